@@ -1,0 +1,181 @@
+/**
+ * Who may do what, in one place: the page's guards, the palette, the buttons, the keys and the server all ask here.
+ * Specification §4 (guards, in order) and §6 (permissions, features, agency flags).
+ */
+export const permissions = [
+  'View Dashboard', 'View Inventory', 'View Services',
+  'View Shop', 'Create Shop Products', 'Edit Shop Products', 'View Shop Orders',
+  'Scan Tickets', 'View Tickets',
+  'View Bookings', 'Add Bookings', 'Edit Bookings', 'View Calender',
+  'View Templates', 'View Album', 'View Blog', 'Edit Blog', 'View Media',
+  'Add Roles', 'View Roles', 'View Permissions', 'Add Users', 'View Users',
+  'Channel Products',
+  'View Payment Links', 'Create Payment Links', 'Edit Payment Links',
+  'View Proposals', 'Edit Proposals', 'View Inquiries', 'View Clients',
+  'Edit Agency', 'Add Beneficiary', 'View Beneficiaries',
+  'View Finance', 'View Subscription', 'View Marketing', 'View Social Media Ads',
+  'Offer Discount',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const features = [
+  'tour_and_travel', 'car_rental_services', 'hotel_and_hospitality', 'events_and_entertainment', 'services', 'shop',
+  'flight_booking', 'website', 'blog', 'proposals', 'inquiries', 'marketing', 'discounts', 'marketplace', 'developers',
+  'chatbot',
+] as const
+export type Feature = (typeof features)[number]
+
+export type AgencyFlag = 'shop' | 'blog' | 'kyc' | 'proximity'
+
+/** The session, reduced to what decides. Made from a user by `visitorOf`, or from a session row by the server. */
+export interface Visitor {
+  readonly authenticated: boolean
+  /** Two-factor is on and this token has not passed its code. */
+  readonly owesCode: boolean
+  readonly verified: boolean
+  readonly active: boolean
+  readonly permissions: ReadonlySet<Permission>
+  readonly features: ReadonlySet<Feature>
+  readonly flags: ReadonlySet<AgencyFlag>
+}
+
+export const guest: Visitor = {
+  authenticated: false, owesCode: false, verified: false, active: false,
+  permissions: new Set(), features: new Set(), flags: new Set(),
+}
+
+export type RouteGuard = 'guest' | 'otp' | 'verify' | 'redirect' | 'open' | 'always' | 'inactive-target'
+
+/** What a route, an endpoint or a command asks of its visitor. */
+export interface Needs {
+  readonly permission?: Permission | undefined
+  readonly feature?: Feature | undefined
+  readonly agency?: readonly AgencyFlag[] | undefined
+  readonly guard?: RouteGuard | undefined
+}
+
+/** Specification §4: why a visitor may not pass, in the order in which it is asked. The first that applies wins. */
+export const refusals = {
+  isGuest: (visitor: Visitor) => !visitor.authenticated,
+  owesCode: (visitor: Visitor) => visitor.owesCode,
+  isUnverified: (visitor: Visitor) => !visitor.verified,
+  isInactive: (visitor: Visitor, needs: Needs) =>
+    !visitor.active && needs.guard !== 'always' && needs.guard !== 'inactive-target',
+  lacksPermission: (visitor: Visitor, needs: Needs) =>
+    needs.guard !== 'always' && needs.permission !== undefined && !visitor.permissions.has(needs.permission),
+  agencyFlagIsOff: (visitor: Visitor, needs: Needs) => (needs.agency ?? []).some((flag) => !visitor.flags.has(flag)),
+  lacksFeature: (visitor: Visitor, needs: Needs) => needs.feature !== undefined && !visitor.features.has(needs.feature),
+} as const
+export type Refusal = keyof typeof refusals
+
+/** Specification §4: where each refusal sends the visitor. */
+export const destinations = {
+  isGuest: '/login',
+  owesCode: '/otp',
+  isUnverified: '/verify',
+  isInactive: '/subscriptions',
+  lacksPermission: '/profile',
+  agencyFlagIsOff: '/home',
+  lacksFeature: '/home',
+} as const satisfies Record<Refusal, string>
+
+/** The first refusal that applies, or null. Public routes and endpoints never come here. */
+export function refusalOf(visitor: Visitor, needs: Needs): Refusal | null {
+  for (const name of Object.keys(refusals) as Refusal[]) if (refusals[name](visitor, needs)) return name
+  return null
+}
+
+/**
+ * Where the visitor is sent instead of a route, or null to stay. Public routes send whoever is signed in home;
+ * /otp and /verify send home whoever owes nothing.
+ */
+export function redirectOf(visitor: Visitor, needs: Needs): string | null {
+  switch (needs.guard) {
+    case 'open': return null
+    case 'redirect': return visitor.authenticated ? '/home' : '/login'
+    case 'guest': return visitor.authenticated ? '/home' : null
+    case 'otp': return refusals.isGuest(visitor) ? '/login' : visitor.owesCode ? null : '/home'
+    case 'verify':
+      return refusals.isGuest(visitor) ? '/login' : visitor.owesCode ? '/otp' : visitor.verified ? '/home' : null
+    default: {
+      const refusal = refusalOf(visitor, needs)
+      return refusal === null ? null : destinations[refusal]
+    }
+  }
+}
+
+export interface Remedy { readonly label: string; readonly to: string }
+export type Access = { readonly on: true } | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
+
+const flagWords: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
+  shop: { reason: 'The shop is switched off for this agency.', fix: { label: 'Open business profile', to: '/business/general' } },
+  blog: { reason: 'The blog is switched off for this agency.', fix: { label: 'Open business profile', to: '/business/general' } },
+  kyc: { reason: 'Resell needs a verified KYC.', fix: { label: 'Open KYC', to: '/business/kyc' } },
+  proximity: { reason: 'Resell needs inventory proximity.', fix: { label: 'Open business settings', to: '/business/settings' } },
+}
+
+/** Whether a command, a link or an endpoint is on for this visitor; when off, why in words and what helps. */
+export function access(visitor: Visitor, needs: Needs): Access {
+  const refusal = refusalOf(visitor, needs)
+  switch (refusal) {
+    case null: return { on: true }
+    case 'isGuest': return { on: false, refusal, reason: 'Log in first.', fix: { label: 'Log in', to: '/login' } }
+    case 'owesCode': return { on: false, refusal, reason: 'Enter the code we sent you first.', fix: { label: 'Enter code', to: '/otp' } }
+    case 'isUnverified': return { on: false, refusal, reason: 'Verify your e-mail address first.', fix: { label: 'Verify e-mail', to: '/verify' } }
+    case 'isInactive': return { on: false, refusal, reason: 'The subscription of your agency is not active.', fix: { label: 'Open subscriptions', to: '/subscriptions' } }
+    case 'lacksPermission': return { on: false, refusal, reason: `Needs the permission “${needs.permission}”. Whoever manages roles in your agency can grant it.` }
+    case 'agencyFlagIsOff': {
+      const flag = (needs.agency ?? []).find((name) => !visitor.flags.has(name)) ?? 'shop'
+      return { on: false, refusal, ...flagWords[flag] }
+    }
+    case 'lacksFeature': return { on: false, refusal, reason: `Your plan does not include ${featureNames[needs.feature ?? 'services']}.`, fix: { label: 'Compare plans', to: '/subscriptions' } }
+  }
+}
+
+export const featureNames: Record<Feature, string> = {
+  tour_and_travel: 'tours and travel', car_rental_services: 'car rental', hotel_and_hospitality: 'hotels and hospitality',
+  events_and_entertainment: 'events and entertainment', services: 'services', shop: 'the shop', flight_booking: 'flight booking',
+  website: 'the website', blog: 'the blog', proposals: 'proposals', inquiries: 'inquiries', marketing: 'marketing',
+  discounts: 'discounts', marketplace: 'marketplaces', developers: 'developer integrations', chatbot: 'the chatbot',
+}
+
+/** The parts of the profile's user that decide (specification §3). */
+export interface UserFacts {
+  readonly admin_permissions: readonly string[]
+  readonly enabled_two_factor_code: boolean
+  readonly email_verified_at: string | null
+  readonly otp_passed: boolean
+  readonly agency: {
+    readonly verified_kyc: boolean
+    readonly enabled_inventory_proximity: boolean
+    readonly shop_enabled: boolean
+    readonly blog_enabled: boolean
+    readonly category: { readonly slug: string } | null
+    readonly subscription: { readonly active: boolean; readonly active_plan: { readonly active_features: readonly string[] } | null } | null
+  } | null
+}
+
+/** §4: active when the subscription is, or when the agency's category is `basic`. */
+export const isActive = (agency: UserFacts['agency']): boolean =>
+  agency !== null && (agency.subscription?.active === true || agency.category?.slug === 'basic')
+
+/** §4: resell needs verified KYC and inventory proximity. */
+export const resellNeeds: readonly AgencyFlag[] = ['kyc', 'proximity']
+
+export function visitorOf(user: UserFacts | null): Visitor {
+  if (user === null) return guest
+  const { agency } = user
+  const flags: [AgencyFlag, boolean | undefined][] = [
+    ['shop', agency?.shop_enabled], ['blog', agency?.blog_enabled],
+    ['kyc', agency?.verified_kyc], ['proximity', agency?.enabled_inventory_proximity],
+  ]
+  return {
+    authenticated: true,
+    owesCode: user.enabled_two_factor_code && !user.otp_passed,
+    verified: user.email_verified_at !== null,
+    active: isActive(agency),
+    permissions: new Set(user.admin_permissions as Permission[]), // the server only stores names from `permissions`
+    features: new Set((agency?.subscription?.active_plan?.active_features ?? []) as Feature[]), // likewise
+    flags: new Set(flags.filter(([, on]) => on === true).map(([flag]) => flag)),
+  }
+}
