@@ -3,24 +3,64 @@
  * Specification §4 (guards, in order) and §6 (permissions, features, agency flags).
  */
 export const permissions = [
-  'View Dashboard', 'View Inventory', 'View Services',
-  'View Shop', 'Create Shop Products', 'Edit Shop Products', 'View Shop Orders',
-  'Scan Tickets', 'View Tickets',
-  'View Bookings', 'Add Bookings', 'Edit Bookings', 'View Calender',
-  'View Templates', 'View Album', 'View Blog', 'Edit Blog', 'View Media',
-  'Add Roles', 'View Roles', 'View Permissions', 'Add Users', 'View Users',
+  'View Dashboard',
+  'View Inventory',
+  'View Services',
+  'View Shop',
+  'Create Shop Products',
+  'Edit Shop Products',
+  'View Shop Orders',
+  'Scan Tickets',
+  'View Tickets',
+  'View Bookings',
+  'Add Bookings',
+  'Edit Bookings',
+  'View Calender',
+  'View Templates',
+  'View Album',
+  'View Blog',
+  'Edit Blog',
+  'View Media',
+  'Add Roles',
+  'View Roles',
+  'View Permissions',
+  'Add Users',
+  'View Users',
   'Channel Products',
-  'View Payment Links', 'Create Payment Links', 'Edit Payment Links',
-  'View Proposals', 'Edit Proposals', 'View Inquiries', 'View Clients',
-  'Edit Agency', 'Add Beneficiary', 'View Beneficiaries',
-  'View Finance', 'View Subscription', 'View Marketing', 'View Social Media Ads',
+  'View Payment Links',
+  'Create Payment Links',
+  'Edit Payment Links',
+  'View Proposals',
+  'Edit Proposals',
+  'View Inquiries',
+  'View Clients',
+  'Edit Agency',
+  'Add Beneficiary',
+  'View Beneficiaries',
+  'View Finance',
+  'View Subscription',
+  'View Marketing',
+  'View Social Media Ads',
   'Offer Discount',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 export const features = [
-  'tour_and_travel', 'car_rental_services', 'hotel_and_hospitality', 'events_and_entertainment', 'services', 'shop',
-  'flight_booking', 'website', 'blog', 'proposals', 'inquiries', 'marketing', 'discounts', 'marketplace', 'developers',
+  'tour_and_travel',
+  'car_rental_services',
+  'hotel_and_hospitality',
+  'events_and_entertainment',
+  'services',
+  'shop',
+  'flight_booking',
+  'website',
+  'blog',
+  'proposals',
+  'inquiries',
+  'marketing',
+  'discounts',
+  'marketplace',
+  'developers',
   'chatbot',
 ] as const
 export type Feature = (typeof features)[number]
@@ -40,8 +80,13 @@ export interface Visitor {
 }
 
 export const guest: Visitor = {
-  authenticated: false, owesCode: false, verified: false, active: false,
-  permissions: new Set(), features: new Set(), flags: new Set(),
+  authenticated: false,
+  owesCode: false,
+  verified: false,
+  active: false,
+  permissions: new Set(),
+  features: new Set(),
+  flags: new Set(),
 }
 
 export type RouteGuard = 'guest' | 'otp' | 'verify' | 'redirect' | 'open' | 'always' | 'inactive-target'
@@ -91,10 +136,14 @@ export function refusalOf(visitor: Visitor, needs: Needs): Refusal | null {
  */
 export function redirectOf(visitor: Visitor, needs: Needs): string | null {
   switch (needs.guard) {
-    case 'open': return null
-    case 'redirect': return visitor.authenticated ? '/home' : '/login'
-    case 'guest': return visitor.authenticated ? '/home' : null
-    case 'otp': return refusals.isGuest(visitor) ? '/login' : visitor.owesCode ? null : '/home'
+    case 'open':
+      return null
+    case 'redirect':
+      return visitor.authenticated ? '/home' : '/login'
+    case 'guest':
+      return visitor.authenticated ? '/home' : null
+    case 'otp':
+      return refusals.isGuest(visitor) ? '/login' : visitor.owesCode ? null : '/home'
     case 'verify':
       return refusals.isGuest(visitor) ? '/login' : visitor.owesCode ? '/otp' : visitor.verified ? '/home' : null
     default: {
@@ -104,39 +153,96 @@ export function redirectOf(visitor: Visitor, needs: Needs): string | null {
   }
 }
 
-export interface Remedy { readonly label: string; readonly to: string }
-export type Access = { readonly on: true } | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
+export interface Remedy {
+  readonly label: string
+  readonly to: string
+}
+export type Access =
+  | { readonly on: true }
+  | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
 
 const flagWords: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
-  shop: { reason: 'The shop is switched off for this agency.', fix: { label: 'Open business profile', to: '/business/general' } },
-  blog: { reason: 'The blog is switched off for this agency.', fix: { label: 'Open business profile', to: '/business/general' } },
+  shop: {
+    reason: 'The shop is switched off for this agency.',
+    fix: { label: 'Open business profile', to: '/business/general' },
+  },
+  blog: {
+    reason: 'The blog is switched off for this agency.',
+    fix: { label: 'Open business profile', to: '/business/general' },
+  },
   kyc: { reason: 'Resell needs a verified KYC.', fix: { label: 'Open KYC', to: '/business/kyc' } },
-  proximity: { reason: 'Resell needs inventory proximity.', fix: { label: 'Open business settings', to: '/business/settings' } },
+  proximity: {
+    reason: 'Resell needs inventory proximity.',
+    fix: { label: 'Open business settings', to: '/business/settings' },
+  },
 }
 
 /** Whether a command, a link or an endpoint is on for this visitor; when off, why in words and what helps. */
 export function access(visitor: Visitor, needs: Needs): Access {
   const refusal = refusalOf(visitor, needs)
   switch (refusal) {
-    case null: return { on: true }
-    case 'isGuest': return { on: false, refusal, reason: 'Log in first.', fix: { label: 'Log in', to: '/login' } }
-    case 'owesCode': return { on: false, refusal, reason: 'Enter the code we sent you first.', fix: { label: 'Enter code', to: '/otp' } }
-    case 'isUnverified': return { on: false, refusal, reason: 'Verify your e-mail address first.', fix: { label: 'Verify e-mail', to: '/verify' } }
-    case 'isInactive': return { on: false, refusal, reason: 'The subscription of your agency is not active.', fix: { label: 'Open subscriptions', to: '/subscriptions' } }
-    case 'lacksPermission': return { on: false, refusal, reason: `Needs the permission “${needs.permission}”. Whoever manages roles in your agency can grant it.` }
+    case null:
+      return { on: true }
+    case 'isGuest':
+      return { on: false, refusal, reason: 'Log in first.', fix: { label: 'Log in', to: '/login' } }
+    case 'owesCode':
+      return {
+        on: false,
+        refusal,
+        reason: 'Enter the code we sent you first.',
+        fix: { label: 'Enter code', to: '/otp' },
+      }
+    case 'isUnverified':
+      return {
+        on: false,
+        refusal,
+        reason: 'Verify your e-mail address first.',
+        fix: { label: 'Verify e-mail', to: '/verify' },
+      }
+    case 'isInactive':
+      return {
+        on: false,
+        refusal,
+        reason: 'The subscription of your agency is not active.',
+        fix: { label: 'Open subscriptions', to: '/subscriptions' },
+      }
+    case 'lacksPermission':
+      return {
+        on: false,
+        refusal,
+        reason: `Needs the permission “${needs.permission}”. Whoever manages roles in your agency can grant it.`,
+      }
     case 'agencyFlagIsOff': {
       const flag = (needs.agency ?? []).find((name) => !visitor.flags.has(name)) ?? 'shop'
       return { on: false, refusal, ...flagWords[flag] }
     }
-    case 'lacksFeature': return { on: false, refusal, reason: `Your plan does not include ${featureNames[needs.feature ?? 'services']}.`, fix: { label: 'Compare plans', to: '/subscriptions' } }
+    case 'lacksFeature':
+      return {
+        on: false,
+        refusal,
+        reason: `Your plan does not include ${featureNames[needs.feature ?? 'services']}.`,
+        fix: { label: 'Compare plans', to: '/subscriptions' },
+      }
   }
 }
 
 export const featureNames: Record<Feature, string> = {
-  tour_and_travel: 'tours and travel', car_rental_services: 'car rental', hotel_and_hospitality: 'hotels and hospitality',
-  events_and_entertainment: 'events and entertainment', services: 'services', shop: 'the shop', flight_booking: 'flight booking',
-  website: 'the website', blog: 'the blog', proposals: 'proposals', inquiries: 'inquiries', marketing: 'marketing',
-  discounts: 'discounts', marketplace: 'marketplaces', developers: 'developer integrations', chatbot: 'the chatbot',
+  tour_and_travel: 'tours and travel',
+  car_rental_services: 'car rental',
+  hotel_and_hospitality: 'hotels and hospitality',
+  events_and_entertainment: 'events and entertainment',
+  services: 'services',
+  shop: 'the shop',
+  flight_booking: 'flight booking',
+  website: 'the website',
+  blog: 'the blog',
+  proposals: 'proposals',
+  inquiries: 'inquiries',
+  marketing: 'marketing',
+  discounts: 'discounts',
+  marketplace: 'marketplaces',
+  developers: 'developer integrations',
+  chatbot: 'the chatbot',
 }
 
 /** The parts of the profile's user that decide (specification §3). */
@@ -151,7 +257,10 @@ export interface UserFacts {
     readonly shop_enabled: boolean
     readonly blog_enabled: boolean
     readonly category: { readonly slug: string } | null
-    readonly subscription: { readonly active: boolean; readonly active_plan: { readonly active_features: readonly string[] } | null } | null
+    readonly subscription: {
+      readonly active: boolean
+      readonly active_plan: { readonly active_features: readonly string[] } | null
+    } | null
   } | null
 }
 
@@ -166,8 +275,10 @@ export function visitorOf(user: UserFacts | null): Visitor {
   if (user === null) return guest
   const { agency } = user
   const flags: [AgencyFlag, boolean | undefined][] = [
-    ['shop', agency?.shop_enabled], ['blog', agency?.blog_enabled],
-    ['kyc', agency?.verified_kyc], ['proximity', agency?.enabled_inventory_proximity],
+    ['shop', agency?.shop_enabled],
+    ['blog', agency?.blog_enabled],
+    ['kyc', agency?.verified_kyc],
+    ['proximity', agency?.enabled_inventory_proximity],
   ]
   return {
     authenticated: true,

@@ -30,7 +30,9 @@ export function messagesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [somethingWentWrong]
   const { errors, message } = body as { errors?: unknown; message?: unknown }
   if (typeof errors === 'object' && errors !== null) {
-    const flat = Object.values(errors).flat().filter((text): text is string => typeof text === 'string')
+    const flat = Object.values(errors)
+      .flat()
+      .filter((text): text is string => typeof text === 'string')
     if (flat.length > 0) return flat
   }
   return [typeof message === 'string' && message !== '' ? message : somethingWentWrong]

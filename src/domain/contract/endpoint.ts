@@ -47,10 +47,16 @@ export interface Endpoint<Answer = unknown, Path extends string = string, F exte
   readonly answer?: Answer
 }
 
-export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
+export type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never
 export type AnswerOf<E> = E extends Endpoint<infer A> ? A : never
-export type BodyOf<E> = E extends { facts: { input: infer S extends Schema } } ? v.InferOutput<S> : Record<string, never>
-export type QueryOf<E> = E extends { facts: { query: infer S extends Schema } } ? v.InferOutput<S> : Record<string, never>
+export type BodyOf<E> = E extends { facts: { input: infer S extends Schema } }
+  ? v.InferOutput<S>
+  : Record<string, never>
+export type QueryOf<E> = E extends { facts: { query: infer S extends Schema } }
+  ? v.InferOutput<S>
+  : Record<string, never>
 export type PathOf<E> = E extends { path: infer P extends string } ? { [N in PathNames<P>]: string } : never
 
 /** `endpoint<Answer>()('GET agent/packages', facts)`: two calls, because one type argument cannot be given while others are inferred. */

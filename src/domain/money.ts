@@ -1,0 +1,72 @@
+/** Money: integers of the currency's minor unit inside, numbers of the major unit at the API (ISO 4217 exponents). */
+const none = new Set([
+  'UGX',
+  'RWF',
+  'BIF',
+  'JPY',
+  'KRW',
+  'VND',
+  'XAF',
+  'XOF',
+  'XPF',
+  'CLP',
+  'PYG',
+  'DJF',
+  'GNF',
+  'KMF',
+  'ISK',
+  'VUV',
+])
+const three = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+export const minorDigits = (currency: string): number => (none.has(currency) ? 0 : three.has(currency) ? 3 : 2)
+
+/** The currencies an agency may price in; the first is the default filter of specification §9. */
+export const currencies = [
+  { code: 'UGX', name: 'Ugandan shilling' },
+  { code: 'USD', name: 'US dollar' },
+  { code: 'EUR', name: 'Euro' },
+  { code: 'GBP', name: 'Pound sterling' },
+  { code: 'KES', name: 'Kenyan shilling' },
+  { code: 'TZS', name: 'Tanzanian shilling' },
+  { code: 'RWF', name: 'Rwandan franc' },
+  { code: 'ZAR', name: 'South African rand' },
+] as const
+export type CurrencyCode = (typeof currencies)[number]['code']
+export const currencyCodes = currencies.map((currency) => currency.code)
+
+/** Major → minor units, exactly: throws RangeError when the number has more digits than the currency has, or is not finite. */
+export function toMinor(major: number, currency: string): number {
+  const digits = minorDigits(currency)
+  const text = Number.isFinite(major) ? major.toFixed(digits) : ''
+  // A float that is not the nearest to its own short decimal form carries a fraction of a minor unit.
+  if (text === '' || Math.abs(Number(text) - major) > 1e-9 * Math.max(1, Math.abs(major)))
+    throw new RangeError('too many decimals')
+  const minor = Number(text.replace('.', ''))
+  if (!Number.isSafeInteger(minor)) throw new RangeError('amount out of range')
+  return minor
+}
+
+export const toMajor = (minor: number, currency: string): number =>
+  Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
+
+const formats = new Map<string, Intl.NumberFormat>()
+function formatOf(digits: number): Intl.NumberFormat {
+  const key = String(digits)
+  let format = formats.get(key)
+  if (format === undefined) {
+    format = new Intl.NumberFormat('en-UG', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Specification §9: a locale-grouped number, or 0 if empty. Whole amounts show no decimals. */
+export function moneyText(amount: number | null | undefined, currency = 'UGX'): string {
+  if (amount === null || amount === undefined || Number.isNaN(amount) || amount === 0) return '0'
+  return formatOf(Number.isInteger(amount) ? 0 : minorDigits(currency)).format(amount)
+}
+
+/** `percent` (two decimals at most) of an amount in minor units, half away from zero. */
+export const percentOf = (minor: number, percent: number): number =>
+  Math.round((minor * Math.round(percent * 100)) / 10_000)

@@ -1,0 +1,18 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+/** Specification §5: the one message of every failing case. */
+export const phoneMessage = 'Please enter a valid phone number.'
+
+/** §5: a leading plus is stripped, one is prepended, and the result is parsed as an international number. */
+const parse = (value: string) => parsePhoneNumberFromString(`+${value.replace(/^\+/, '')}`)
+
+/** §5: an empty value fails, a failed parse fails, an invalid number fails. */
+export const isPhone = (value: string): boolean => value !== '' && parse(value)?.isValid() === true
+
+/** E.164 for storage (`+256772123456`), or null when the rule fails. */
+export const phoneNumber = (value: string): string | null => (isPhone(value) ? (parse(value)?.number ?? null) : null)
+
+/** As people read it: `+256 772 123456`; the text itself when it cannot be read. */
+export const phoneText = (value: string): string => parse(value)?.formatInternational() ?? value
+
+export const phoneCountry = (value: string): CountryCode | undefined => parse(value)?.country

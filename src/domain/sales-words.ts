@@ -1,0 +1,86 @@
+/** The closed lists of the trade, with the words that people read. Server, forms, filters and pills take them from here. */
+export const packageStatuses = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const
+export const difficulties = { easy: 'Easy', moderate: 'Moderate', challenging: 'Challenging' } as const
+export const priceUnits = {
+  per_person: 'Per person',
+  per_group: 'Per group',
+  per_vehicle: 'Per vehicle',
+  per_night: 'Per night',
+  per_day: 'Per day',
+  per_hour: 'Per hour',
+} as const
+export const audiences = {
+  adult: 'Adult',
+  child: 'Child',
+  infant: 'Infant',
+  resident: 'East African resident',
+  foreign: 'Foreign non-resident',
+} as const
+export const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const
+export const departureStatuses = { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' } as const
+export const bookingKinds = {
+  tour_package: 'Tour package',
+  hotel_room: 'Hotel room',
+  event: 'Event',
+  service: 'Service',
+  car_rental: 'Car rental',
+  flight: 'Flight',
+} as const
+export const bookingStatuses = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  no_show: 'No-show',
+} as const
+export const paymentStatuses = {
+  unpaid: 'Unpaid',
+  deposit: 'Deposit paid',
+  partial: 'Part paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+} as const
+export const bookingSources = {
+  manual: 'Manual',
+  website: 'Website',
+  payment_link: 'Payment link',
+  proposal: 'Proposal',
+  marketplace: 'Marketplace',
+  resell: 'Resell',
+} as const
+export const paymentMethods = {
+  cash: 'Cash',
+  mobile_money: 'Mobile money',
+  card: 'Card',
+  bank: 'Bank transfer',
+} as const
+export const inquiryStatuses = { new: 'New', open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
+export const inquiryChannels = { website: 'Website', chatbot: 'Chatbot', email: 'E-mail', phone: 'Phone' } as const
+export const subscriptionStatuses = {
+  trialing: 'Trial',
+  active: 'Active',
+  past_due: 'Past due',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+} as const
+
+export type BookingStatus = keyof typeof bookingStatuses
+export type BookingKind = keyof typeof bookingKinds
+export type Audience = keyof typeof audiences
+export type PriceUnit = keyof typeof priceUnits
+
+/** design/domain: pending → confirmed → in_progress → completed; cancelled and no_show leave from the first three. */
+export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled', 'no_show'],
+  confirmed: ['in_progress', 'cancelled', 'no_show'],
+  in_progress: ['completed', 'cancelled', 'no_show'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+}
+/** While a booking is in one of these it holds its seats. */
+export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'no_show']
+
+export const keysOf = <T extends Record<string, string>>(words: T): [keyof T & string, ...(keyof T & string)[]] =>
+  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]] // every list above has at least one entry

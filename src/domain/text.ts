@@ -1,0 +1,47 @@
+/** Specification §9: text is cut at 20, 50 or 100 characters, with HTML tags stripped first. */
+export type Cut = 20 | 50 | 100
+
+export const stripTags = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export function cut(text: string, length: Cut): string {
+  const plain = stripTags(text)
+  const letters = [...plain] // whole characters, so that no emoji is halved
+  return letters.length <= length ? plain : `${letters.slice(0, length).join('').trimEnd()}…`
+}
+
+/** The specification's digit-only input helper: digits, Backspace and paste pass. */
+export const isDigitKey = (key: string, mod: boolean): boolean =>
+  /^\d$/.test(key) || key === 'Backspace' || (mod && key.toLowerCase() === 'v')
+
+/** "1 booking", "2 bookings". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-UG')} ${count === 1 ? one : many}`
+
+/** A title as a path segment: lower case, accents dropped, words joined by hyphens. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80) || 'untitled'
+
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase()
