@@ -1,0 +1,140 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Filter } from './list-types.ts'
+
+/** What a list is set up with: its id for saved views and columns, its filters, its first sort. */
+export interface ListSetup {
+  readonly id: string
+  readonly filters?: readonly Filter[]
+  /** `-created_at`: newest first. */
+  readonly sort?: string
+  readonly perPage?: number
+}
+
+export const pageSizes = [15, 25, 50, 100] as const
+
+/** Everything a list shows, read from the URL: reloading, sharing and Back give the same screen. */
+export interface ListState {
+  readonly setup: ListSetup
+  readonly filters: readonly Filter[]
+  readonly page: number
+  readonly perPage: number
+  readonly q: string
+  readonly sort: string
+  readonly values: Readonly<Record<string, string>>
+  /** Ids of shown columns, or null for the usual ones. */
+  readonly columns: readonly string[] | null
+  readonly density: 32 | 40 | 48 | null
+  readonly view: string | null
+  readonly peek: string | null
+  /** For the query: page, per_page, q, sort and the filters that are set. Numbers as numbers. */
+  readonly variables: Readonly<Record<string, string | number>>
+  /** The same without page and per_page: for exports and "all that match". */
+  readonly criteria: Readonly<Record<string, string>>
+  /** The whole query string, for Back and for saved views. */
+  readonly search: string
+  /** Changes parameters; null takes one away. A change of what is listed goes back to page 1. */
+  readonly change: (patch: Readonly<Record<string, string | number | null>>, how?: 'push' | 'replace') => void
+  /** Replaces filters, search, sort and columns at once: a view. */
+  readonly apply: (query: Readonly<Record<string, string>>, view: string | null) => void
+}
+
+const keepsPage = new Set(['page', 'peek', 'cols', 'rows'])
+const own = ['q', 'sort', 'cols', 'rows'] as const
+
+/** Names of the parameters that make up a view. */
+const partsOf = (setup: ListSetup): string[] => [
+  ...own,
+  ...(setup.filters ?? []).flatMap((filter) => (filter.kind === 'days' ? [filter.id, filter.to] : [filter.id])),
+]
+
+const positive = (text: string | null, fallback: number, most: number): number => {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : fallback
+}
+
+/** Pure: what a query string means to a list. Anything out of range falls back, so that an old link still opens. */
+export function readList(search: string, setup: ListSetup): Omit<ListState, 'change' | 'apply'> {
+  const params = new URLSearchParams(search)
+  const perPage = positive(params.get('per_page'), setup.perPage ?? 25, 100)
+  const page = positive(params.get('page'), 1, 1_000_000)
+  const q = params.get('q') ?? ''
+  const sort = params.get('sort') ?? setup.sort ?? ''
+  const values: Record<string, string> = {}
+  for (const name of partsOf(setup)) {
+    const value = params.get(name)
+    if (value !== null && value !== '' && !own.includes(name as (typeof own)[number])) values[name] = value
+  }
+  const rows = Number(params.get('rows'))
+  const criteria = { ...values, ...(q === '' ? {} : { q }), ...(sort === '' ? {} : { sort }) }
+  return {
+    setup,
+    filters: setup.filters ?? [],
+    page,
+    perPage,
+    q,
+    sort,
+    values,
+    columns: params.get('cols')?.split('.').filter(Boolean) ?? null,
+    density: rows === 32 || rows === 40 || rows === 48 ? rows : null,
+    view: params.get('view'),
+    peek: params.get('peek'),
+    variables: { ...criteria, page, per_page: perPage },
+    criteria,
+    search,
+  }
+}
+
+/** Pure: the query string after a change. */
+export function changeList(
+  search: string,
+  setup: ListSetup,
+  patch: Readonly<Record<string, string | number | null>>,
+): string {
+  const params = new URLSearchParams(search)
+  if (Object.keys(patch).some((name) => !keepsPage.has(name))) {
+    params.delete('page')
+    params.delete('peek')
+  }
+  for (const [name, value] of Object.entries(patch)) {
+    const usual =
+      (name === 'page' && value === 1) ||
+      (name === 'sort' && value === setup.sort) ||
+      (name === 'per_page' && value === (setup.perPage ?? 25))
+    if (value === null || value === '' || usual) params.delete(name)
+    else params.set(name, String(value))
+  }
+  return params.toString()
+}
+
+/** The parts of a query string that a saved view keeps. */
+export function viewQuery(search: string, setup: ListSetup): Record<string, string> {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    partsOf(setup).flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+  )
+}
+
+export function useListState(setup: ListSetup): ListState {
+  const search = useSearch()
+  const [path, navigate] = useLocation()
+  // The set-up is written as a literal in screens; its words are what counts.
+  const key = JSON.stringify(setup)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `setup`
+  const state = useMemo(() => readList(search, setup), [search, key])
+  const go = useCallback(
+    (query: string, how: 'push' | 'replace') =>
+      navigate(query === '' ? path : `${path}?${query}`, { replace: how === 'replace' }),
+    [path, navigate],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `setup`
+  return useMemo(
+    () => ({
+      ...state,
+      change: (patch, how = 'replace') => go(changeList(search, setup, patch), how),
+      apply: (query, view) =>
+        go(new URLSearchParams({ ...query, ...(view === null ? {} : { view }) }).toString(), 'push'),
+    }),
+    [state, search, key, go],
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void | Promise<void>
+  /** Names the thing: "Delete “Bwindi Gorilla Trek”?" */
+  title: string
+  /** Names the consequence. */
+  consequence: ReactNode
+  /** The verb on the button, e.g. "Delete package". */
+  verb: string
+  keep?: string
+  danger?: boolean
+  /** For what cannot come back: the name that must be typed first. */
+  typeName?: string | undefined
+}
+
+/** Asks before what cannot be undone. The harmless button has the focus (APG). */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  consequence,
+  verb,
+  keep = 'Keep it',
+  danger = true,
+  typeName,
+}: ConfirmDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const matches = typeName === undefined || typed.trim() === typeName
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      setTyped('')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={consequence}
+      width="small"
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus={typeName === undefined} onClick={onClose}>
+            {keep}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            off={matches ? undefined : `Type “${typeName}” first.`}
+            onClick={() => void confirm()}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {typeName !== undefined && (
+        <Field label={`Type “${typeName}” to confirm`}>
+          <Input autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      )}
+    </Dialog>
+  )
+}
