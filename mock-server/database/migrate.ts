@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { appRole } from './pools.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** Built into the server, so that it needs no file beside it. */
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', eager: true, import: 'default' })
+
+const migrations = Object.entries(files)
+  .map(([file, sql]) => ({
+    name: file.replace(/^.*\/|\.sql$/g, ''),
+    sql,
+    hash: createHash('sha256').update(sql).digest('hex'),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+/** Names the schema as it is now; a test template or a backup made from another one is recognised by it. */
+export const schemaHash = createHash('sha256')
+  .update(migrations.map((m) => m.hash).join())
+  .digest('hex')
+  .slice(0, 16)
+
+/** Brings the database to the newest schema, each file in its own transaction, one process at a time. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(7233001)')
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const known = new Map(rows.map((row) => [row.name, row.hash]))
+    const fresh = migrations.filter(({ name }) => !known.has(name))
+    const changed = migrations.find(({ name, hash }) => known.has(name) && known.get(name) !== hash)
+    if (changed !== undefined)
+      throw new StartupProblem(
+        `This database was made by another version of ${changed.name}.sql. Start with an empty data folder (or database), or restore a backup.`,
+      )
+    const newer = rows.find((row) => !migrations.some(({ name }) => name === row.name))
+    if (newer !== undefined)
+      throw new StartupProblem(
+        `This database is newer than this program (it knows ${newer.name}). Start the newer program.`,
+      )
+    for (const { name, sql, hash } of fresh) {
+      await client.query('begin')
+      try {
+        await client.query(sql)
+        await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+        await client.query('commit')
+      } catch (problem) {
+        await client.query('rollback')
+        throw new Error(`Migration ${name} failed: ${problem instanceof Error ? problem.message : String(problem)}`)
+      }
+    }
+    if (fresh.length > 0) await grant(client)
+    return fresh.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock(7233001)').catch(() => {})
+    client.release()
+  }
+}
+
+/** What the application's role may do: read and write rows, rewrite no history, change no structure. */
+async function grant(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`)
+    await client.query(`grant ${appRole} to current_user`)
+  } catch (problem) {
+    throw new StartupProblem(
+      `The database user must be allowed to create the role ${appRole} (or have it granted): ${problem instanceof Error ? problem.message : ''}`,
+    )
+  }
+  await client.query(`
+    grant usage on schema public to ${appRole};
+    grant select, insert, update, delete on all tables in schema public to ${appRole};
+    grant usage on all sequences in schema public to ${appRole};
+    revoke update, delete, truncate on audit_entries from ${appRole};
+    revoke all on migrations from ${appRole};
+    revoke all on sessions, codes from ${appRole}`)
+}

@@ -1,0 +1,478 @@
+// Generated from the migrated database by "npm run generate". Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** Read as ISO 8601 text. */
+export type Timestamp = ColumnType<string, Date | string, Date | string>
+/** Written as JSON text, read as its value. */
+export type Json = ColumnType<unknown, string, string>
+
+export interface Agencies {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  email: string | null
+  phone: string | null
+  country_code: Generated<string>
+  city: string | null
+  address: string | null
+  lat: number | null
+  lng: number | null
+  website: string | null
+  about: Generated<string>
+  logo_id: number | null
+  banner_id: number | null
+  category_id: number | null
+  business_volume_id: number | null
+  company_size_id: number | null
+  verified_kyc: Generated<boolean>
+  enabled_inventory_proximity: Generated<boolean>
+  shop_enabled: Generated<boolean>
+  blog_enabled: Generated<boolean>
+  default_currency: Generated<string>
+  settings: Generated<Json>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Allocations {
+  id: GeneratedAlways<number>
+  agency_id: number
+  resource_type: string
+  resource_id: number
+  first_day: string
+  last_day: string
+  quantity: number
+  booking_id: number | null
+  hold_key: string | null
+  held_by: number | null
+  expires_at: Timestamp | null
+  released_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface AuditEntries {
+  id: GeneratedAlways<number>
+  agency_id: number | null
+  actor_id: number | null
+  actor_name: Generated<string>
+  action: string
+  subject: string
+  subject_id: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+  ip: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface BookingLines {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  offer_type: string
+  offer_id: number | null
+  departure_id: number | null
+  price_option_id: number | null
+  title: string
+  audience: Generated<string>
+  unit: string
+  from_date: string
+  to_date: string
+  quantity: number
+  unit_amount: number
+  amount: number
+  position: Generated<number>
+}
+
+export interface Bookings {
+  id: GeneratedAlways<number>
+  agency_id: number
+  reference: string
+  kind: string
+  client_id: number
+  title: string
+  status: Generated<string>
+  starts_on: string
+  ends_on: string
+  adults: Generated<number>
+  children: Generated<number>
+  infants: Generated<number>
+  currency: string
+  subtotal: number
+  discount: Generated<number>
+  fees: Generated<number>
+  total: number
+  paid: Generated<number>
+  refunded: Generated<number>
+  deposit_due: Generated<number>
+  payment_status: GeneratedAlways<string>
+  balance: GeneratedAlways<number>
+  source: Generated<string>
+  notes: Generated<string>
+  due_on: string | null
+  created_by: number | null
+  cancelled_at: Timestamp | null
+  cancel_reason: string | null
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Clients {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: Generated<string>
+  tags: Generated<string[]>
+  notes: Generated<string>
+  marketing_consent: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface Codes {
+  id: GeneratedAlways<number>
+  user_id: number
+  session_id: number | null
+  purpose: string
+  hash: Buffer
+  expires_at: Timestamp
+  attempts: Generated<number>
+  used_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Departures {
+  id: GeneratedAlways<number>
+  agency_id: number
+  package_id: number
+  date: string
+  capacity: number
+  status: Generated<string>
+  note: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface IdempotencyKeys {
+  user_id: number
+  key: string
+  endpoint: string
+  body_hash: Buffer
+  status: number | null
+  answer: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Inquiries {
+  id: GeneratedAlways<number>
+  agency_id: number
+  client_id: number | null
+  channel: string
+  name: string
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+  offer_type: string | null
+  offer_id: number | null
+  status: Generated<string>
+  assignee_id: number | null
+  answered_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Mails {
+  id: GeneratedAlways<number>
+  agency_id: number | null
+  recipient: string
+  subject: string
+  text: string
+  html: Generated<string>
+  links: Generated<string[]>
+  status: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+  sent_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Media {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  agency_id: number
+  owner_type: string
+  owner_id: number
+  width: number
+  height: number
+  bytes: number
+  alt: Generated<string>
+  caption: Generated<string>
+  position: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Notifications {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  kind: string
+  title: string
+  body: Generated<string>
+  link: string | null
+  data: Generated<Json>
+  read_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OfferViews {
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  day: string
+  views: Generated<number>
+}
+
+export interface PackageItineraries {
+  id: GeneratedAlways<number>
+  agency_id: number
+  package_id: number
+  day: number
+  title: string
+  description: Generated<string>
+  location_name: Generated<string>
+  lat: number | null
+  lng: number | null
+  meals: Generated<string[]>
+  accommodation: Generated<string>
+  activities: Generated<string[]>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Packages {
+  id: GeneratedAlways<number>
+  agency_id: number
+  title: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  status: Generated<string>
+  featured: Generated<boolean>
+  tags: Generated<string[]>
+  country_code: Generated<string>
+  destinations: Generated<string[]>
+  days: Generated<number>
+  nights: Generated<number>
+  min_pax: Generated<number>
+  max_pax: number | null
+  inclusions: Generated<string[]>
+  exclusions: Generated<string[]>
+  cancellation_policy: Generated<string>
+  meeting_point: Generated<string>
+  difficulty: Generated<string>
+  on_request: Generated<boolean>
+  currency: Generated<string>
+  discount_percent: Generated<number>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  published_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface Payments {
+  id: GeneratedAlways<number>
+  agency_id: number
+  reference: string
+  objective: string
+  booking_id: number | null
+  refund_of: number | null
+  aggregator: string
+  method: string
+  currency: string
+  amount: number
+  fee: Generated<number>
+  direction: Generated<string>
+  status: Generated<string>
+  payer: Generated<string>
+  note: Generated<string>
+  external_reference: Generated<string>
+  recorded_by: number | null
+  paid_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+}
+
+export interface Plans {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  amount: number
+  currency: string
+  interval: string
+  features: Generated<string[]>
+  position: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface PriceOptions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  package_id: number
+  name: string
+  unit: string
+  audience: Generated<string>
+  amount: number
+  currency: string
+  free: Generated<boolean>
+  min_qty: Generated<number>
+  max_qty: number | null
+  valid_from: string | null
+  valid_to: string | null
+  position: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface RateLimits {
+  key: string
+  calls: number
+  window_ends_at: Timestamp
+}
+
+export interface ReferenceCounters {
+  agency_id: number
+  prefix: string
+  year: number
+  last: number
+}
+
+export interface Roles {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  description: Generated<string>
+  permissions: Generated<string[]>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SavedViews {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  screen: string
+  name: string
+  query: string
+  shared: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Sessions {
+  id: GeneratedAlways<number>
+  user_id: number
+  token_hash: Buffer
+  name: Generated<string>
+  device: Generated<string>
+  ip: string | null
+  otp_passed_at: Timestamp | null
+  last_used_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Stock {
+  agency_id: number
+  resource_type: string
+  resource_id: number
+  day: string
+  capacity: number
+  taken: Generated<number>
+}
+
+export interface Subscriptions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  plan_id: number
+  status: string
+  trial: Generated<boolean>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface UserRoles {
+  user_id: number
+  role_id: number
+}
+
+export interface Users {
+  id: GeneratedAlways<number>
+  agency_id: number | null
+  name: string
+  email: string
+  phone: string | null
+  password_hash: string | null
+  avatar_id: number | null
+  enabled_two_factor_code: Generated<boolean>
+  email_verified_at: Timestamp | null
+  is_owner: Generated<boolean>
+  status: Generated<string>
+  last_seen_at: Timestamp | null
+  preferences: Generated<Json>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DB {
+  agencies: Agencies
+  allocations: Allocations
+  audit_entries: AuditEntries
+  booking_lines: BookingLines
+  bookings: Bookings
+  clients: Clients
+  codes: Codes
+  departures: Departures
+  idempotency_keys: IdempotencyKeys
+  inquiries: Inquiries
+  mails: Mails
+  media: Media
+  notifications: Notifications
+  offer_views: OfferViews
+  package_itineraries: PackageItineraries
+  packages: Packages
+  payments: Payments
+  plans: Plans
+  price_options: PriceOptions
+  rate_limits: RateLimits
+  reference_counters: ReferenceCounters
+  roles: Roles
+  saved_views: SavedViews
+  sessions: Sessions
+  stock: Stock
+  subscriptions: Subscriptions
+  user_roles: UserRoles
+  users: Users
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Visitor } from '../../src/domain/access.ts'
+import type { AnswerOf, Area, BodyOf, Endpoint, PathOf, QueryOf } from '../../src/domain/contract/endpoint.ts'
+import type { DB } from '../database/types.generated.ts'
+
+export interface SessionFacts {
+  readonly sessionId: number
+  readonly userId: number
+  readonly agencyId: number | null
+  readonly userName: string
+  readonly isOwner: boolean
+  readonly visitor: Visitor
+}
+
+/** A picture that came with the call: read to disk, checked by content, re-encoded without metadata. `storeImage` keeps it. */
+export interface Upload {
+  readonly path: string
+  readonly thumbPath: string
+  readonly originalName: string
+  readonly mime: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  /** Called by the application when the call fails after files were put in place. */
+  readonly placed: string[]
+}
+
+export interface AuditNote {
+  readonly subject: string
+  readonly subjectId: number | string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+type Anonymous<E> = E extends { facts: { permission: 'public' } } ? true : false
+
+/** A raw endpoint writes its own response; a list may answer a download instead of JSON. */
+export type ReplyOf<E> = E extends { facts: { raw: true } }
+  ? Response
+  : E extends { facts: { download: true } }
+    ? AnswerOf<E> | Response
+    : AnswerOf<E>
+
+/** All that a handler may know and use of one call. By now session, access, limits and input have been checked. */
+export interface Call<E extends Endpoint> {
+  readonly path: PathOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly session: Anonymous<E> extends true ? SessionFacts | null : SessionFacts
+  /** The session's agency; asking for it answers 403 when the user has none. */
+  readonly agencyId: number
+  /**
+   * Scoped to the agency by row-level security. For a write it is the one transaction of the request: handlers open no other.
+   * In the area `auth` and for public endpoints it crosses tenants, because there is no agency yet.
+   */
+  readonly db: Kysely<DB> | Transaction<DB>
+  /** Crosses tenants on a connection of its own, outside the request's transaction: log-in, counters, public pages, jobs. */
+  readonly system: Kysely<DB>
+  /** Runs inside the request's transaction with row-level security lifted, e.g. to create an agency. Nothing may run beside it. */
+  elevated<T>(run: (tx: Kysely<DB>) => Promise<T>): Promise<T>
+  readonly upload: Upload | null
+  readonly ip: string
+  readonly request: Request
+  /** Runs after the transaction is committed: mail, push. A failure is logged, not answered. */
+  after(effect: () => Promise<void> | void): void
+  /** Says what changed; written with the change. The action is the endpoint. A write that says nothing is noted all the same. */
+  audit(note: AuditNote): void
+  /** Text of JSON made in the database, sent as it is. */
+  rawJson(text: string): AnswerOf<E>
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
+export type Handlers<A extends Area> = { readonly [K in keyof A]: Handler<A[K]> }
