@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { businessVolumes, categories, companySizes } from '../agency-lists.ts'
+import type {
+  Agency,
+  AgencyCard,
+  AgencyHelpers,
+  Choice,
+  Country,
+  Currency,
+  Meta,
+  Staff,
+  SubscriptionState,
+} from '../schema/types.generated.ts'
+import { endpoint } from './endpoint.ts'
+import type { PackageRow } from './packages.ts'
+import {
+  country,
+  currency,
+  id,
+  latitude,
+  line,
+  listQuery,
+  longitude,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  phone,
+  prose,
+  version,
+  whole,
+} from './rules.ts'
+
+const fromList = (label: string, list: readonly { id: number }[]) =>
+  v.pipe(
+    whole(label, 1, 99),
+    v.check((value) => list.some((row) => row.id === value), `${label}: choose one from the list.`),
+  )
+
+const webAddress = v.pipe(
+  v.nullable(v.string('Website must be text.')),
+  v.transform((text) => text?.trim() || null),
+  v.check(
+    (text) => text === null || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
+    'Website must begin with https:// or http://.',
+  ),
+  v.check((text) => text === null || text.length <= 300, 'Website is too long.'),
+)
+
+export const newAgencyInput = v.object({
+  name: line('Agency name'),
+  category_id: fromList('Category', categories),
+  country_code: country,
+  phone,
+})
+export const agencyInput = v.object({
+  name: line('Agency name'),
+  email: optionalEmail,
+  phone: optionalPhone,
+  country_code: country,
+  city: v.nullable(optionalLine('City')),
+  address: v.nullable(optionalLine('Address', 300)),
+  lat: latitude,
+  lng: longitude,
+  website: webAddress,
+  about: prose('About', 5000),
+  category_id: fromList('Category', categories),
+  business_volume_id: v.nullable(fromList('Business volume', businessVolumes)),
+  company_size_id: v.nullable(fromList('Company size', companySizes)),
+  default_currency: currency,
+  version,
+})
+export const deleteAgencyInput = v.object({
+  id: id('Agency'),
+  password: v.pipe(v.string('Your password is required.'), v.nonEmpty('Your password is required.')),
+})
+const page = v.object({ page: listQuery.page, per_page: listQuery.per_page, q: listQuery.q, sort: listQuery.sort })
+
+export const agency = {
+  show: endpoint<{ data: Agency }>()('GET agent/agencies/show', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'own agency with subscription, plan, flags',
+  }),
+  edit: endpoint<{ data: Agency }>()('POST agent/agencies/edit/{id}', {
+    permission: 'Edit Agency',
+    input: agencyInput,
+    meaning: 'server-owned fields (KYC, plan, flags) are not among them',
+  }),
+  logo: endpoint<{ data: Agency }>()('POST agent/agencies/editlogoimage/{agencyId}', {
+    permission: 'Edit Agency',
+    upload: true,
+    meaning: 'replaces the logo',
+  }),
+  banner: endpoint<{ data: Agency }>()('POST agent/agencies/editbannerimage/{agencyId}', {
+    permission: 'Edit Agency',
+    upload: true,
+    meaning: 'replaces the banner',
+  }),
+  found: endpoint<{ data: Agency }>()('POST agent/agencies/new', {
+    permission: 'any',
+    from: 'inactive',
+    input: newAgencyInput,
+    status: 201,
+    meaning: 'a user without an agency founds one',
+  }),
+  addLogo: endpoint<{ data: Agency }>()('POST agent/agencies/addlogoimage', {
+    permission: 'Edit Agency',
+    upload: true,
+    meaning: 'the first logo',
+  }),
+  remove: endpoint<{ message: string }>()('POST agent/agencies/delete', {
+    permission: 'Edit Agency',
+    input: deleteAgencyInput,
+    meaning: 'owner only, with password; soft',
+    limit: { per: 'user', calls: 5, minutes: 15 },
+  }),
+  directory: endpoint<{ data: AgencyCard[]; meta: Meta }>()('GET agent/agencies', {
+    permission: 'any',
+    query: page,
+    meaning: 'what any signed-in user may know of other agencies',
+  }),
+  agents: endpoint<{ data: Staff[]; meta: Meta }>()('GET agent/agencies/{id}/agents', {
+    permission: 'View Users',
+    query: page,
+    meaning: 'own agency only',
+  }),
+  packages: endpoint<{ data: PackageRow[]; meta: Meta }>()('GET agent/agencies/{id}/packages', {
+    permission: 'View Inventory',
+    query: page,
+    meaning: 'own agency only',
+  }),
+  helpers: endpoint<{ data: AgencyHelpers }>()('GET agent/agency-helpers', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'the lists that agency forms need',
+  }),
+  freeTrial: endpoint<{ data: SubscriptionState }>()('POST agent/agencies/{id}/free-trial', {
+    permission: 'View Subscription',
+    from: 'inactive',
+    input: v.object({ plan_id: v.optional(id('Plan')) }),
+    status: 201,
+    meaning: 'once per agency',
+  }),
+  currencies: endpoint<{ data: Currency[] }>()('GET agent/currencies', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'ISO 4217',
+  }),
+  countries: endpoint<{ data: Country[] }>()('GET agent/countries', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'ISO 3166',
+  }),
+  categories: endpoint<{ data: Choice[] }>()('GET agent/business/categories', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'basic among them',
+  }),
+  businessVolumes: endpoint<{ data: Choice[] }>()('GET agent/business/business_volume', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'bookings a month',
+  }),
+  companySizes: endpoint<{ data: Choice[] }>()('GET agent/business/company_size', {
+    permission: 'any',
+    from: 'inactive',
+    meaning: 'people in the company',
+  }),
+}

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import {
+  bookingKinds,
+  bookingSources,
+  bookingStatuses,
+  keysOf,
+  paymentMethods,
+  paymentStatuses,
+} from '../sales-words.ts'
+import type { Booking, BookingDetail, BookingTotals, Hold, Meta, Quote } from '../schema/types.generated.ts'
+import { clientInput } from './client-input.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  anyOf,
+  currency,
+  day,
+  flag,
+  id,
+  line,
+  listQuery,
+  oneOf,
+  optionalLine,
+  prose,
+  queryDay,
+  queryNumber,
+  version,
+  whole,
+} from './rules.ts'
+
+const matching = {
+  q: listQuery.q,
+  kind: v.optional(anyOf(keysOf(bookingKinds))),
+  status: v.optional(anyOf(keysOf(bookingStatuses))),
+  payment_status: v.optional(anyOf(keysOf(paymentStatuses))),
+  source: v.optional(anyOf(keysOf(bookingSources))),
+  from: v.optional(queryDay),
+  to: v.optional(queryDay),
+  ends_from: v.optional(queryDay),
+  ends_to: v.optional(queryDay),
+  created_from: v.optional(queryDay),
+  created_to: v.optional(queryDay),
+  client_id: v.optional(queryNumber),
+  package_id: v.optional(queryNumber),
+  departure_id: v.optional(queryNumber),
+  due: v.optional(v.picklist(['due', 'overdue'], 'must be due or overdue')),
+}
+export const bookingFilters = { ...listQuery, ...matching }
+
+const party = {
+  adults: whole('Adults', 0, 1000),
+  children: v.optional(whole('Children', 0, 1000), 0),
+  infants: v.optional(whole('Infants', 0, 1000), 0),
+}
+const discountPercent = v.pipe(
+  v.number('Discount must be a number.'),
+  v.minValue(0, 'Discount cannot be negative.'),
+  v.maxValue(100, 'Discount is at most 100 %.'),
+)
+const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
+const offer = {
+  package_id: id('Package'),
+  departure_id: v.optional(v.nullable(id('Departure')), null),
+  /** Only when the package is on request and has no departure. */ date: v.optional(v.nullable(day('Date')), null),
+  ...party,
+  /** Which prices, and how many of each; left out, they follow from the party. */
+  lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.')), []),
+  discount_percent: v.optional(discountPercent, 0),
+}
+
+export const paymentInput = v.object({
+  amount: v.pipe(
+    amount('Amount'),
+    v.check((value) => value > 0, 'Amount must be more than 0.'),
+  ),
+  currency,
+  method: oneOf('Method', keysOf(paymentMethods)),
+  direction: v.optional(oneOf('Direction', ['in', 'out']), 'in'),
+  payer: v.optional(optionalLine('Payer'), ''),
+  external_reference: v.optional(optionalLine('Reference'), ''),
+  note: v.optional(optionalLine('Note', 500), ''),
+  version,
+})
+export const quoteInput = v.object(offer)
+export const holdInput = v.object({
+  departure_id: id('Departure'),
+  quantity: whole('Seats', 1, 1000),
+  /** Made by the page; asking again with it changes or renews the hold. */ key: v.pipe(
+    line('Key', 64),
+    v.regex(/^[\w-]{8,64}$/, 'Key must be 8 to 64 letters, digits or hyphens.'),
+  ),
+})
+export const bookingInput = v.pipe(
+  v.object({
+    kind: v.optional(oneOf('Kind', ['tour_package']), 'tour_package'),
+    ...offer,
+    client_id: v.optional(v.nullable(id('Client')), null),
+    /** A new client, made with the booking. */ client: v.optional(v.nullable(clientInput), null),
+    notes: v.optional(prose('Note', 5000), ''),
+    confirm: v.optional(flag('Confirm'), true),
+    hold_key: v.optional(v.nullable(v.string()), null),
+    due_on: v.optional(v.nullable(day('Balance due')), null),
+    payment: v.optional(v.nullable(paymentInput), null),
+    /** The total that was on screen; another one now is a 409, so that nobody pays a price they did not see. */
+    expected_total: v.optional(v.nullable(amount('Total')), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['client_id'], ['client']],
+      (input) => input.client_id !== null || input.client !== null,
+      'Choose a client or add a new one.',
+    ),
+    ['client_id'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['adults'], ['children'], ['infants']],
+      (input) => input.adults + input.children + input.infants > 0,
+      'At least one person travels.',
+    ),
+    ['adults'],
+  ),
+)
+export const bookingChangeInput = v.object({
+  departure_id: v.optional(v.nullable(id('Departure'))),
+  date: v.optional(v.nullable(day('Date'))),
+  adults: v.optional(whole('Adults', 0, 1000)),
+  children: v.optional(whole('Children', 0, 1000)),
+  infants: v.optional(whole('Infants', 0, 1000)),
+  lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.'))),
+  discount_percent: v.optional(discountPercent),
+  notes: v.optional(prose('Note', 5000)),
+  due_on: v.optional(v.nullable(day('Balance due'))),
+  version,
+})
+
+export const bookings = {
+  list: endpoint<{ data: Booking[]; meta: Meta }>()('GET agent/bookings', {
+    permission: 'View Bookings',
+    query: v.object(bookingFilters),
+    download: true,
+    meaning: 'bookings of every kind',
+  }),
+  totals: endpoint<{ data: BookingTotals }>()('GET agent/bookings/totals', {
+    permission: 'View Bookings',
+    query: v.object(matching),
+    meaning: 'sums of the same filters, per currency',
+  }),
+  create: endpoint<{ data: BookingDetail }>()('POST agent/bookings/new', {
+    permission: 'Add Bookings',
+    input: bookingInput,
+    status: 201,
+    meaning: 'manual booking: seats and booking in one transaction',
+  }),
+  edit: endpoint<{ data: BookingDetail }>()('GET agent/bookings/edit/{id}', {
+    permission: 'Edit Bookings',
+    meaning: 'one booking, for its form',
+  }),
+  update: endpoint<{ data: BookingDetail }>()('POST agent/bookings/edit/{id}', {
+    permission: 'Edit Bookings',
+    input: bookingChangeInput,
+    meaning: 'takes the new seats before it frees the old',
+  }),
+  show: endpoint<{ data: BookingDetail }>()('GET agent/bookings/{id}/show', {
+    permission: 'View Bookings',
+    meaning: 'lines, payments, history',
+  }),
+  cancel: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/delete', {
+    permission: 'Edit Bookings',
+    input: v.object({ reason: line('Reason', 500), version }),
+    meaning: 'cancels; the seats come free',
+  }),
+  reinstate: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/reinstate', {
+    permission: 'Edit Bookings',
+    meaning: 'undoes a cancellation while the seats are still free',
+  }),
+  setStatus: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/status', {
+    permission: 'Edit Bookings',
+    input: v.object({ status: oneOf('Status', keysOf(bookingStatuses)), version }),
+    meaning: 'only along the booking’s life',
+  }),
+  recordPayment: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/payments', {
+    permission: 'Edit Bookings',
+    input: paymentInput,
+    status: 201,
+    meaning: 'a payment or refund',
+  }),
+  quote: endpoint<{ data: Quote }>()('POST agent/bookings/quote', {
+    permission: 'Add Bookings',
+    input: quoteInput,
+    audit: false,
+    meaning: 'the price with its lines; writes nothing',
+  }),
+  hold: endpoint<{ data: Hold }>()('POST agent/bookings/holds', {
+    permission: 'Add Bookings',
+    input: holdInput,
+    status: 201,
+    audit: false,
+    meaning: 'keeps seats for ten minutes',
+  }),
+  releaseHold: endpoint<{ message: string }>()('POST agent/bookings/holds/release', {
+    permission: 'Add Bookings',
+    input: v.object({ key: v.string() }),
+    audit: false,
+    meaning: 'gives them back',
+  }),
+}

@@ -1,0 +1,20 @@
+import { agency } from './agency.ts'
+import { auth } from './auth.ts'
+import { bookings } from './bookings.ts'
+import { clients } from './clients.ts'
+import { dashboard } from './dashboard.ts'
+import type { Endpoint } from './endpoint.ts'
+import { notifications } from './notifications.ts'
+import { packages } from './packages.ts'
+import { people } from './people.ts'
+import { plans } from './plans.ts'
+import { views } from './views.ts'
+
+/** TABLE 2: every endpoint of the product, by area. */
+export const contract = { auth, notifications, agency, dashboard, packages, bookings, clients, people, plans, views }
+export type Contract = typeof contract
+export type AreaName = keyof Contract
+
+export const endpoints: readonly { area: AreaName; name: string; endpoint: Endpoint }[] = (
+  Object.keys(contract) as AreaName[]
+).flatMap((area) => Object.entries(contract[area]).map(([name, endpoint]) => ({ area, name, endpoint })))

@@ -1,0 +1,30 @@
+import type * as v from 'valibot'
+import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
+import type { passwordInput, profileInput } from './auth.ts'
+import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
+import type { clientInput } from './client-input.ts'
+import type { departureInput, galleryInput, itineraryInput, packageInput, priceOptionInput } from './packages.ts'
+import type { inviteInput, roleInput, staffInput } from './people.ts'
+import type { savedViewInput } from './views.ts'
+
+/** What a form may hand over; the GraphQL input scalars are typed by these. */
+export type ProfileInput = v.InferInput<typeof profileInput>
+export type PasswordInput = v.InferInput<typeof passwordInput>
+export type AgencyInput = v.InferInput<typeof agencyInput>
+export type NewAgencyInput = v.InferInput<typeof newAgencyInput>
+export type DeleteAgencyInput = v.InferInput<typeof deleteAgencyInput>
+export type PackageInput = v.InferInput<typeof packageInput>
+export type ItineraryInput = v.InferInput<typeof itineraryInput>
+export type PriceOptionInput = v.InferInput<typeof priceOptionInput>
+export type DepartureInput = v.InferInput<typeof departureInput>
+export type GalleryInput = v.InferInput<typeof galleryInput>
+export type BookingInput = v.InferInput<typeof bookingInput>
+export type BookingChangeInput = v.InferInput<typeof bookingChangeInput>
+export type PaymentInput = v.InferInput<typeof paymentInput>
+export type QuoteInput = v.InferInput<typeof quoteInput>
+export type HoldInput = v.InferInput<typeof holdInput>
+export type ClientInput = v.InferInput<typeof clientInput>
+export type RoleInput = v.InferInput<typeof roleInput>
+export type InviteInput = v.InferInput<typeof inviteInput>
+export type StaffInput = v.InferInput<typeof staffInput>
+export type SavedViewInput = v.InferInput<typeof savedViewInput>

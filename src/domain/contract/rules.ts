@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { isCountry } from '../countries.ts'
+import { isDay } from '../dates.ts'
+import { currencyCodes } from '../money.ts'
+import { isPhone, phoneMessage, phoneNumber } from '../phone.ts'
+
+/** The rules that many inputs share. Each message is a sentence for the person who typed. */
+export const line = (label: string, max = 120) =>
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.trim(),
+    v.nonEmpty(`${label} is required.`),
+    v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+  )
+export const optionalLine = (label: string, max = 120) =>
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.trim(),
+    v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+  )
+export const prose = (label: string, max = 20_000) =>
+  v.pipe(v.string(`${label} must be text.`), v.maxLength(max, `${label} is too long: at most ${max} characters.`))
+export const words = (label: string, most = 40) =>
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(`${label} has an empty entry.`),
+        v.maxLength(200, `An entry of ${label} is too long.`),
+      ),
+      `${label} must be a list.`,
+    ),
+    v.maxLength(most, `${label} has too many entries: at most ${most}.`),
+  )
+export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, choices: T) =>
+  v.picklist(choices, `${label} must be one of: ${choices.join(', ')}.`)
+export const whole = (label: string, min: number, max: number) =>
+  v.pipe(
+    v.number(`${label} must be a number.`),
+    v.integer(`${label} must be a whole number.`),
+    v.minValue(min, `${label} must be at least ${min}.`),
+    v.maxValue(max, `${label} must be at most ${max}.`),
+  )
+export const flag = (label: string) => v.boolean(`${label} must be yes or no.`)
+export const day = (label: string) =>
+  v.pipe(v.string(`${label} must be a date.`), v.check(isDay, `${label} must be a real date.`))
+export const id = (label: string) => whole(label, 1, Number.MAX_SAFE_INTEGER)
+export const ids = v.pipe(
+  v.array(id('Each id'), 'Choose at least one.'),
+  v.minLength(1, 'Choose at least one.'),
+  v.maxLength(1000, 'At most 1,000 at once.'),
+)
+
+export const email = v.pipe(
+  v.string('E-mail must be text.'),
+  v.trim(),
+  v.nonEmpty('E-mail is required.'),
+  v.maxLength(254, 'E-mail is too long.'),
+  v.toLowerCase(),
+  v.rfcEmail('Please enter a valid e-mail address.'),
+)
+/** Specification §5; stored as E.164. */
+export const phone = v.pipe(
+  v.string(phoneMessage),
+  v.trim(),
+  v.check(isPhone, phoneMessage),
+  v.transform((value) => phoneNumber(value) ?? value),
+)
+/** Where a phone is optional, an empty value means none; anything else obeys the rule. */
+export const optionalPhone = v.pipe(
+  v.nullable(v.string(phoneMessage)),
+  v.transform((value) => value?.trim() || null),
+  v.check((value) => value === null || isPhone(value), phoneMessage),
+  v.transform((value) => (value === null ? null : phoneNumber(value))),
+)
+export const optionalEmail = v.pipe(
+  v.nullable(v.string('E-mail must be text.')),
+  v.transform((value) => value?.trim().toLowerCase() || null),
+  v.check((value) => value === null || v.is(email, value), 'Please enter a valid e-mail address.'),
+)
+export const country = v.pipe(
+  v.string('Country must be a code.'),
+  v.toUpperCase(),
+  v.check(isCountry, 'Choose a country from the list.'),
+)
+export const currency = v.picklist(currencyCodes, 'Choose a currency from the list.')
+/** A number in the major unit; whether it fits the currency's decimals is checked with the currency beside it. */
+export const amount = (label: string) =>
+  v.pipe(
+    v.number(`${label} must be a number.`),
+    v.finite(`${label} must be a number.`),
+    v.minValue(0, `${label} cannot be negative.`),
+    v.maxValue(1e12, `${label} is too large.`),
+  )
+export const version = v.optional(whole('Version', 1, 2_147_483_647))
+export const latitude = v.nullable(
+  v.pipe(
+    v.number('Latitude must be a number.'),
+    v.minValue(-90, 'Latitude is out of range.'),
+    v.maxValue(90, 'Latitude is out of range.'),
+  ),
+)
+export const longitude = v.nullable(
+  v.pipe(
+    v.number('Longitude must be a number.'),
+    v.minValue(-180, 'Longitude is out of range.'),
+    v.maxValue(180, 'Longitude is out of range.'),
+  ),
+)
+
+/** OWASP ASVS 6.2: at least 8 characters, up to 256, any of them; common ones are refused by the server. */
+export const password = v.pipe(
+  v.string('Password is required.'),
+  v.minLength(8, 'Password must have at least 8 characters.'),
+  v.maxLength(256, 'Password is too long: at most 256 characters.'),
+)
+
+// Query strings arrive as text.
+export const queryNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a whole number'), v.transform(Number))
+export const queryFlag = v.pipe(
+  v.string(),
+  v.picklist(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false'),
+  v.transform((text) => text === 'true' || text === '1' || text === 'yes'),
+)
+export const queryDay = v.pipe(v.string(), v.check(isDay, 'must be a date like 2026-01-31'))
+export const queryText = v.pipe(v.string(), v.maxLength(200, 'is too long'))
+/** `page`, `per_page` (15, at most 100), `sort` (`-created_at`), `q`, `download`, as every list takes them. */
+export const listQuery = {
+  page: v.optional(v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(1_000_000, 'is too large'))),
+  per_page: v.optional(
+    v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(100, 'must be at most 100')),
+  ),
+  sort: v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,40}$/, 'must be a field name'))),
+  q: v.optional(queryText),
+  download: v.optional(v.picklist(['csv', 'xlsx'], 'must be csv or xlsx')),
+}
+/** Comma-separated values of a closed list: `status=pending,confirmed`. */
+export const anyOf = (choices: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean)),
+    v.array(v.picklist(choices, `must be one of ${choices.join(', ')}`)),
+    v.maxLength(20, 'has too many values'),
+  )
