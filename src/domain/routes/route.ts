@@ -1,0 +1,35 @@
+import type { AgencyFlag, Feature, Needs, Permission, RouteGuard } from '../access.ts'
+
+/** The groups of the navigation, in the order in which the trade thinks. */
+export const navGroups = [
+  'Today',
+  'Sell',
+  'Bookings',
+  'Clients',
+  'Money',
+  'Website',
+  'Growth',
+  'Team',
+  'Settings',
+] as const
+export type NavGroup = (typeof navGroups)[number]
+
+/** What a path says of itself; router, guards, navigation, titles, breadcrumbs, palette, `g` keys and tests read it. */
+export interface Route extends Needs {
+  /** After "Safiri →" in the title; also the palette's label behind "Go to". */
+  readonly title: string
+  readonly permission?: Permission
+  readonly feature?: Feature
+  readonly agency?: readonly AgencyFlag[]
+  readonly guard?: RouteGuard
+  /** Name of a lucide icon. */
+  readonly icon: string
+  /** Other words that people would type to find it. */
+  readonly keywords?: readonly string[]
+  /** A go sequence: `g o p`. */
+  readonly keys?: string
+  /** Shown in the navigation, in this group; without it the screen is reached from its parent. */
+  readonly nav?: NavGroup
+  /** The path above it, for breadcrumbs and `u`. */
+  readonly parent?: string
+}

@@ -1,0 +1,85 @@
+import type { Route } from './route.ts'
+
+const tours = { feature: 'tour_and_travel' } as const
+
+export const sellingRoutes = {
+  '/offers': {
+    title: 'Offers',
+    permission: 'View Inventory',
+    icon: 'layers',
+    keywords: ['inventory', 'catalogue', 'products'],
+    keys: 'g o a',
+    nav: 'Sell',
+  },
+  '/offers/packages': {
+    title: 'Tour packages',
+    permission: 'View Inventory',
+    ...tours,
+    icon: 'map',
+    keywords: ['tours', 'itinerary', 'safaris', 'trips'],
+    keys: 'g o p',
+    nav: 'Sell',
+    parent: '/offers',
+  },
+  '/offers/packages/new': {
+    title: 'New package',
+    permission: 'View Inventory',
+    ...tours,
+    icon: 'map-plus',
+    keywords: ['create tour', 'add package'],
+    parent: '/offers/packages',
+  },
+  '/offers/packages/:id': {
+    title: 'Package',
+    permission: 'View Inventory',
+    ...tours,
+    icon: 'map',
+    parent: '/offers/packages',
+  },
+  '/offers/packages/:id/edit': {
+    title: 'Edit package',
+    permission: 'View Inventory',
+    ...tours,
+    icon: 'pencil',
+    parent: '/offers/packages/:id',
+  },
+  '/offers/packages/:id/bookings': {
+    title: 'Package bookings',
+    permission: 'View Bookings',
+    ...tours,
+    icon: 'ticket',
+    parent: '/offers/packages/:id',
+  },
+  '/bookings/tour-packages': {
+    title: 'Tour package bookings',
+    permission: 'View Bookings',
+    ...tours,
+    icon: 'ticket',
+    keywords: ['reservations', 'tours sold', 'sales'],
+    keys: 'g b t',
+    nav: 'Bookings',
+  },
+  '/bookings/manual-booking': {
+    title: 'Manual booking',
+    permission: 'Add Bookings',
+    icon: 'ticket-plus',
+    keywords: ['new booking', 'take a booking', 'walk-in', 'reserve'],
+    keys: 'g b m',
+    nav: 'Bookings',
+  },
+  '/bookings/view/:id': {
+    title: 'Booking',
+    permission: 'View Bookings',
+    icon: 'ticket',
+    parent: '/bookings/tour-packages',
+  },
+  '/clients': {
+    title: 'Clients',
+    permission: 'View Clients',
+    icon: 'users-round',
+    keywords: ['customers', 'guests', 'travellers', 'people'],
+    keys: 'g c',
+    nav: 'Clients',
+  },
+  '/clients/:id': { title: 'Client', permission: 'View Clients', icon: 'user-round', parent: '/clients' },
+} as const satisfies Record<string, Route>
