@@ -1,13 +1,38 @@
 import { defineConfig } from 'vitest/config'
 
+// Three projects, by what they need: nothing; the server's modules on a database; built servers to kill.
+const server = ['mock-server/**/*.test.ts', 'tests/api/**/*.test.ts']
+const faults = ['tests/faults/**/*.test.ts']
+const common = {
+  server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'mock-server/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
-    server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/journeys/**', 'node_modules/**', ...server, ...faults],
+        },
+      },
+      { test: { ...common, name: 'api', include: server } },
+      {
+        test: {
+          ...common,
+          name: 'faults',
+          include: faults,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 })

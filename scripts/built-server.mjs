@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './run.mjs'
+
+/** A port nobody listens on now. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A folder that a server, and the database user it may step down to, can reach. */
+export function temporaryFolder(name) {
+  const folder = mkdtempSync(join(tmpdir(), `safiri-${name}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/**
+ * Starts the built server as its own process and waits until it answers. Resolves with its address, its process and
+ * `stop()`, which asks it to end, waits, and removes the data folder when it was made here. `readyIn` is in ms.
+ */
+export async function startBuiltServer({ env = {}, dataDir, port, timeout = 90_000 } = {}) {
+  const folder = dataDir ?? temporaryFolder('data')
+  const at = port ?? (await freePort())
+  const url = `http://127.0.0.1:${at}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (log += text))
+  let ended = false
+  const exited = new Promise((resolve) =>
+    child.once('exit', (code, signal) => {
+      ended = true
+      resolve({ code, signal })
+    }),
+  )
+  const stop = async ({ keep = dataDir !== undefined, grace = 10_000 } = {}) => {
+    if (!ended) child.kill('SIGTERM')
+    const overdue = setTimeout(() => child.kill('SIGKILL'), grace)
+    const how = await exited
+    clearTimeout(overdue)
+    if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    return how
+  }
+  const server = { url, port: at, pid: child.pid, dataDir: folder, child, exited, stop, log: () => log, readyIn: 0 }
+  while (!(await answers(url))) {
+    if (ended || performance.now() - started > timeout) {
+      await stop()
+      throw new Error(
+        `The server ${ended ? 'ended before it answered' : `did not answer in ${timeout / 1000} s`}.\n${log.trim()}`,
+      )
+    }
+    await wait(10)
+  }
+  server.readyIn = performance.now() - started
+  return server
+}
+
+/** Whether the server is ready: its health endpoint says 200. */
+export async function answers(url) {
+  try {
+    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

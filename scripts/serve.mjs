@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.mjs'
+
+/** Builds when needed, then becomes the server's own process: signals, exit code and memory are the server's. */
+export async function becomeServer(...args) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    return refuse(`Safiri needs Node 20.19 or newer; this is ${process.version}.`)
+  if (!existsSync(join(root, 'node_modules/vite'))) return refuse('The packages are not installed: run `npm ci` first.')
+  try {
+    const { ensureBuilt } = await import('./built.mjs')
+    await ensureBuilt()
+  } catch (error) {
+    return refuse(error.message)
+  }
+  const main = join(root, 'dist/server/main.js')
+  process.argv.splice(1, process.argv.length, main, ...args)
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM') // from here on they are the server's to hear
+  await import(pathToFileURL(main))
+}
+
+function refuse(reason) {
+  console.error(reason)
+  process.exitCode = 1
+}

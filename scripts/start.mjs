@@ -1,0 +1,3 @@
+import { becomeServer } from './serve.mjs'
+
+await becomeServer('serve', ...process.argv.slice(2))

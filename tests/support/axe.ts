@@ -1,0 +1,45 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+
+export interface Violation {
+  readonly rule: string
+  readonly help: string
+  readonly where: readonly string[]
+}
+
+/** What axe-core finds wrong on the page as it is now; WCAG 2.2 AA and best practices. Empty means none. */
+export async function violations(page: Page, { include }: { include?: string } = {}): Promise<Violation[]> {
+  await page.evaluate(axe.source) // by the debugger, so that the page's content security policy does not matter
+  const found = await page.evaluate(async (selector) => {
+    const engine = (window as unknown as { axe: typeof axe }).axe // put there by the line above
+    // Movement that has not ended is read with half-mixed colours: let it end.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    const { violations } = await engine.run(selector ?? document, { resultTypes: ['violations'] })
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    }))
+  }, include)
+  return found.map(({ id, help, where }) => ({ rule: id, help, where }))
+}
+
+/** The looks in which every route must be free of violations. */
+export const looks = [
+  { scheme: 'light', width: 1440, height: 900 },
+  { scheme: 'dark', width: 1440, height: 900 },
+  { scheme: 'light', width: 320, height: 720 },
+  { scheme: 'dark', width: 320, height: 720 },
+] as const
+
+/** Violations in each of the looks, named by it; the page is left in the last one. */
+export async function violationsInAllLooks(page: Page): Promise<Record<string, Violation[]>> {
+  const found: Record<string, Violation[]> = {}
+  for (const { scheme, width, height } of looks) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    const here = await violations(page)
+    if (here.length > 0) found[`${scheme}, ${width} px`] = here
+  }
+  return found
+}
