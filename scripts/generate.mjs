@@ -1,0 +1,188 @@
+/**
+ * Writes what follows from the schema: entity types for page and server, the gateway's SDL, and typed operations.
+ * `--check` writes nothing and ends with 1 when a file is stale.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import * as operationTypes from '@graphql-codegen/typescript-operations'
+import {
+  buildSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  parse,
+  print,
+  specifiedScalarTypes,
+  stripIgnoredCharacters,
+  validate,
+  validateSchema,
+  visit,
+} from 'graphql'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const schemaFolder = join(root, 'src/domain/schema')
+const gatewayFolder = join(root, 'src/gateway')
+const head = '// Written by `npm run generate` from the schema and the operations; edit those.\n'
+
+const graphqlIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => ({ area: name.replace(/\.graphql$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
+
+const sdl = graphqlIn(schemaFolder)
+  .map(({ text }) => text)
+  .join('\n')
+const schema = buildSchema(sdl)
+complain('The schema', validateSchema(schema))
+
+const builtIn = { Int: 'number', Float: 'number', String: 'string', ID: 'string', Boolean: 'boolean' }
+const custom = Object.values(schema.getTypeMap()).filter(
+  (type) => isScalarType(type) && !specifiedScalarTypes.some(({ name }) => name === type.name),
+)
+const inputs = custom.map(({ name }) => name).filter((name) => name.endsWith('Input'))
+const scalars = Object.fromEntries(
+  custom.map(({ name }) => [name, name.endsWith('Input') ? name : name === 'JSON' ? 'unknown' : 'string']),
+)
+
+const files = new Map([
+  [join(schemaFolder, 'types.generated.ts'), entityTypes()],
+  [join(gatewayFolder, 'sdl.generated.ts'), sdlModule()],
+])
+for (const { area, text } of graphqlIn(gatewayFolder))
+  files.set(join(gatewayFolder, `${area}.generated.ts`), await operationsModule(area, text))
+
+const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+const names = stale.map(([path]) => path.slice(root.length)).join(', ')
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) fail(`Stale: ${names}. Run \`npm run generate\`.`)
+} else {
+  for (const [path, text] of stale) writeFileSync(path, text)
+  console.log(stale.length === 0 ? 'Everything is fresh.' : `Wrote ${names}.`)
+}
+
+/** Every object type and enum as a plain type, with the schema's descriptions. */
+function entityTypes() {
+  const isRoot = (type) => type === schema.getQueryType() || type === schema.getMutationType()
+  const own = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isRoot(type))
+  const blocks = own.flatMap((type) => {
+    if (isObjectType(type)) {
+      const fields = Object.values(type.getFields()).map(
+        (field) => `${comment(field.description, '  ')}  ${field.name}: ${typeText(field.type)}`,
+      )
+      return [`${comment(type.description)}export type ${type.name} = {\n${fields.join('\n')}\n}`]
+    }
+    if (type.astNode?.kind === Kind.ENUM_TYPE_DEFINITION && type.name !== 'RestBase') {
+      return [
+        `${comment(type.description)}export type ${type.name} = ${type
+          .getValues()
+          .map(({ name }) => `'${name}'`)
+          .join(' | ')}`,
+      ]
+    }
+    return []
+  })
+  return `${head}\n${blocks.join('\n\n')}\n`
+}
+
+function typeText(type) {
+  return isNonNullType(type) ? nonNullText(type.ofType) : `${nonNullText(type)} | null`
+}
+
+function nonNullText(type) {
+  if (isListType(type)) {
+    const item = isNonNullType(type.ofType) ? nonNullText(type.ofType.ofType) : `(${nonNullText(type.ofType)} | null)`
+    return `${item.includes(' ') && !item.startsWith('(') ? `(${item})` : item}[]`
+  }
+  const { name } = getNamedType(type)
+  return builtIn[name] ?? scalars[name] ?? name
+}
+
+function comment(description, indent = '') {
+  return description ? `${indent}/** ${description.replaceAll('\n', ' ')} */\n` : ''
+}
+
+/** The SDL without its descriptions and blanks: the worker's bundle carries it as a string, which builds faster than a tree. */
+function sdlModule() {
+  const bare = visit(parse(sdl), {
+    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+  })
+  return `${head}export const sdl = ${JSON.stringify(stripIgnoredCharacters(print(bare)))}\n`
+}
+
+/** One area's operations: the types of their answers and variables, and the documents with the fragments they use. */
+async function operationsModule(area, text) {
+  const document = parse(text)
+  complain(`src/gateway/${area}.graphql`, validate(schema, document))
+  const types = await codegen({
+    documents: [{ document }],
+    schema: parse(sdl),
+    schemaAst: schema,
+    config: {
+      skipTypename: true,
+      avoidOptionals: { field: true },
+      enumsAsTypes: true,
+      scalars,
+      inlineFragmentTypes: 'inline',
+    },
+    filename: `${area}.generated.ts`,
+    pluginMap: { operationTypes },
+    plugins: [{ operationTypes: {} }],
+  })
+  // The plug-in's own helpers are not needed: variables are plain objects here.
+  const plain = types
+    .replace(/\/\*\* Internal type\. DO NOT USE DIRECTLY\. \*\/\n(export )?type (Exact|Incremental)<.*\n/g, '')
+    .replace(/Exact<(\{[^{}]*\})>/g, '$1')
+    .replace(/;\n\n\n/g, ';\n')
+    .trim()
+  const fragments = new Map(
+    document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
+  )
+  const constants = document.definitions
+    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    .map((node) => {
+      const suffix = node.operation === 'mutation' ? 'Mutation' : 'Query'
+      const { value: name } = node.name
+      const body = [node, ...spreadBy(node, fragments)].map(print).join('\n')
+      const minimal = stripIgnoredCharacters(body)
+      const id = `${name}.${createHash('sha256').update(minimal).digest('hex').slice(0, 8)}`
+      const constant = `${name[0].toLowerCase()}${name.slice(1)}${suffix}`
+      const type = `${name}${suffix}`
+      return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
+    })
+  const used = inputs.filter((name) => new RegExp(`\\b${name}\\b`).test(plain))
+  const imports = [
+    ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '../domain/contract/inputs.ts'`] : []),
+    "import type { Operation } from './operation.ts'",
+  ]
+  return `${head}${imports.join('\n')}\n\n${plain}\n\n${constants.join('\n\n')}\n`
+}
+
+function spreadBy(node, fragments, found = new Map()) {
+  visit(node, {
+    FragmentSpread({ name: { value } }) {
+      if (found.has(value)) return
+      found.set(value, fragments.get(value))
+      spreadBy(fragments.get(value), fragments, found)
+    },
+  })
+  return [...found.values()]
+}
+
+function complain(where, errors) {
+  if (errors.length > 0)
+    fail(
+      `${where}: ${errors.map(({ message, locations }) => `${message} (${locations?.map(({ line }) => `line ${line}`).join() ?? 'schema'})`).join('\n')}`,
+    )
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,86 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Failure } from '../domain/failure.ts'
+import { ask } from './client.ts'
+import type { Operation } from './operation.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Failure
+  }
+}
+
+/** Server state of the page. Nothing else caches. Retries belong to `rest.ts`; here an answer is fresh for 15 seconds. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 15_000, gcTime: 10 * 60_000 },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** [area, operation, variables]: the first names what is invalidated together. Absent variables do not count. */
+export const keyOf = <Answer, Variables>(
+  { area, name }: Operation<Answer, Variables>,
+  variables: Variables,
+): QueryKey => [area, name, variables ?? {}]
+
+export const queryOf = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+  partial?: boolean,
+) => ({
+  queryKey: keyOf(operation, variables),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(operation, variables, { signal, partial }),
+})
+
+/** Reads through the cache, outside of React: commands, the palette. Throws `Failure`. */
+export const read = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Promise<Answer> => queryClient.fetchQuery(queryOf(operation, variables))
+
+/** Fills the cache before it is needed; silent, because the screen that needs it asks again and says what is wrong. */
+export const prefetch = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Promise<void> => queryClient.prefetchQuery(queryOf(operation, variables))
+
+/** What is in the cache, or undefined; asks nothing. */
+export const cached = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Answer | undefined => queryClient.getQueryData<Answer>(keyOf(operation, variables))
+
+/** All cached answers of one operation, whatever its variables: the palette's records, a list's pages. */
+export const cachedAll = <Answer, Variables>(operation: Operation<Answer, Variables>): Answer[] =>
+  queryClient
+    .getQueriesData<Answer>({ queryKey: [operation.area, operation.name] })
+    .flatMap(([, answer]) => (answer === undefined ? [] : [answer]))
+
+/** What these areas showed is out of date: what is on screen is asked again, the rest when it is next shown. */
+export const invalidate = (...areas: readonly string[]): Promise<void> =>
+  Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] }))).then(() => undefined)
+
+/** Changes every cached answer of an operation at once; answers how to put them back. */
+export function patch<Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  change: (answer: Answer) => Answer,
+): () => void {
+  const queryKey = [operation.area, operation.name]
+  void queryClient.cancelQueries({ queryKey }) // a late answer must not undo the change
+  const before = queryClient.getQueriesData<Answer>({ queryKey })
+  queryClient.setQueriesData<Answer>({ queryKey }, (answer) => (answer === undefined ? answer : change(answer)))
+  return () => {
+    for (const [key, answer] of before) queryClient.setQueryData(key, answer)
+  }
+}
+
+/** Whose answers tell of this area's records too. */
+const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['dashboard', 'packages', 'clients'],
+  packages: ['dashboard', 'bookings'],
+  clients: ['dashboard', 'bookings'],
+  agency: ['dashboard', 'plans'],
+  people: ['dashboard'],
+}
+
+export const spoiledBy = (area: string): readonly string[] => [area, ...(toldElsewhere[area] ?? [])]

@@ -1,0 +1,25 @@
+import type {
+  BookingStatistics,
+  InquiryCard,
+  OfferStatistics,
+  SetUpStatus,
+  TodayBoard,
+} from '../../domain/schema/types.generated.ts'
+import type { GatewayContext } from '../context.ts'
+
+/** The dashboard in one question: each part is its own call, made when it is selected, so all of them side by side. */
+export const dashboard = {
+  Query: { dashboard: () => ({}) },
+  Dashboard: {
+    today: (_: unknown, __: unknown, context: GatewayContext) => dataOf<TodayBoard>(context, 'business/today'),
+    bookings: (_: unknown, __: unknown, context: GatewayContext) =>
+      dataOf<BookingStatistics>(context, 'business/booking-statistics'),
+    offers: (_: unknown, __: unknown, context: GatewayContext) =>
+      dataOf<OfferStatistics>(context, 'business/offer-statistics'),
+    setUp: (_: unknown, __: unknown, context: GatewayContext) => dataOf<SetUpStatus>(context, 'business/status'),
+    inquiries: (_: unknown, __: unknown, context: GatewayContext) => dataOf<InquiryCard[]>(context, 'inquiries/recent'),
+  },
+}
+
+const dataOf = async <Part>(context: GatewayContext, path: string): Promise<Part> =>
+  (await context.call<{ data: Part }>({ method: 'GET', path })).data

@@ -1,0 +1,115 @@
+import { Failure } from '../domain/failure.ts'
+import { addressOf, type Base, type Query } from './address.ts'
+import { refusalOfAnswer, waited } from './answer.ts'
+
+export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Call {
+  readonly method: RestMethod
+  /** Below the base, with its values already in: `packages/edit/12`. */
+  readonly path: string
+  /** `agent` unless told. */
+  readonly base?: Base | undefined
+  readonly query?: Query | undefined
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** Idempotency key of a write: given, the write may be sent again with the same key; not given, it is sent once. */
+  readonly key?: string | undefined
+  /** Milliseconds; 20,000 for reads and 60,000 for writes unless told. */
+  readonly timeout?: number | undefined
+  /** A GET that changes state: treated like a write, never repeated on its own. */
+  readonly writes?: boolean | undefined
+}
+
+/** Who calls: the same module serves the page, the worker and Node, each with its own. */
+export interface Caller {
+  host: string
+  token: string | null
+  fetch: typeof fetch
+  /** A call that carried this token was answered 401. */
+  onRefusedToken: (token: string) => void
+  /** Milliseconds before try n + 1; jittered, so that many pages do not come back at once. */
+  pause: (tried: number) => number
+}
+
+export const caller: Caller = {
+  host: '',
+  token: null,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  onRefusedToken: () => undefined,
+  pause: (tried) => 300 * 2 ** (tried - 1) * (0.5 + Math.random()),
+}
+
+const tries = 4 // the first and three more
+const worthAnotherTry = new Set([0, 502, 503, 504])
+
+/** The only fetch for JSON. Answers the body of a 2xx, throws `Failure` otherwise (0: no network, 499: gave up waiting). */
+export async function rest<Answer>(call: Call): Promise<Answer> {
+  const response = await send(call)
+  if (response.status === 204) return null as Answer // an empty answer has no other reading
+  const text = await bodyOf(response, call)
+  if (text === '') return null as Answer
+  try {
+    return JSON.parse(text) as Answer // the contract's type; the conformance test holds the server to it
+  } catch {
+    throw new Failure(response.status, ['The server sent something that is not an answer.'])
+  }
+}
+
+/** Sends, and sends again where that is safe, until there is a 2xx or a Failure. */
+export async function send(call: Call): Promise<Response> {
+  const isRead = call.method === 'GET' && call.writes !== true
+  const key = isRead ? undefined : (call.key ?? crypto.randomUUID())
+  const mayRepeat = isRead || call.key !== undefined
+  for (let tried = 1; ; tried++) {
+    const outcome = await attempt(call, key, call.timeout ?? (isRead ? 20_000 : 60_000))
+    if (!(outcome instanceof Failure)) return outcome
+    if (!mayRepeat || tried >= tries || !worthAnotherTry.has(outcome.status)) throw outcome
+    const asked = outcome.detail['retry_after']
+    const pause = typeof asked === 'number' ? Math.min(asked * 1000, 10_000) : caller.pause(tried)
+    await waited(pause, call.signal)
+  }
+}
+
+async function attempt(call: Call, key: string | undefined, timeout: number): Promise<Response | Failure> {
+  const { token } = caller
+  const signals = [AbortSignal.timeout(timeout), ...(call.signal === undefined ? [] : [call.signal])]
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (key !== undefined) headers['idempotency-key'] = key
+  const isForm = typeof FormData !== 'undefined' && call.body instanceof FormData
+  if (call.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await caller.fetch(addressOf(caller.host, call.base ?? 'agent', call.path, call.query), {
+      method: call.method,
+      headers,
+      ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
+      signal: AbortSignal.any(signals),
+    })
+  } catch (error) {
+    const failure = silence(error, call.signal)
+    if (failure.detail['aborted'] === true) throw failure
+    return failure
+  }
+  if (response.ok) return response
+  if (response.status === 401 && token !== null) caller.onRefusedToken(token)
+  return refusalOfAnswer(response)
+}
+
+async function bodyOf(response: Response, call: Call): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw silence(error, call.signal)
+  }
+}
+
+/** No answer came: because the caller stopped, because it took too long, or because the network is away. */
+function silence(error: unknown, signal: AbortSignal | undefined): Failure {
+  if (signal?.aborted === true) return new Failure(499, ['Cancelled.'], {}, { aborted: true })
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new Failure(499, ['The server took too long to answer. Please try again.'], {}, { timeout: true })
+  }
+  return new Failure(0, ['The server cannot be reached. Check your connection and try again.'])
+}
