@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AgencyFlag,
+  access,
+  type Feature,
+  features,
+  type Permission,
+  permissions,
+  redirectOf,
+  refusalOf,
+  type Visitor,
+  visitorOf,
+} from '../../src/domain/access.ts'
+import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
+
+const all: Visitor = {
+  authenticated: true,
+  owesCode: false,
+  verified: true,
+  active: true,
+  permissions: new Set(permissions),
+  features: new Set(features),
+  flags: new Set<AgencyFlag>(['shop', 'blog', 'kyc', 'proximity']),
+}
+
+describe('the seven guards of specification §4, in order: each row also breaks every later guard', () => {
+  const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
+  const nothing: Visitor = {
+    authenticated: false,
+    owesCode: true,
+    verified: false,
+    active: false,
+    permissions: new Set(),
+    features: new Set(),
+    flags: new Set(),
+  }
+  test.each<[string, Partial<Visitor>, string | null]>([
+    ['a guest goes to log-in', {}, '/login'],
+    ['a code is owed', { authenticated: true }, '/otp'],
+    ['the e-mail is not verified', { authenticated: true, owesCode: false }, '/verify'],
+    ['the agency is not active', { authenticated: true, owesCode: false, verified: true }, '/subscriptions'],
+    ['the permission is missing', { authenticated: true, owesCode: false, verified: true, active: true }, '/profile'],
+    [
+      'the shop is off',
+      { authenticated: true, owesCode: false, verified: true, active: true, permissions: all.permissions },
+      '/home',
+    ],
+    [
+      'the feature is missing',
+      {
+        authenticated: true,
+        owesCode: false,
+        verified: true,
+        active: true,
+        permissions: all.permissions,
+        flags: all.flags,
+      },
+      '/home',
+    ],
+    ['nothing is missing', all, null],
+  ])('%s', (_, difference, destination) => expect(redirectOf({ ...nothing, ...difference }, needs)).toBe(destination))
+})
+
+/** Every combination that can tell two routes apart: 2^4 session states × permissions × features × flags. */
+function* everyVisitor(): Generator<Visitor> {
+  const permissionSets: ReadonlySet<Permission>[] = [
+    new Set(),
+    all.permissions,
+    new Set(['View Dashboard']),
+    new Set(['View Subscription']),
+    new Set(['View Inventory', 'View Bookings']),
+  ]
+  const featureSets: ReadonlySet<Feature>[] = [new Set(), all.features, new Set(['tour_and_travel']), new Set(['shop'])]
+  const flagSets: ReadonlySet<AgencyFlag>[] = [new Set(), all.flags]
+  for (let bits = 0; bits < 16; bits++)
+    for (const own of permissionSets)
+      for (const plan of featureSets)
+        for (const flags of flagSets)
+          yield {
+            authenticated: (bits & 1) > 0,
+            owesCode: (bits & 2) > 0,
+            verified: (bits & 4) > 0,
+            active: (bits & 8) > 0,
+            permissions: own,
+            features: plan,
+            flags,
+          }
+}
+
+function journey(visitor: Visitor, from: Path, redirect: typeof redirectOf): Path[] {
+  const seen: Path[] = [from]
+  for (let at = from; seen.length < 12; ) {
+    const next = redirect(visitor, routeOf(at))
+    if (next === null) return seen
+    at = matchPath(next)?.path ?? '/error-404'
+    seen.push(at)
+  }
+  return seen
+}
+
+test('from any route, for any visitor, redirects end after at most three on a page that may be seen', () => {
+  let tried = 0
+  for (const visitor of everyVisitor())
+    for (const path of paths) {
+      const steps = journey(visitor, path, redirectOf)
+      tried++
+      if (steps.length > 4 || redirectOf(visitor, routeOf(steps.at(-1) ?? path)) !== null)
+        throw new Error(
+          `${path}: ${steps.join(' → ')} for ${JSON.stringify({ ...visitor, permissions: [...visitor.permissions] })}`,
+        )
+    }
+  expect(tried).toBeGreaterThan(16 * 40 * 20)
+})
+
+test('control: if /profile asked for a permission, some journey would never end', () => {
+  const broken: typeof redirectOf = (visitor, needs) =>
+    needs.guard === 'always' ? redirectOf(visitor, { permission: 'View Dashboard' }) : redirectOf(visitor, needs)
+  const endless = [...everyVisitor()].some((visitor) => paths.some((path) => journey(visitor, path, broken).length > 4))
+  expect(endless).toBe(true)
+})
+
+test('whatever is off says why, and what is on says nothing', () => {
+  for (const visitor of everyVisitor())
+    for (const needs of [{ permission: 'View Shop' }, { feature: 'shop' }, { agency: ['kyc'] as const }, {}] as const) {
+      const answer = access(visitor, needs)
+      expect(answer.on).toBe(refusalOf(visitor, needs) === null)
+      if (!answer.on) expect(answer.reason.length).toBeGreaterThan(10)
+    }
+})
+
+const agency = {
+  verified_kyc: false,
+  enabled_inventory_proximity: false,
+  shop_enabled: false,
+  blog_enabled: false,
+  category: { slug: 'hotel' },
+  subscription: null,
+}
+const user = {
+  admin_permissions: ['View Clients'],
+  enabled_two_factor_code: false,
+  email_verified_at: '2026-01-01T00:00:00Z',
+  otp_passed: true,
+  agency,
+}
+test.each([
+  [
+    'a basic agency counts as active without a subscription',
+    { ...user, agency: { ...agency, category: { slug: 'basic' } } },
+    true,
+  ],
+  [
+    'an expired subscription does not',
+    { ...user, agency: { ...agency, subscription: { active: false, active_plan: { active_features: ['shop'] } } } },
+    false,
+  ],
+  [
+    'an active subscription does',
+    { ...user, agency: { ...agency, subscription: { active: true, active_plan: null } } },
+    true,
+  ],
+  ['no agency is not active', { ...user, agency: null }, false],
+])('%s', (_, facts, active) => expect(visitorOf(facts).active).toBe(active))
+
+test('a code is owed only while two-factor is on and this token has not passed', () => {
+  expect(visitorOf({ ...user, enabled_two_factor_code: true, otp_passed: false }).owesCode).toBe(true)
+  expect(visitorOf({ ...user, enabled_two_factor_code: true, otp_passed: true }).owesCode).toBe(false)
+  expect(visitorOf({ ...user, enabled_two_factor_code: false, otp_passed: false }).owesCode).toBe(false)
+})
