@@ -1,0 +1,31 @@
+import { appearanceCommands } from './appearance-commands.ts'
+import type { Command, CommandId } from './command.ts'
+import { goCommands } from './go-commands.ts'
+import { navigationCommands } from './navigation-commands.ts'
+import { notificationCommands } from './notification-commands.ts'
+import { screenCommands } from './screen-commands.ts'
+import { sessionCommands } from './session-commands.ts'
+
+/** TABLE 4: everything that can be done, one file per area. A new area adds its line here and is everywhere. */
+export const allCommands: readonly Command[] = [
+  ...goCommands,
+  ...screenCommands,
+  ...navigationCommands,
+  ...notificationCommands,
+  ...appearanceCommands,
+  ...sessionCommands,
+]
+
+const byId = new Map<string, Command>()
+for (const it of allCommands) {
+  if (byId.has(it.id)) throw new Error(`Two commands are called ${it.id}`)
+  byId.set(it.id, it)
+}
+
+export function commandOf(id: CommandId): Command {
+  const found = byId.get(id)
+  if (found === undefined) throw new Error(`No command is called ${id}`)
+  return found
+}
+
+export const findCommand = (id: string): Command | undefined => byId.get(id)

@@ -1,0 +1,196 @@
+import { toast } from 'sonner'
+import { type Access, access, type Visitor } from '../domain/access.ts'
+import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { keysHere } from './bindings.ts'
+import {
+  type Args,
+  asksForRecord,
+  type Command,
+  type CommandId,
+  type Context,
+  fits,
+  type Outcome,
+  type Progress,
+  targetsOf,
+  titleOf,
+} from './command.ts'
+import { currentContext, scopesOf } from './context.ts'
+import { capsOf, isMac, strokesOf } from './keys.ts'
+import { ask, confirm } from './overlay.ts'
+import { countClick } from './palette-memory.ts'
+import { ports } from './ports.ts'
+import { commandOf } from './registry.ts'
+import { pushUndo, takeBack } from './undo.ts'
+
+/** The one answer for guard, navigation, palette, buttons and keys. */
+export const accessTo = (it: Command, visitor: Visitor): Access =>
+  it.needs === 'anyone' ? { on: true } : access(visitor, it.needs)
+
+export type Offered =
+  | { readonly on: true }
+  | { readonly on: false; readonly reason: string; readonly fix?: { label: string; to: string } | undefined }
+
+/** Access first, then what the record itself says against it. */
+export function offered(it: Command, context: Context): Offered {
+  const may = accessTo(it, context.visitor)
+  if (!may.on) return may
+  const against = fits(it, context) ? it.refuses?.(context) : undefined
+  return against === undefined ? { on: true } : { on: false, reason: against }
+}
+
+export interface RunOptions {
+  /** Over what is mounted: `{ record }` from a row's own menu. */
+  readonly context?: Partial<Context>
+  readonly args?: Args
+  readonly by?: 'mouse' | 'key' | 'palette'
+}
+
+const running = new Set<string>()
+
+/** Asks access, then what is missing, then consent; runs, says what happened, and keeps the way back. */
+export async function runCommand(id: CommandId, options: RunOptions = {}): Promise<Outcome | undefined> {
+  const it = commandOf(id)
+  let context: Context = { ...currentContext(), ...options.context }
+  const may = offered(it, context)
+  if (!may.on) {
+    sayOff(may)
+    return undefined
+  }
+  if (it.when !== undefined && !it.when(context)) return undefined
+  let args = options.args ?? {}
+  if (asksForRecord(it, context) || (it.args ?? []).some((spec) => !(spec.name in args))) {
+    const answers = await ask(it, context, args)
+    if (answers === undefined) return undefined
+    ;({ args, context } = answers)
+    const still = offered(it, context) // the record is known only now
+    if (!still.on) {
+      sayOff(still)
+      return undefined
+    }
+  }
+  if (it.on !== 'none' && targetsOf(it, context).length === 0) return undefined
+  if (!(await consent(it, context))) return undefined
+  // A second press while the first is under way is the same wish.
+  const key = `${id} ${targetsOf(it, context)
+    .map((target) => target.id)
+    .join()}`
+  if (running.has(key)) return undefined
+  running.add(key)
+  try {
+    const outcome = await withProgress(it, context, args)
+    report(it, outcome, context, options.by)
+    return outcome
+  } catch (problem) {
+    sayFailure(titleOf(it, context), problem)
+    return undefined
+  } finally {
+    running.delete(key)
+  }
+}
+
+async function consent(it: Command, context: Context): Promise<boolean> {
+  if (it.risk !== 'confirm' && it.risk !== 'typeName') return true
+  const targets = targetsOf(it, context)
+  const count = context.selection !== undefined && targets.length > 1 ? context.selection.count : targets.length
+  const named = count === 1 ? targets[0]?.label : count > 1 ? `${count} records` : undefined
+  const title = titleOf(it, context)
+  return confirm({
+    title: named === undefined || title.includes(named) ? `${title}?` : `${title}: ${named}?`,
+    consequence: it.consequence?.(context) ?? 'This cannot be undone.',
+    verb: title.replace(/…$/, ''),
+    ...(it.risk === 'typeName' && named !== undefined ? { word: named } : {}),
+  })
+}
+
+/** A batch that takes longer than a moment shows how far it is, and can be stopped. */
+async function withProgress(it: Command, context: Context, args: Args): Promise<Outcome | undefined> {
+  const stop = new AbortController()
+  let line: string | number | undefined
+  const progress: Progress = {
+    signal: stop.signal,
+    report(done, total) {
+      const words = `${titleOf(it, context)}: ${done} of ${total}`
+      line = toast.loading(words, {
+        ...(line === undefined ? {} : { id: line }),
+        action: { label: 'Stop', onClick: () => stop.abort() },
+      })
+    },
+  }
+  try {
+    return await it.run(context, args as never, progress) // answered for its own `args`
+  } finally {
+    if (line !== undefined) toast.dismiss(line)
+  }
+}
+
+function report(it: Command, outcome: Outcome | undefined, context: Context, by: RunOptions['by']): void {
+  const hint = by === 'mouse' ? keyHint(it, context) : undefined
+  if (outcome?.message === undefined) {
+    if (hint !== undefined) toast(hint)
+    return
+  }
+  const { message, undo, next, failed = [] } = outcome
+  const step = undo === undefined ? undefined : pushUndo(it.id, message, undo)
+  const action =
+    step !== undefined
+      ? { label: 'Undo', onClick: () => void undoStep(step.number) }
+      : next === undefined
+        ? undefined
+        : { label: next.label, onClick: () => void runCommand(next.command) }
+  const description = [
+    outcome.detail,
+    ...failed.slice(0, 5).map(({ label, reason }) => `${label}: ${reason}`),
+    failed.length > 5 ? `and ${failed.length - 5} more` : undefined,
+    hint,
+  ]
+    .filter((text) => text !== undefined)
+    .join('\n')
+  const options = { ...(description === '' ? {} : { description }), ...(action === undefined ? {} : { action }) }
+  if (failed.length > 0) toast.warning(message, { ...options, duration: Number.POSITIVE_INFINITY, closeButton: true })
+  else toast.success(message, { ...options, duration: 5000 })
+}
+
+/** After the third click on something that has a key. */
+function keyHint(it: Command, context: Context): string | undefined {
+  const [key] = keysHere(it, scopesOf(context))
+  if (key === undefined || countClick(it.id) % 10 !== 3) return undefined
+  return `Next time press ${keyText(key)}`
+}
+
+/** As text: “G O P”, “⌘K”, “Ctrl+K”. */
+export const keyText = (binding: string, mac = isMac()): string =>
+  strokesOf(binding)
+    .map((stroke) => capsOf(stroke, mac).join(mac ? '' : '+'))
+    .join(' ')
+
+/** Takes back the newest step or the one given, and says so. */
+export async function undoStep(number?: number): Promise<void> {
+  try {
+    const step = await takeBack(number)
+    if (step === undefined) toast('Nothing to undo.')
+    else toast.success(`Undone: ${step.message}`, { duration: 5000 })
+  } catch (problem) {
+    sayFailure('Undo', problem)
+  }
+}
+
+export function sayFailure(what: string, problem: unknown): void {
+  if (problem instanceof DOMException && problem.name === 'AbortError') return
+  const messages = problem instanceof Failure && problem.messages.length > 0 ? problem.messages : [somethingWentWrong]
+  const [first = somethingWentWrong, ...others] = messages
+  toast.error(first, {
+    description: others.length > 0 ? others.join('\n') : what,
+    duration: Number.POSITIVE_INFINITY,
+    closeButton: true,
+  })
+}
+
+/** Why not, and what helps. */
+export function sayOff(why: Offered): void {
+  if (why.on) return
+  const { fix } = why
+  toast(why.reason, {
+    duration: 8000,
+    ...(fix === undefined ? {} : { action: { label: fix.label, onClick: () => ports.navigate(fix.to) } }),
+  })
+}
