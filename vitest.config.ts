@@ -1,14 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Three projects, by what they need: nothing; the server's modules on a database; built servers to kill.
 const server = ['mock-server/**/*.test.ts', 'tests/api/**/*.test.ts']
 const faults = ['tests/faults/**/*.test.ts']
-const common = {
+const common: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
   pool: 'forks',
   testTimeout: 20_000,
   hookTimeout: 60_000,
-} as const
+}
 
 export default defineConfig({
   test: {
