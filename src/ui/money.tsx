@@ -1,0 +1,19 @@
+import { moneyText } from '../domain/money.ts'
+import { classes } from './classes.ts'
+
+/** An amount in the major unit: locale-grouped, 0 if empty (specification §9), its code in secondary ink. */
+export function Money({
+  amount,
+  currency,
+  className,
+}: {
+  amount: number | null | undefined
+  currency: string
+  className?: string
+}) {
+  return (
+    <span className={classes('whitespace-nowrap tabular', className)}>
+      {moneyText(amount, currency)} <span className="text-muted text-[0.85em]">{currency}</span>
+    </span>
+  )
+}

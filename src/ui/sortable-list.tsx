@@ -1,0 +1,159 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { announce } from './announcer.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface SortableListProps<Item> {
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  /** "Day 2, Murchison Falls": said when it moves. */
+  labelOf: (item: Item) => string
+  onReorder: (items: Item[]) => void
+  children: (item: Item, index: number) => ReactNode
+  label: string
+  className?: string
+  itemClassName?: string
+}
+
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items]
+  const [taken] = next.splice(from, 1)
+  if (taken !== undefined) next.splice(to, 0, taken)
+  return next
+}
+
+/**
+ * A list in an order of one's own: drag the grip, press its arrows (WCAG 2.5.7), or alt+↑/↓ anywhere in an item, also inside a field.
+ * Our own and not GridList: items here are small forms, and a grid would take their arrows and letters.
+ */
+export function SortableList<Item>({
+  items,
+  idOf,
+  labelOf,
+  onReorder,
+  children,
+  label,
+  className,
+  itemClassName,
+}: SortableListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null)
+  const [drag, setDrag] = useState<{ from: number; over: number; shift: number } | null>(null)
+  const tops = useRef<{ middle: number; height: number }[]>([])
+  const startY = useRef(0)
+
+  const move = (from: number, to: number, keep: string | null) => {
+    const item = items[from]
+    if (item === undefined || to < 0 || to >= items.length || to === from) return
+    onReorder(moved(items, from, to))
+    announce(`${labelOf(item)} moved to place ${to + 1} of ${items.length}`, true)
+    if (keep === null) return
+    const id = idOf(item)
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-sort-id="${CSS.escape(id)}"] ${keep}`)?.focus(),
+    )
+  }
+  const keys = (event: KeyboardEvent, index: number) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown'))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    move(index, index + (event.key === 'ArrowUp' ? -1 : 1), null)
+  }
+  const start = (event: PointerEvent, index: number) => {
+    if (event.button !== 0 || list.current === null) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    tops.current = [...list.current.children].map((child) => {
+      const box = child.getBoundingClientRect()
+      return { middle: box.top + box.height / 2, height: box.height }
+    })
+    startY.current = event.clientY
+    setDrag({ from: index, over: index, shift: 0 })
+  }
+  const follow = (event: PointerEvent) => {
+    if (drag === null) return
+    const shift = event.clientY - startY.current
+    const own = (tops.current[drag.from]?.middle ?? 0) + shift
+    let over = drag.from
+    for (const [index, { middle }] of tops.current.entries()) {
+      if (index < drag.from && own < middle) {
+        over = index
+        break
+      }
+      if (index > drag.from && own > middle) over = index
+    }
+    setDrag({ ...drag, over, shift })
+  }
+  const drop = (cancel: boolean) => {
+    if (drag !== null && !cancel) move(drag.from, drag.over, '[data-grip]')
+    setDrag(null)
+  }
+  const shiftOf = (index: number) => {
+    if (drag === null) return undefined
+    if (index === drag.from) return `translateY(${drag.shift}px)`
+    const height = tops.current[drag.from]?.height ?? 0
+    if (index > drag.from && index <= drag.over) return `translateY(${-height}px)`
+    if (index < drag.from && index >= drag.over) return `translateY(${height}px)`
+    return undefined
+  }
+  return (
+    <ol ref={list} aria-label={label} className={classes('flex flex-col', className)}>
+      {items.map((item, index) => (
+        <li
+          key={idOf(item)}
+          data-sort-id={idOf(item)}
+          onKeyDown={(event) => keys(event, index)}
+          style={{ transform: shiftOf(index) }}
+          className={classes(
+            'group/sort relative flex gap-1',
+            drag?.from === index ? 'z-10 opacity-90 shadow-float' : drag !== null && 'transition-transform',
+            itemClassName,
+          )}
+        >
+          <div className="flex shrink-0 flex-col items-center pt-1">
+            <button
+              type="button"
+              data-grip
+              aria-label={`Move ${labelOf(item)}: arrow up, arrow down`}
+              onPointerDown={(event) => start(event, index)}
+              onPointerMove={follow}
+              onPointerUp={() => drop(false)}
+              onPointerCancel={() => drop(true)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && drag !== null) drop(true)
+                if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                event.preventDefault()
+                move(index, index + (event.key === 'ArrowUp' ? -1 : 1), '[data-grip]')
+              }}
+              className="flex size-6 cursor-grab! touch-none items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink active:cursor-grabbing!"
+            >
+              <GripVertical />
+            </button>
+            <span className="flex flex-col opacity-0 group-focus-within/sort:opacity-100 group-hover/sort:opacity-100 pointer-coarse:opacity-100">
+              <IconButton
+                label={`Move ${labelOf(item)} up`}
+                size="small"
+                tabIndex={-1}
+                className="size-6! min-h-0!"
+                icon={<ArrowUp />}
+                off={index === 0 ? 'It is first already.' : undefined}
+                onClick={() => move(index, index - 1, null)}
+              />
+              <IconButton
+                label={`Move ${labelOf(item)} down`}
+                size="small"
+                tabIndex={-1}
+                className="size-6! min-h-0!"
+                icon={<ArrowDown />}
+                off={index === items.length - 1 ? 'It is last already.' : undefined}
+                onClick={() => move(index, index + 1, null)}
+              />
+            </span>
+          </div>
+          <div className="min-w-0 flex-1">{children(item, index)}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+
+export interface ToastWords {
+  detail?: string | undefined
+  /** Its verb is also a command: a toast may be gone before the hand is there. */
+  action?: { label: string; run: () => void } | undefined
+  id?: string
+}
+
+const options = ({ detail, action, id }: ToastWords) => ({
+  ...(detail === undefined ? {} : { description: detail }),
+  ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+  ...(id === undefined ? {} : { id }),
+})
+
+/** Specification §9: top right, five seconds; errors stay until they are dismissed. */
+export const toast = {
+  done: (text: string, words: ToastWords = {}) => sonner.success(text, options(words)),
+  note: (text: string, words: ToastWords = {}) => sonner(text, options(words)),
+  failed: (text: string, words: ToastWords = {}) =>
+    sonner.error(text, { ...options(words), duration: Number.POSITIVE_INFINITY }),
+  busy: (text: string, words: ToastWords = {}) => sonner.loading(text, options(words)),
+  close: (id: string | number) => sonner.dismiss(id),
+}
+
+/** Reached by shift+t (alt+letter opens menus on Windows); pauses on hover and focus. */
+export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
+  return (
+    <Sonner
+      position="top-right"
+      theme={theme}
+      duration={5000}
+      visibleToasts={3}
+      closeButton
+      hotkey={['shiftKey', 'KeyT']}
+      containerAriaLabel="Messages"
+      offset={56}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'group flex w-88 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-panel bg-raised p-3 pr-9 text-body text-ink shadow-float',
+          title: 'font-medium',
+          description: 'text-muted text-secondary',
+          content: 'min-w-0 flex-1',
+          icon: 'mt-0.5 shrink-0 [&_svg]:size-4',
+          success: '[&_[data-icon]]:text-success',
+          error: '[&_[data-icon]]:text-danger',
+          actionButton:
+            'shrink-0 rounded-control border border-line px-2 py-0.5 font-medium text-secondary hover:bg-hover',
+          closeButton:
+            'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover [&_svg]:size-3.5',
+        },
+      }}
+    />
+  )
+}
