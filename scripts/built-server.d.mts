@@ -22,3 +22,4 @@ export function startBuiltServer(options?: {
   timeout?: number
 }): Promise<BuiltServer>
 export function answers(url: string): Promise<boolean>
+export function databasePid(dataDir: string): number | undefined

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,10 @@ export async function startBuiltServer({ env = {}, dataDir, port, timeout = 90_0
     const overdue = setTimeout(() => child.kill('SIGKILL'), grace)
     const how = await exited
     clearTimeout(overdue)
-    if (!keep) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    if (!keep) {
+      endDatabase(folder) // a server that was killed left it running
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    }
     return how
   }
   const server = { url, port: at, pid: child.pid, dataDir: folder, child, exited, stop, log: () => log, readyIn: 0 }
@@ -78,4 +81,22 @@ export async function answers(url) {
   } catch {
     return false
   }
+}
+
+/** The process id of the embedded database that works on a data folder; undefined when none does. */
+export function databasePid(dataDir) {
+  const elsewhere = join(dataDir, 'postgres.location')
+  const cluster = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(dataDir, 'postgres')
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+function endDatabase(dataDir) {
+  const pid = databasePid(dataDir)
+  if (pid !== undefined) process.kill(pid, 'SIGQUIT') // at once; the folder is about to go
 }
