@@ -64,7 +64,7 @@ ${database}
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
 function typeOf({ type, nullable, always, fallback }: Column): string {
-  const base = valueOf(type)
+  const base = scriptType(type)
   const whole = nullable ? `${base} | null` : base
   if (always) return `GeneratedAlways<${whole}>`
   if (!fallback)
@@ -74,9 +74,9 @@ function typeOf({ type, nullable, always, fallback }: Column): string {
   return `Generated<${whole}>`
 }
 
-function valueOf(type: string): string {
+function scriptType(type: string): string {
   if (type.startsWith('_')) {
-    const item = valueOf(type.slice(1))
+    const item = scriptType(type.slice(1))
     return /^\w+$/.test(item) ? `${item}[]` : `(${item})[]`
   }
   if (type === 'timestamptz') return 'Timestamp'

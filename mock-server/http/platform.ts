@@ -1,0 +1,38 @@
+import type { Database } from '../database/connect.ts'
+import type { Events } from '../services/events.ts'
+import type { Sessions } from '../services/sessions.ts'
+
+/** Settings of one running server, read from the environment once. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Mail without SMTP, faults on demand, demo log-ins: on unless NODE_ENV is production. */
+  readonly development: boolean
+  /** Where people open the page; links in mails begin with it. */
+  readonly pageUrl: string
+  /** Where this server is reached; `email/verify` links begin with it. */
+  readonly serverUrl: string
+  /** The page's API is another server. */
+  readonly apiHost: string
+  readonly googleMapsKey: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Origins that may call the API from another page. */
+  readonly corsOrigins: readonly string[]
+  /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */
+  readonly trustProxy: boolean
+  /** Keys the hashes of codes, so that a stolen table cannot be searched for six digits. */
+  readonly secret: Buffer
+}
+
+/** What every request works with. */
+export interface Platform {
+  readonly settings: Settings
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly events: Events
+  /** True while the server takes no new work. */
+  stopping: boolean
+}

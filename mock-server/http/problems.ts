@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { Refused } from './refusals.ts'
+
+/** Constraints that a person can run into, and what to say. A list of texts names the field: 422; otherwise 409. */
+const constraints: Readonly<Record<string, string | { readonly field: string; readonly text: string }>> = {
+  users_email: { field: 'email', text: 'Somebody already uses this e-mail address.' },
+  roles_name: { field: 'name', text: 'There is already a role of this name.' },
+  clients_email: { field: 'email', text: 'Another client already has this e-mail address.' },
+  packages_slug: { field: 'title', text: 'Another package already has this title.' },
+  saved_views_name: { field: 'name', text: 'There is already a view of this name.' },
+  agencies_slug_key: { field: 'name', text: 'Another agency already has this name.' },
+  one_trial_per_agency: 'The free trial has been used already.',
+  one_owner_per_agency: 'This agency already has an owner.',
+  departures_package_id_date_key: { field: 'dates', text: 'There is already a departure on this date.' },
+  package_itineraries_package_id_day_key: { field: 'day', text: 'There is already such a day.' },
+  stock_not_oversold: 'This is sold out: fewer are left than were asked for.',
+  refunded_within_paid: 'A refund cannot exceed what was paid.',
+}
+
+interface DatabaseProblem {
+  readonly code: string
+  readonly constraint?: string
+}
+const isDatabaseProblem = (problem: unknown): problem is DatabaseProblem =>
+  problem instanceof Error && typeof (problem as { code?: unknown }).code === 'string'
+
+/** Two transactions ran into each other: the same work again will pass. */
+export const isRetryable = (problem: unknown): boolean =>
+  isDatabaseProblem(problem) && (problem.code === '40001' || problem.code === '40P01')
+
+const connectionCodes = /^(08...|57P0.|53...|57014|55P03|ECONN.*|ENOENT|EPIPE|ETIMEDOUT)$/
+
+/** The answer to whatever was thrown: never a stack, never SQL, never a file name. */
+export function answerTo(problem: unknown, note: (reference: string, problem: unknown) => void): Refused {
+  if (problem instanceof Refused) return problem
+  if (isDatabaseProblem(problem)) {
+    const known = problem.constraint === undefined ? undefined : constraints[problem.constraint]
+    if (typeof known === 'string') return new Refused(409, { message: known })
+    if (known !== undefined) return new Refused(422, { message: known.text, errors: { [known.field]: [known.text] } })
+    switch (problem.code) {
+      case '23505':
+        return new Refused(409, { message: 'There is already one like this.' })
+      case '23503':
+        return new Refused(409, { message: 'Something else still belongs to this, or what it belongs to is gone.' })
+      case '23514':
+      case '23P01':
+        return new Refused(409, { message: 'This would break a rule of the records.' })
+      case '22003':
+      case '22007':
+      case '22008':
+      case '22P02':
+      case '22021':
+      case '22001':
+      case '23502':
+        note('value', problem)
+        return new Refused(422, { message: 'A value is out of range.', errors: { form: ['A value is out of range.'] } })
+    }
+    if (connectionCodes.test(problem.code)) return unavailable()
+  }
+  if (
+    problem instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i.test(
+      problem.message,
+    )
+  )
+    return unavailable()
+  const reference = randomBytes(4).toString('hex')
+  note(reference, problem)
+  return new Refused(500, { message: 'Something went wrong on our side. It has been noted.', reference })
+}
+
+const unavailable = () =>
+  new Refused(503, { message: 'The server is busy for a moment. Please try again.' }, { 'retry-after': '1' })

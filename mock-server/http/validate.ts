@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { Schema } from '../../src/domain/contract/endpoint.ts'
+import { notFound, refused } from './refusals.ts'
+
+/** The input as its schema gives it back, or 422 with the complaints by dotted path. */
+export function validated(schema: Schema, input: unknown): unknown {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return result.output
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.issues) {
+    const path = issue.path?.map(({ key }) => String(key)).join('.') || 'form'
+    const text = sentence(issue, path)
+    const texts = (errors[path] ??= [])
+    if (!texts.includes(text)) texts.push(text)
+  }
+  throw refused(errors)
+}
+
+/** Schemas say their own sentences; what valibot says by itself is put in words here. */
+function sentence(issue: v.BaseIssue<unknown>, path: string): string {
+  const label = labelOf(path)
+  if (/^Invalid key/.test(issue.message)) return `${label} is required.`
+  if (/^Invalid type/.test(issue.message)) {
+    if (issue.received === 'undefined' || issue.received === 'null') return `${label} is required.`
+    const kind: Record<string, string> = {
+      string: 'text',
+      number: 'a number',
+      boolean: 'yes or no',
+      Array: 'a list',
+      Object: 'an object',
+    }
+    return `${label} must be ${kind[issue.expected ?? ''] ?? 'of another kind'}.`
+  }
+  if (/^Invalid/.test(issue.message)) return `${label} is not valid.`
+  return /^[a-z]/.test(issue.message) ? `${label} ${issue.message}.` : issue.message
+}
+
+function labelOf(path: string): string {
+  const words = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path).replaceAll('_', ' ').trim()
+  return words === '' ? 'This' : `${words[0]?.toUpperCase()}${words.slice(1)}`
+}
+
+/** The query string as an object of texts; a repeated name is a list joined by commas. */
+export function queryOf(url: URL): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [name, value] of url.searchParams) {
+    if (value.includes('\u0000') || name.includes('\u0000'))
+      throw refused({ [name.replaceAll('\u0000', '')]: ['This text holds characters that cannot be searched.'] })
+    if (name === '__proto__') continue
+    query[name] = name in query ? `${query[name]},${value}` : value
+  }
+  return { ...query }
+}
+
+/** Ids in a path are numbers; whatever else stands there names nothing. */
+export function checkPath(path: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(path)) {
+    if (/(^id|Id)$/.test(name) && !/^[1-9]\d{0,14}$/.test(value)) throw notFound()
+    if (value.includes('\u0000')) throw notFound()
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/types.generated.ts'
+import { announce } from './events.ts'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  /** One paragraph each; plain text. */
+  readonly lines: readonly string[]
+  /** A code to type, shown large. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string }
+  readonly agencyId?: number | null
+}
+
+/** Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is. */
+export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({
+      agency_id: letter.agencyId ?? null,
+      recipient: letter.to,
+      subject: oneLine(letter.subject),
+      text: textOf(letter),
+      html: htmlOf(letter),
+      links: letter.action === undefined ? [] : [letter.action.url],
+    })
+    .execute()
+  await announce(tx, { kind: 'mail' })
+}
+
+// A line break in a subject would begin another header.
+const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200)
+
+const farewell = 'Safiri · this message was sent by a machine; nobody reads answers to it.'
+
+const textOf = ({ lines, code, action }: Letter): string =>
+  [
+    ...lines,
+    ...(code === undefined ? [] : [code]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    farewell,
+  ].join('\n\n')
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function htmlOf({ subject, lines, code, action }: Letter): string {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
+  const digits =
+    code === undefined
+      ? ''
+      : `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0f766e;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;color:#57534e;font-size:13px;word-break:break-all">${escapeHtml(action.url)}</p>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917"><div style="max-width:560px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">Safiri</p>${paragraphs}${digits}${button}
+<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewell}</p></div></body></html>`
+}

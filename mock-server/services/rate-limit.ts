@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/types.generated.ts'
+import { tooMany } from '../http/refusals.ts'
+
+/** What is counted under; addresses are hashed, so that the table names nobody. */
+export const limitKey = (what: string, whom: string | number): string =>
+  `${what}:${createHash('sha256').update(String(whom)).digest('base64url').slice(0, 22)}`
+
+/**
+ * Counts one call and refuses it when the window is full. Counted on a connection of its own, so that a refused call,
+ * whose transaction is undone, counts too.
+ */
+export async function countCall(system: Kysely<DB>, key: string, calls: number, minutes: number): Promise<void> {
+  const { rows } = await sql<{ calls: number; seconds: number }>`
+    insert into rate_limits as l (key, calls, window_ends_at) values (${key}, 1, now() + make_interval(mins => ${minutes}))
+    on conflict (key) do update set
+      calls = case when l.window_ends_at <= now() then 1 else l.calls + 1 end,
+      window_ends_at = case when l.window_ends_at <= now() then excluded.window_ends_at else l.window_ends_at end
+    returning calls, ceil(extract(epoch from window_ends_at - now()))::int as seconds`.execute(system)
+  const row = rows[0]
+  if (row !== undefined && row.calls > calls) throw tooMany(Math.max(1, row.seconds))
+}
+
+/** A success clears what failures before it have counted. */
+export async function forgive(system: Kysely<DB>, key: string): Promise<void> {
+  await system.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
