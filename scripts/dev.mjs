@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build, createServer } from 'vite'
 import { answers, freePort } from './built-server.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { root } from './run.mjs'
 
 /**
@@ -18,6 +19,7 @@ const outDir = join(root, 'dist/server-dev')
 
 let server
 let stopping = false
+endWithNpm()
 
 const watcher = await build({
   root,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 import { root } from './run.mjs'
 
 /** Builds when needed, then becomes the server's own process: signals, exit code and memory are the server's. */
@@ -18,6 +19,7 @@ export async function becomeServer(...args) {
   const main = join(root, 'dist/server/main.js')
   process.argv.splice(1, process.argv.length, main, ...args)
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM') // from here on they are the server's to hear
+  endWithNpm()
   await import(pathToFileURL(main))
 }
 

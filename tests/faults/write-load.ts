@@ -33,6 +33,7 @@ export async function startWriteLoad(
         const id = await add(client)
         if (id !== undefined) {
           acknowledged.set(client, id)
+          await wait(5) // a busy office, not a flood: the whole load must be read back
           break
         }
         await wait(25)
