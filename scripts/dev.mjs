@@ -105,4 +105,7 @@ async function stop(code) {
   await Promise.allSettled([end(), page.close(), watcher.close()])
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.removeAllListeners(signal) // vite's own would end this process before the database has stopped
+  process.on(signal, () => stop(0))
+}
