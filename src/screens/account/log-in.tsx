@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { Link } from 'wouter'
+import { linkTo } from '../../domain/routes/routes.ts'
+import { readConfig } from '../../gateway/config.ts'
+import { loginLogic } from '../../machines/start.ts'
+import { useProcess } from '../../machines/use-process.ts'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Complaints } from './complaints.tsx'
+import { GuestFrame } from './guest-frame.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+type Demo = typeof import('../../domain/demo-logins.ts')
+
+export default function LogIn() {
+  const [login, send] = useProcess(loginLogic)
+  const { errors } = useSnapshot(session)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState({ email: false, password: false })
+  const busy = login.hasTag('busy')
+  const said = login.context.messages.length > 0 ? login.context.messages : errors
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const credentials = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' }
+    const empty = { email: credentials.email === '', password: credentials.password === '' }
+    setMissing(empty)
+    if (empty.email) email.current?.focus()
+    else if (empty.password) password.current?.focus()
+    else send({ type: 'submit', credentials })
+  }
+
+  return (
+    <GuestFrame
+      title="Log in"
+      lead="Your offers, bookings and clients in one place."
+      foot={
+        <p>
+          New here?{' '}
+          <Link href={linkTo('/register')} className="font-medium text-accent underline-offset-2 hover:underline">
+            Register your agency
+          </Link>
+        </p>
+      }
+    >
+      <Complaints messages={said as readonly string[]} />
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <Field label="E-mail" name="email" required error={missing.email ? 'E-mail is required.' : undefined}>
+          <Input
+            ref={email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field
+          label="Password"
+          name="password"
+          required
+          error={missing.password ? 'Password is required.' : undefined}
+          aside={
+            <Link href={linkTo('/request-password-reset')} className="text-accent underline-offset-2 hover:underline">
+              Forgot it?
+            </Link>
+          }
+        >
+          <PasswordInput ref={password} name="password" autoComplete="current-password" />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={busy} className="mt-1 w-full">
+          Log in
+        </Button>
+      </form>
+      <DemoLogins
+        onChoose={(address, secret) => {
+          if (email.current !== null) email.current.value = address
+          if (password.current !== null) password.current.value = secret
+          setMissing({ email: false, password: false })
+          if (!busy) send({ type: 'submit', credentials: { email: address, password: secret } })
+        }}
+      />
+    </GuestFrame>
+  )
+}
+
+/** Shown in development only: the seeded people, one click each. */
+function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const [demo, setDemo] = useState<Demo | null>(null)
+  useEffect(() => {
+    if (readConfig(document).development) void import('../../domain/demo-logins.ts').then(setDemo)
+  }, [])
+  if (demo === null) return null
+  return (
+    <details className="mt-8 rounded-panel border border-line bg-canvas text-secondary">
+      <summary className="cursor-pointer select-none px-3 py-2 font-medium text-muted">
+        Demo log-ins of this development server
+      </summary>
+      <ul className="border-line border-t p-1">
+        {demo.demoLogins.map(({ email, who }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className="flex min-h-8 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-control px-2 py-1 text-left hover:bg-hover"
+              onClick={() => onChoose(email, demo.demoPassword)}
+            >
+              <span className="font-medium">{email}</span>
+              <span className="text-muted">{who}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { linkTo } from '../../domain/routes/routes.ts'
+import { useVisitor } from '../../state/session.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { GuestFrame } from './guest-frame.tsx'
+
+export default function PageNotFound() {
+  const { authenticated } = useVisitor()
+  return (
+    <GuestFrame title="There is nothing here" lead="The address may be mistyped, or what it led to has been removed.">
+      <Link href={authenticated ? linkTo('/home') : linkTo('/login')} className={buttonClasses('primary', 'large')}>
+        {authenticated ? 'Go to the dashboard' : 'Go to log in'}
+      </Link>
+    </GuestFrame>
+  )
+}

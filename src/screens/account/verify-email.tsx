@@ -1,0 +1,70 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { verificationLogic } from '../../machines/account.ts'
+import { logOut } from '../../machines/start.ts'
+import { useProcess } from '../../machines/use-process.ts'
+import { session } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Complaints } from './complaints.tsx'
+import { GuestFrame } from './guest-frame.tsx'
+
+export default function VerifyEmail() {
+  const [verification, send] = useProcess(verificationLogic)
+  const { user } = useSnapshot(session)
+
+  // The link is opened in another tab or on a phone: look again whenever this window comes back.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') send({ type: 'look' })
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [send])
+
+  return (
+    <GuestFrame
+      title="Verify your e-mail"
+      lead={
+        <>
+          Open the link that we sent to <span className="font-medium text-ink">{user?.email ?? 'your address'}</span>,
+          then come back here.
+        </>
+      }
+      foot={
+        <Button variant="ghost" size="small" onClick={() => void logOut()}>
+          Log in as somebody else
+        </Button>
+      }
+    >
+      <Complaints messages={verification.context.messages} />
+      <div className="flex flex-col gap-3">
+        <Button
+          variant="primary"
+          size="large"
+          icon={<MailCheck className="size-4" aria-hidden="true" />}
+          busy={verification.matches('looking')}
+          onClick={() => send({ type: 'look' })}
+          className="w-full"
+        >
+          I have opened the link
+        </Button>
+        <Button
+          size="large"
+          busy={verification.matches('sending')}
+          onClick={() => send({ type: 'send' })}
+          className="w-full"
+        >
+          Send the link again
+        </Button>
+        <p className="text-muted text-secondary" aria-live="polite">
+          {verification.context.sent > 0 && 'A new link is on its way. Look in the spam folder too.'}
+        </p>
+      </div>
+    </GuestFrame>
+  )
+}
