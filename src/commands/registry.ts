@@ -3,6 +3,7 @@ import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
+import { planCommands } from './plan-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 
@@ -14,6 +15,7 @@ export const allCommands: readonly Command[] = [
   ...notificationCommands,
   ...appearanceCommands,
   ...sessionCommands,
+  ...planCommands,
 ]
 
 const byId = new Map<string, Command>()

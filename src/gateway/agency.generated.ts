@@ -43,6 +43,7 @@ export type DeleteAgencyMutation = { deleteAgency: { message: string } };
 
 export type StartFreeTrialMutationVariables = {
   id: number;
+  plan_id?: number | null | undefined;
 };
 export type StartFreeTrialMutation = { startFreeTrial: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } };
 
@@ -103,8 +104,8 @@ export const deleteAgencyMutation: Operation<DeleteAgencyMutation, DeleteAgencyM
 }
 
 export const startFreeTrialMutation: Operation<StartFreeTrialMutation, StartFreeTrialMutationVariables> = {
-  id: 'StartFreeTrial.1f9b6345',
+  id: 'StartFreeTrial.59f4c878',
   name: 'StartFreeTrial',
   area: 'agency',
-  text: "mutation StartFreeTrial($id:Int!){startFreeTrial(id:$id){id active status trial starts_at ends_at active_plan{id name slug active_features}}}",
+  text: "mutation StartFreeTrial($id:Int!$plan_id:Int){startFreeTrial(id:$id plan_id:$plan_id){id active status trial starts_at ends_at active_plan{id name slug active_features}}}",
 }
