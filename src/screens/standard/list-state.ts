@@ -14,7 +14,7 @@ export interface ListSetup {
 export const pageSizes = [15, 25, 50, 100] as const
 
 /** Everything a list shows, read from the URL: reloading, sharing and Back give the same screen. */
-export interface ListState {
+export interface ListState<Variables = Readonly<Record<string, string | number>>> {
   readonly setup: ListSetup
   readonly filters: readonly Filter[]
   readonly page: number
@@ -28,7 +28,7 @@ export interface ListState {
   readonly view: string | null
   readonly peek: string | null
   /** For the query: page, per_page, q, sort and the filters that are set. Numbers as numbers. */
-  readonly variables: Readonly<Record<string, string | number>>
+  readonly variables: Variables
   /** The same without page and per_page: for exports and "all that match". */
   readonly criteria: Readonly<Record<string, string>>
   /** The whole query string, for Back and for saved views. */
@@ -115,7 +115,10 @@ export function viewQuery(search: string, setup: ListSetup): Record<string, stri
   )
 }
 
-export function useListState(setup: ListSetup): ListState {
+/** `useListState<BookingsQueryVariables>({ … })`: what goes to the query is typed as the operation has it. */
+export function useListState<Variables = Readonly<Record<string, string | number>>>(
+  setup: ListSetup,
+): ListState<Variables> {
   const search = useSearch()
   const [path, navigate] = useLocation()
   // The set-up is written as a literal in screens; its words are what counts.
@@ -131,6 +134,8 @@ export function useListState(setup: ListSetup): ListState {
   return useMemo(
     () => ({
       ...state,
+      // The URL is text from anywhere; the server answers 422 to what its contract does not know.
+      variables: state.variables as Variables,
       change: (patch, how = 'replace') => go(changeList(search, setup, patch), how),
       apply: (query, view) =>
         go(new URLSearchParams({ ...query, ...(view === null ? {} : { view }) }).toString(), 'push'),

@@ -94,14 +94,14 @@ export interface EmptyWords {
   readonly picture?: 'acacia' | 'savannah' | 'river'
 }
 
-export interface ListScreenProps<Row extends { readonly id: string }> {
+export interface ListScreenProps<Row extends { readonly id: string | number }> {
   readonly title: string
   /** One line below the title. */
   readonly intro?: ReactNode
   readonly words: ResourceWords
   readonly kind: RecordKind
   /** From `useListState`. */
-  readonly list: ListState
+  readonly list: ListState<unknown>
   readonly query: ListQuery<Row>
   readonly columns: readonly Column<Row>[]
   /** Label of the first column and its sort. */
