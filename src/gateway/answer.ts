@@ -9,7 +9,7 @@ export async function refusalOfAnswer(response: Pick<Response, 'status' | 'heade
     ...detail
   } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const seconds = secondsOf(response.headers.get('retry-after'))
-  if (seconds !== null) detail['retry_after'] = seconds
+  if (seconds !== null) detail.retry_after = seconds
   return new Failure(response.status, messagesOf(body), fieldsOf(errors), detail)
 }
 

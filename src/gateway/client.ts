@@ -3,6 +3,7 @@ import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import type { Operation } from './operation.ts'
 import { gatewayPort } from './port.ts'
 import type { GraphQLAnswer, GraphQLRefusal } from './protocol.ts'
+import { caller } from './rest.ts'
 
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined
@@ -30,7 +31,9 @@ export async function ask<Answer, Variables>(
     if (refusal !== undefined && (options.partial !== true || data === null)) throw failureOf(refusal)
     return data
   } catch (error) {
-    throw failureFrom(error)
+    const failure = failureFrom(error)
+    if (failure.status === 403) caller.onRefusedAccess() // the worker's calls are not seen by this realm's `rest`
+    throw failure
   }
 }
 
@@ -45,11 +48,11 @@ const client = new GraphQLClient('http://gateway/graphql', {
   errorPolicy: 'all',
   excludeOperationName: true,
   jsonSerializer: { stringify: (value: unknown) => value as string, parse: (value: string) => value as unknown },
-  fetch: async (_address: unknown, init: RequestInit | undefined) => {
-    const { query, variables } = init?.body as unknown as { query: string; variables: Record<string, unknown> } // not text: see above
-    const key = new Headers(init?.headers).get('idempotency-key') ?? undefined
+  fetch: async (_address: unknown, init: RequestInit = {}) => {
+    const { query, variables } = init.body as unknown as { query: string; variables: Record<string, unknown> } // not text: see above
+    const key = new Headers(init.headers).get('idempotency-key') ?? undefined
     const question = { id: texts.get(query) ?? query, text: query, variables, key }
-    return responseOf(await gatewayPort().ask(question, init?.signal ?? undefined))
+    return responseOf(await gatewayPort().ask(question, init.signal ?? undefined))
   },
 })
 

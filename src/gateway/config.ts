@@ -6,6 +6,9 @@ export interface RunTimeConfig {
   readonly googleMapsKey: string | null
 }
 
+/** Set once by main.tsx, before anything asks. */
+export const runTime: { config: RunTimeConfig } = { config: { apiHost: '', development: false, googleMapsKey: null } }
+
 export function readConfig(document: Pick<Document, 'getElementById'>): RunTimeConfig {
   const text = document.getElementById('safiri-config')?.textContent ?? ''
   const { apiHost, development, googleMapsKey } = parsed(text)

@@ -66,7 +66,10 @@ function write(user: number, storage: Storage): void {
     .slice(0, most)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
   const text = JSON.stringify({ user, pages } satisfies Kept)
-  if (text.length > mostCharacters) return storage.removeItem(place)
+  if (text.length > mostCharacters) {
+    storage.removeItem(place)
+    return
+  }
   try {
     storage.setItem(place, text)
   } catch {

@@ -52,9 +52,9 @@ export function restFactsOf(
   return {
     method,
     path,
-    base: said['base'] === 'AGENCY' ? 'agency' : 'agent',
-    pick: typeof said['pick'] === 'string' ? said['pick'].split('.') : [],
-    writes: isMutation || method !== 'GET' || said['writes'] === true,
+    base: said.base === 'AGENCY' ? 'agency' : 'agent',
+    pick: typeof said.pick === 'string' ? said.pick.split('.') : [],
+    writes: isMutation || method !== 'GET' || said.writes === true,
   }
 }
 

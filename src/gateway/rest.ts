@@ -15,7 +15,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
   /** Idempotency key of a write: given, the write may be sent again with the same key; not given, it is sent once. */
   readonly key?: string | undefined
-  /** Milliseconds; 20,000 for reads and 60,000 for writes unless told. */
+  /** Milliseconds; 20,000 for reads and 60,000 for writes unless told; 0: as long as it takes (streams). */
   readonly timeout?: number | undefined
   /** A GET that changes state: treated like a write, never repeated on its own. */
   readonly writes?: boolean | undefined
@@ -28,6 +28,8 @@ export interface Caller {
   fetch: typeof fetch
   /** A call that carried this token was answered 401. */
   onRefusedToken: (token: string) => void
+  /** A call was answered 403: what the page knows of its user may be out of date. */
+  onRefusedAccess: () => void
   /** Milliseconds before try n + 1; jittered, so that many pages do not come back at once. */
   pause: (tried: number) => number
 }
@@ -37,6 +39,7 @@ export const caller: Caller = {
   token: null,
   fetch: (input, init) => globalThis.fetch(input, init),
   onRefusedToken: () => undefined,
+  onRefusedAccess: () => undefined,
   pause: (tried) => 300 * 2 ** (tried - 1) * (0.5 + Math.random()),
 }
 
@@ -65,7 +68,7 @@ export async function send(call: Call): Promise<Response> {
     const outcome = await attempt(call, key, call.timeout ?? (isRead ? 20_000 : 60_000))
     if (!(outcome instanceof Failure)) return outcome
     if (!mayRepeat || tried >= tries || !worthAnotherTry.has(outcome.status)) throw outcome
-    const asked = outcome.detail['retry_after']
+    const asked = outcome.detail.retry_after
     const pause = typeof asked === 'number' ? Math.min(asked * 1000, 10_000) : caller.pause(tried)
     await waited(pause, call.signal)
   }
@@ -73,9 +76,12 @@ export async function send(call: Call): Promise<Response> {
 
 async function attempt(call: Call, key: string | undefined, timeout: number): Promise<Response | Failure> {
   const { token } = caller
-  const signals = [AbortSignal.timeout(timeout), ...(call.signal === undefined ? [] : [call.signal])]
+  const signals = [
+    ...(timeout === 0 ? [] : [AbortSignal.timeout(timeout)]),
+    ...(call.signal === undefined ? [] : [call.signal]),
+  ]
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (token !== null) headers.authorization = `Bearer ${token}`
   if (key !== undefined) headers['idempotency-key'] = key
   const isForm = typeof FormData !== 'undefined' && call.body instanceof FormData
   if (call.body !== undefined && !isForm) headers['content-type'] = 'application/json'
@@ -89,11 +95,12 @@ async function attempt(call: Call, key: string | undefined, timeout: number): Pr
     })
   } catch (error) {
     const failure = silence(error, call.signal)
-    if (failure.detail['aborted'] === true) throw failure
+    if (failure.detail.aborted === true) throw failure
     return failure
   }
   if (response.ok) return response
   if (response.status === 401 && token !== null) caller.onRefusedToken(token)
+  if (response.status === 403) caller.onRefusedAccess()
   return refusalOfAnswer(response)
 }
 

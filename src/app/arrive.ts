@@ -1,0 +1,40 @@
+import { pageTitle } from '../domain/routes/routes.ts'
+import { announce } from '../ui/announcer.tsx'
+import { keptOf, restoreScroll } from './entries.ts'
+import type { Shown } from './shown.ts'
+
+/** After a screen is drawn: scroll and focus where the reader expects them, and one announcement. */
+export function arrive({ entry, arrival }: Shown, title: string): void {
+  document.title = pageTitle(title)
+  if (arrival === 'start') return // the browser announces a page that it loads, and starts at its top
+  announce(title)
+  if (arrival !== 'pop') {
+    window.scrollTo(0, 0)
+    focusHeading()
+    return
+  }
+  restoreScroll(entry)
+  const { row } = keptOf(entry)
+  // A list may be about to draw its rows, and lists that know their own rows take the focus themselves.
+  requestAnimationFrame(() => {
+    restoreScroll(entry)
+    if (hasFocus()) return
+    const target = row === null ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`)
+    if (target === null) focusHeading()
+    else target.focus({ preventScroll: true })
+  })
+}
+
+/** A screen that puts the focus somewhere itself (the first field of a form) keeps it. */
+const hasFocus = (): boolean => {
+  const { activeElement } = document
+  return activeElement !== null && activeElement !== document.body && activeElement.closest('main') !== null
+}
+
+function focusHeading(): void {
+  if (hasFocus()) return
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main')
+  if (heading === null) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,79 @@
+import { connectCommands, type RecordHit } from '../commands/ports.ts'
+import { ask } from '../gateway/client.ts'
+import { searchQuery } from '../gateway/dashboard.generated.ts'
+import { forgetPages, keepPages } from '../gateway/kept-pages.ts'
+import { followEvents } from '../machines/live.ts'
+import { clearAll, markAllRead, refreshNotifications, refreshUnread } from '../machines/notifications.ts'
+import { logOut, sessionActor } from '../machines/start.ts'
+import { watchConnection } from '../state/connection.ts'
+import { toast } from '../ui/toaster.tsx'
+import { mayLeave } from './leave-guard.ts'
+import { preloadIfOpen } from './links.ts'
+import { back, navigate, onTurnedAway } from './navigate.ts'
+
+let started = false
+
+/** What lives as long as somebody is signed in: wired once, when the first framed screen is loaded. */
+export function startInside(): void {
+  if (started) return
+  started = true
+  watchConnection(window)
+  onTurnedAway(({ reason, fix }) =>
+    toast.note(reason, {
+      id: 'turned-away',
+      action: fix === undefined ? undefined : { label: fix.label, run: () => void navigate(fix.to) },
+    }),
+  )
+  connectCommands({
+    navigate: (path) => void navigate(path),
+    preload: preloadIfOpen,
+    back,
+    logOut: leave,
+    markNotificationsRead: markAllRead,
+    clearNotifications: clearAll,
+    searchRecords,
+  })
+  let stop: (() => void) | null = null
+  const follow = () => {
+    const { user } = sessionActor.getSnapshot().context
+    if (user !== null && stop === null) stop = accompany(user.id)
+    if (user === null && stop !== null) {
+      stop()
+      stop = null
+      forgetPages()
+    }
+  }
+  sessionActor.subscribe(follow)
+  follow()
+}
+
+/** Log-out asks about unsaved changes like every way out of a screen. */
+async function leave(): Promise<void> {
+  if (await mayLeave()) await logOut()
+}
+
+function accompany(user: number): () => void {
+  void refreshUnread()
+  void refreshNotifications()
+  const stops = [keepPages(user), followEvents()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+async function searchRecords(
+  q: string,
+  signal: AbortSignal,
+  kinds?: readonly RecordHit['kind'][],
+): Promise<readonly RecordHit[]> {
+  const { search } = await ask(searchQuery, { q, limit: 20 }, { signal })
+  return search
+    .map(({ kind, id, label, detail, link }) => ({
+      kind: kind as RecordHit['kind'],
+      id: String(id),
+      label,
+      detail,
+      to: link,
+    })) // the server's kinds are the record kinds
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+}

@@ -1,0 +1,64 @@
+import { matchPath, type Path, routeOf } from '../domain/routes/routes.ts'
+import type { FrameModule, Loader, ScreenModule } from './screen.ts'
+
+/**
+ * Screens that are ready. A screen is awaited, then shown: React.lazy would hold back every first visit for 300 ms,
+ * even when the module is there already.
+ */
+const ready = new Map<Path, ScreenModule>()
+const underWay = new Map<Path, Promise<ScreenModule>>()
+let loaders: Partial<Record<Path, Loader>> = {}
+let loadFrame: () => Promise<FrameModule> = () => Promise.reject(new Error('No frame was provided.'))
+let frame: FrameModule | null = null
+
+export function provideModules(screens: Partial<Record<Path, Loader>>, frameLoader: () => Promise<FrameModule>): void {
+  loaders = screens
+  loadFrame = frameLoader
+}
+
+/** Guests' pages, /otp, /verify and the error page stand alone; all others stand inside the shell. */
+export const isFramed = (path: Path): boolean => {
+  const { guard } = routeOf(path)
+  return guard === undefined || guard === 'always' || guard === 'inactive-target'
+}
+
+export const readyFrame = (): FrameModule | null => frame
+
+export async function loadScreen(path: Path): Promise<ScreenModule> {
+  const [module] = await Promise.all([moduleOf(path), isFramed(path) ? frameOf() : null])
+  return module
+}
+
+/** Loads what is behind an address, and lets the screen ask its first query. */
+export async function preload(address: string): Promise<void> {
+  const match = matchPath(address)
+  if (match === null) return
+  try {
+    const { prefetch } = await loadScreen(match.path)
+    prefetch?.(match.params, new URL(address, 'http://page').searchParams)
+  } catch {
+    // Only a promise to be quick: the navigation itself says what went wrong.
+  }
+}
+
+function moduleOf(path: Path): Promise<ScreenModule> {
+  const known = ready.get(path)
+  if (known !== undefined) return Promise.resolve(known)
+  const loading = underWay.get(path)
+  if (loading !== undefined) return loading
+  const loader = loaders[path]
+  if (loader === undefined) return Promise.reject(new Error(`${path} has no screen.`))
+  const module = loader()
+    .then((loaded) => {
+      ready.set(path, loaded)
+      return loaded
+    })
+    .finally(() => underWay.delete(path))
+  underWay.set(path, module)
+  return module
+}
+
+async function frameOf(): Promise<FrameModule> {
+  frame ??= await loadFrame()
+  return frame
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { routeOf } from '../domain/routes/routes.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { arrive } from './arrive.ts'
+import { isFramed, readyFrame } from './modules.ts'
+import { navigate } from './navigate.ts'
+import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
+import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
+
+/** The screen on show, within its frame where it has one. */
+export function Page() {
+  const shown = useShown()
+  const failed = useFailed()
+  return (
+    <>
+      <NavigationProgress />
+      {failed !== null && <Unreachable address={failed} isAlone={shown === null} />}
+      {shown !== null && <Screen shown={shown} />}
+      <Announcer />
+    </>
+  )
+}
+
+function Screen({ shown }: { readonly shown: Shown }) {
+  const Content = shown.module.default
+  const Frame = isFramed(shown.path) ? readyFrame()?.default : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once for each screen, not when its filters change
+  useLayoutEffect(() => arrive(shown, routeOf(shown.path).title), [shown.pathname])
+  const content = (
+    // Another record is another screen: nothing typed or opened carries over.
+    <ScreenBoundary key={shown.pathname}>
+      <Content params={shown.params} />
+    </ScreenBoundary>
+  )
+  return Frame === undefined ? content : <Frame>{content}</Frame>
+}
+
+/** A thin line at the top while the next screen is on its way; shown only when that takes longer than a moment. */
+function NavigationProgress() {
+  const loading = useLoading()
+  const [visible, setVisible] = useState(false)
+  useEffect(() => {
+    if (!loading) return setVisible(false)
+    const timer = setTimeout(() => setVisible(true), 120)
+    return () => clearTimeout(timer)
+  }, [loading])
+  if (!visible) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Opening the screen"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden"
+    >
+      <div className="h-full w-1/4 animate-travel bg-accent" />
+    </div>
+  )
+}
+
+function Unreachable({ address, isAlone }: { readonly address: string; readonly isAlone: boolean }) {
+  const again = (
+    <button type="button" className="underline" onClick={() => (isAlone ? location.reload() : void navigate(address))}>
+      Try again
+    </button>
+  )
+  if (isAlone) {
+    return (
+      <StandIn
+        title="The screen could not be loaded"
+        text="Check your connection. If Safiri was updated meanwhile, trying again loads the new version."
+      >
+        {again}
+      </StandIn>
+    )
+  }
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-0 z-50 flex justify-center gap-3 border-line border-b bg-raised px-4 py-2"
+    >
+      The screen could not be loaded. {again}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { Path } from '../domain/routes/routes.ts'
+import type { ScreenModule } from './screen.ts'
+
+/** How the reader came to a screen; decides where focus and scroll go. */
+export type Arrival = 'start' | 'push' | 'replace' | 'pop'
+
+/** The screen on show. The address bar may be ahead of it while the next screen's module loads. */
+export interface Shown {
+  /** Of the history entry: what is kept for Back hangs on it. */
+  readonly entry: string
+  readonly path: Path
+  readonly params: Readonly<Record<string, string>>
+  readonly pathname: string
+  /** Without the question mark. */
+  readonly search: string
+  readonly module: ScreenModule
+  readonly arrival: Arrival
+}
+
+interface RouterState {
+  readonly shown: Shown | null
+  /** The next screen's module is on its way. */
+  readonly loading: boolean
+  /** The module of this address could not be had. */
+  readonly failed: string | null
+}
+
+let state: RouterState = { shown: null, loading: false, failed: null }
+const listeners = new Set<() => void>()
+
+export const routerState = (): RouterState => state
+export function setRouterState(change: Partial<RouterState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useShown = (): Shown | null => useSyncExternalStore(subscribe, () => state.shown)
+export const useLoading = (): boolean => useSyncExternalStore(subscribe, () => state.loading)
+export const useFailed = (): string | null => useSyncExternalStore(subscribe, () => state.failed)

@@ -1,0 +1,14 @@
+import type { Loader } from '../app/screen.ts'
+import type { Path } from '../domain/routes/routes.ts'
+
+/** Which file shows which path. Screens are loaded when they are first wanted. */
+export const screens = {
+  '/login': () => import('./account/log-in.tsx'),
+  '/register': () => import('./account/register.tsx'),
+  '/request-password-reset': () => import('./account/request-password-reset.tsx'),
+  '/reset/password/:id': () => import('./account/reset-password.tsx'),
+  '/otp': () => import('./account/two-factor-code.tsx'),
+  '/verify': () => import('./account/verify-email.tsx'),
+  '/': () => import('./account/log-in.tsx'), // never shown: / redirects
+  '/error-404': () => import('./account/page-not-found.tsx'),
+} satisfies Partial<Record<Path, Loader>>
