@@ -1,5 +1,5 @@
 import { matchPath, type Path, routeOf } from '../domain/routes/routes.ts'
-import type { FrameModule, Loader, ScreenModule } from './screen.ts'
+import type { FrameModule, Loader, ScreenModule, Screens } from './screen.ts'
 
 /**
  * Screens that are ready. A screen is awaited, then shown: React.lazy would hold back every first visit for 300 ms,
@@ -11,8 +11,8 @@ let loaders: Partial<Record<Path, Loader>> = {}
 let loadFrame: () => Promise<FrameModule> = () => Promise.reject(new Error('No frame was provided.'))
 let frame: FrameModule | null = null
 
-export function provideModules(screens: Partial<Record<Path, Loader>>, frameLoader: () => Promise<FrameModule>): void {
-  loaders = screens
+export function provideModules(screens: Partial<Screens>, frameLoader: () => Promise<FrameModule>): void {
+  loaders = screens as Partial<Record<Path, Loader>> // a screen is only given what its own path matched
   loadFrame = frameLoader
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { type AroundNavHandler, Router } from 'wouter'
 import { routeOf } from '../domain/routes/routes.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { arrive } from './arrive.ts'
 import { isFramed, readyFrame } from './modules.ts'
-import { navigate } from './navigate.ts'
+import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
 import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
 
@@ -12,14 +13,22 @@ export function Page() {
   const shown = useShown()
   const failed = useFailed()
   return (
-    <>
+    <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={go}>
       <NavigationProgress />
       {failed !== null && <Unreachable address={failed} isAlone={shown === null} />}
       {shown !== null && <Screen shown={shown} />}
       <Announcer />
-    </>
+    </Router>
   )
 }
+
+// wouter's location is the screen on show, and its ways of going somewhere are ours.
+const useShownLocation = (): [string, (to: string, options?: NavigateOptions) => void] => [
+  useShown()?.pathname ?? '/',
+  (to, options) => void navigate(to, options),
+]
+const useShownSearch = (): string => useShown()?.search ?? ''
+const go: AroundNavHandler = (_go, to, options) => void navigate(to, { replace: options?.replace ?? false })
 
 function Screen({ shown }: { readonly shown: Shown }) {
   const Content = shown.module.default

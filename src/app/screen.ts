@@ -1,17 +1,23 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Params, Path } from '../domain/routes/routes.ts'
 
-export interface ScreenProps {
-  /** The values of the path's `:names`. */
-  readonly params: Readonly<Record<string, string>>
+/** The values of a path's `:names`, as the address has them. */
+export type ParamTexts<P extends Path> = { readonly [N in keyof Params<P>]: string }
+
+export interface ScreenProps<Values = Readonly<Record<string, string>>> {
+  readonly params: Values
 }
 
 /** What a screen's file exports. */
-export interface ScreenModule {
-  readonly default: ComponentType<ScreenProps>
+export interface ScreenModule<Values = Readonly<Record<string, string>>> {
+  readonly default: ComponentType<ScreenProps<Values>>
   /** Asks the first query into the cache: called on intent (hover, focus, highlight) and while navigating. */
-  readonly prefetch?: (params: Readonly<Record<string, string>>, search: URLSearchParams) => unknown
+  readonly prefetch?: (params: Values, search: URLSearchParams) => unknown
 }
 export type Loader = () => Promise<ScreenModule>
+
+/** Every path with its screen; `satisfies Screens` makes a route without a screen a mistake that does not compile. */
+export type Screens = { readonly [P in Path]: () => Promise<ScreenModule<ParamTexts<P>>> }
 
 /** What frames the screens of signed-in people. */
 export interface FrameModule {

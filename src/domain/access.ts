@@ -256,7 +256,7 @@ export interface UserFacts {
     readonly enabled_inventory_proximity: boolean
     readonly shop_enabled: boolean
     readonly blog_enabled: boolean
-    readonly category: { readonly slug: string } | null
+    readonly category: { readonly slug: string | null } | null
     readonly subscription: {
       readonly active: boolean
       readonly active_plan: { readonly active_features: readonly string[] } | null

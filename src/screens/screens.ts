@@ -1,5 +1,4 @@
-import type { Loader } from '../app/screen.ts'
-import type { Path } from '../domain/routes/routes.ts'
+import type { Screens } from '../app/screen.ts'
 
 /** Which file shows which path. Screens are loaded when they are first wanted. */
 export const screens = {
@@ -11,4 +10,4 @@ export const screens = {
   '/verify': () => import('./account/verify-email.tsx'),
   '/': () => import('./account/log-in.tsx'), // never shown: / redirects
   '/error-404': () => import('./account/page-not-found.tsx'),
-} satisfies Partial<Record<Path, Loader>>
+} satisfies Partial<Screens>
