@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '../../scripts/run.mjs'
+import { figure, kilobytes, skip } from './measure.mjs'
+import { signedInPage } from './shared.mjs'
+
+export const about = 'JavaScript sent, brotli'
+
+const page = join(root, 'dist/page')
+
+/** Counted in a browser: what was really asked for until the form, or the first numbers, could be used. */
+export async function run({ built, server, browser, token }) {
+  await built()
+  const { url } = await server()
+  const launched = await browser()
+  const worker = workerFiles()
+  const until = async (path, signedIn, ready) => {
+    const { context, page: tab } = await signedInPage(launched, url, signedIn ? await token() : undefined)
+    const scripts = new Set()
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) scripts.add(pathname.slice(1))
+    })
+    await tab.goto(`${url}${path}`)
+    await tab.locator(ready).first().waitFor({ timeout: 20_000 })
+    const asked = [...scripts]
+    await context.close()
+    return asked
+  }
+  const login = await until('/login', false, 'input[type=password]')
+  const shell = await until('/home', true, 'main h1')
+  const onMain = (files) => files.filter((file) => !worker.includes(file))
+  const total = (files) => kilobytes(files.reduce((sum, file) => sum + sizeOf(file), 0))
+  const screens = screenChunks()
+  const [largest] = screens
+  return [
+    figure('JavaScript to an interactive log-in page', total(onMain(login)), 'kB', {
+      goal: { most: 75 },
+      detail: sizes(onMain(login)),
+    }),
+    figure('JavaScript to the authenticated shell, main thread', total(onMain(shell)), 'kB', {
+      goal: { most: 165 },
+      detail: sizes(onMain(shell)),
+    }),
+    figure('Gateway worker', total(worker), 'kB', { goal: { most: 60 }, detail: sizes(worker) }),
+    ...(largest === undefined
+      ? []
+      : [
+          figure('Largest chunk of one screen', largest.size, 'kB', {
+            goal: { most: 25 },
+            beside: `${largest.name}, of ${screens.length}`,
+            detail: screens,
+          }),
+        ]),
+  ]
+}
+
+function sizeOf(file) {
+  const path = join(page, file)
+  return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
+}
+
+const sizes = (files) =>
+  Object.fromEntries(files.map((file) => [basename(file), kilobytes(sizeOf(file))]).sort(([, a], [, b]) => b - a))
+
+/** The worker's file and what it imports; vite's manifest does not list workers. */
+function workerFiles() {
+  const assets = readdirSync(join(page, 'assets'))
+  const first = assets.find((name) => /^worker-[\w-]+\.js$/.test(name))
+  if (first === undefined) skip('the built page has no gateway worker')
+  const found = new Set()
+  const walk = (name) => {
+    if (found.has(name)) return
+    found.add(name)
+    const text = readFileSync(join(page, 'assets', name), 'utf8')
+    for (const [, other] of text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) walk(other)
+  }
+  walk(first)
+  return [...found].map((name) => `assets/${name}`)
+}
+
+/** Modules of screens that are fetched on their own, largest first. */
+function screenChunks() {
+  const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8'))
+  return Object.values(manifest)
+    .filter((chunk) => chunk.isDynamicEntry && chunk.src?.startsWith('src/screens/'))
+    .map((chunk) => ({ name: chunk.src.replace('src/screens/', ''), size: kilobytes(sizeOf(chunk.file)) }))
+    .sort((a, b) => b.size - a.size)
+}
