@@ -1,0 +1,48 @@
+/**
+ * Draws pictures/ anew from scenes/; the seed only copies them, since rendering takes longer than a first start may.
+ *   npx rolldown mock-server/seed/draw.ts --platform node --external sharp -o draw.mjs && node draw.mjs && rm draw.mjs
+ */
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { bannerSize, emblemSide, pictureSize, pictures } from './pictures.ts'
+import { emblems } from './scenes/emblems.ts'
+import { scene } from './scenes/scene.ts'
+
+const folder = path.resolve('mock-server/seed/pictures')
+const mostBytes = 60_000
+
+async function save(picture: sharp.Sharp, file: string): Promise<number> {
+  for (let quality = 84; ; quality -= 6) {
+    await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toFile(file)
+    const { size } = await stat(file)
+    if (size <= mostBytes || quality < 50) return size
+  }
+}
+
+await mkdir(folder, { recursive: true })
+let bytes = 0
+for (const [name, { kind, hour, seed }] of Object.entries(pictures)) {
+  const drawn = await sharp(Buffer.from(scene(kind, hour, seed)))
+    .png()
+    .toBuffer()
+  const large = sharp(drawn).resize(pictureSize.width, pictureSize.height, { fit: 'cover' })
+  bytes += await save(large, path.join(folder, `${name}.large.webp`))
+  bytes += await save(sharp(drawn).resize(pictureSize.thumbWidth), path.join(folder, `${name}.thumb.webp`))
+}
+const banners = {
+  'nile-savannah': 'elephants-golden',
+  'rift-valley': 'lodge-dusk',
+  kazinga: 'kazinga-golden',
+  sipi: 'viewpoint-golden',
+} as const
+for (const [name, draw] of Object.entries(emblems)) {
+  const mark = await sharp(Buffer.from(draw())).png().toBuffer()
+  bytes += await save(sharp(mark).resize(emblemSide), path.join(folder, `logo-${name}.large.webp`))
+  bytes += await save(sharp(mark).resize(240), path.join(folder, `logo-${name}.thumb.webp`))
+  const { kind, hour } = pictures[banners[name as keyof typeof emblems]] // the keys of a literal
+  const wide = sharp(Buffer.from(scene(kind, hour, 9))).extract({ left: 0, top: 380, width: 1600, height: 500 })
+  bytes += await save(wide.resize(bannerSize.width, bannerSize.height), path.join(folder, `banner-${name}.large.webp`))
+  bytes += await save(wide.resize(pictureSize.thumbWidth), path.join(folder, `banner-${name}.thumb.webp`))
+}
+console.log(`${Object.keys(pictures).length} pictures, ${Math.round(bytes / 1024)} kB`)
