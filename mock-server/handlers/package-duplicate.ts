@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Contract } from '../../src/domain/contract/contract.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { Handler } from '../http/handler.ts'
+import { idOf } from '../http/lists.ts'
+import { lockedPackage, packageRow } from '../services/package-rows.ts'
+import { packageSlug } from '../services/slugs.ts'
+
+/** A draft with the same days, prices and photographs. Departures are not copied: their seats are sold one by one. */
+export const duplicate: Handler<Contract['packages']['duplicate']> = async (call) => {
+  const { agencyId, db, session } = call
+  const original = await lockedPackage(db, agencyId, idOf(call.path.id))
+  const title = `${[...original.title].slice(0, 150).join('')} (copy)`
+  const { id: _id, search: _search, created_at: _created, updated_at: _updated, ...fields } = original
+  const { id } = await db
+    .insertInto('packages')
+    .values({
+      ...fields,
+      title,
+      slug: await packageSlug(db, agencyId, title),
+      status: 'draft',
+      featured: false,
+      version: 1,
+      published_at: null,
+      created_by: session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await copyDays(db, agencyId, original.id, id)
+  await sql`
+    insert into price_options (agency_id, package_id, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position)
+    select agency_id, ${id}, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position
+    from price_options where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(db)
+  await copyPictures(db, agencyId, 'package', original.id, id)
+  call.audit({ subject: 'package', subjectId: id, after: { title, copied_from: original.id } })
+  return { data: await packageRow(db, agencyId, id) }
+}
+
+async function copyDays(db: Kysely<DB>, agencyId: number, from: number, to: number): Promise<void> {
+  const days = await db
+    .selectFrom('package_itineraries')
+    .select(['id', 'day'])
+    .where('package_id', '=', from)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  const { rows: copies } = await sql<{ id: number; day: number }>`
+    insert into package_itineraries (agency_id, package_id, day, title, description, location_name, lat, lng, meals, accommodation, activities)
+    select agency_id, ${to}, day, title, description, location_name, lat, lng, meals, accommodation, activities
+    from package_itineraries where package_id = ${from} and agency_id = ${agencyId}
+    returning id, day`.execute(db)
+  const copyOf = new Map(copies.map(({ id, day }) => [day, id]))
+  for (const { id, day } of days) await copyPictures(db, agencyId, 'itinerary', id, copyOf.get(day) ?? 0)
+}
+
+/** The rows are copied, the files are shared: a uuid names a picture, not its place. */
+async function copyPictures(
+  db: Kysely<DB>,
+  agencyId: number,
+  type: 'package' | 'itinerary',
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
+    select uuid, agency_id, owner_type, ${to}, width, height, 0, alt, caption, position
+    from media where agency_id = ${agencyId} and owner_type = ${type} and owner_id = ${from} and deleted_at is null`.execute(
+    db,
+  )
+}

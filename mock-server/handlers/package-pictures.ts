@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely'
+import type { Contract } from '../../src/domain/contract/contract.ts'
+import type { Image } from '../../src/domain/schema/types.generated.ts'
+import { counted } from '../../src/domain/text.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { Handler, Handlers } from '../http/handler.ts'
+import { idOf } from '../http/lists.ts'
+import { notFound, refused } from '../http/refusals.ts'
+import { checkPackage, lockedPackage, touchPackage } from '../services/package-rows.ts'
+import { imageOf, storeImage } from '../services/uploads.ts'
+
+type Area = Contract['packages']
+type Owner = { readonly type: 'package' | 'itinerary'; readonly id: number }
+
+const mostPictures = 60
+
+const picturesOf = (db: Kysely<DB>, agencyId: number, owner: Owner) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'uuid', 'alt', 'caption', 'width', 'height', 'position'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+async function dayOf(db: Kysely<DB>, agencyId: number, id: number) {
+  const row = await db
+    .selectFrom('package_itineraries as i')
+    .innerJoin('packages as p', 'p.id', 'i.package_id')
+    .select(['i.id', 'i.title', 'i.package_id'])
+    .where('i.id', '=', id)
+    .where('i.agency_id', '=', agencyId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('day')
+  return row
+}
+
+async function refuseTooMany(db: Kysely<DB>, agencyId: number, owner: Owner): Promise<void> {
+  if ((await picturesOf(db, agencyId, owner)).length >= mostPictures)
+    throw refused({ file: [`There are ${mostPictures} photographs already. Delete some first.`] })
+}
+
+const gallery: Handler<Area['gallery']> = async ({ agencyId, db, path }) => {
+  await checkPackage(db, agencyId, idOf(path.id))
+  return { data: (await picturesOf(db, agencyId, { type: 'package', id: idOf(path.id) })).map(imageOf) }
+}
+
+const itineraryGallery: Handler<Area['itineraryGallery']> = async ({ agencyId, db, path }) => {
+  const { id } = await dayOf(db, agencyId, idOf(path.id))
+  return { data: (await picturesOf(db, agencyId, { type: 'itinerary', id })).map(imageOf) }
+}
+
+const uploadImage: Handler<Area['uploadImage']> = async (call) => {
+  const { agencyId, db, upload } = call
+  const { id } = await lockedPackage(db, agencyId, idOf(call.path.packageId))
+  await refuseTooMany(db, agencyId, { type: 'package', id })
+  const data = imageOf(await storeImage(db, { agencyId, ownerType: 'package', ownerId: id, upload }))
+  await touchPackage(db, agencyId, id)
+  call.audit({ subject: 'package', subjectId: id, after: { photograph: data.id, file: upload?.originalName ?? '' } })
+  return { data }
+}
+
+const itineraryImage: Handler<Area['itineraryImage']> = async (call) => {
+  const { agencyId, db, upload } = call
+  const day = await dayOf(db, agencyId, idOf(call.path.itineraryId))
+  await lockedPackage(db, agencyId, day.package_id)
+  await refuseTooMany(db, agencyId, { type: 'itinerary', id: day.id })
+  const facts = { agencyId, ownerType: 'itinerary', ownerId: day.id, upload, alt: day.title } as const
+  const data = imageOf(await storeImage(db, facts))
+  await touchPackage(db, agencyId, day.package_id)
+  call.audit({
+    subject: 'package',
+    subjectId: day.package_id,
+    after: { itinerary: day.id, photograph: data.id, file: upload?.originalName ?? '' },
+  })
+  return { data }
+}
+
+/** The images in their new order; those left out keep theirs, behind. */
+const updateGallery: Handler<Area['updateGallery']> = async (call) => {
+  const { agencyId, body, db } = call
+  const { id } = await lockedPackage(db, agencyId, idOf(call.path.id))
+  const before = await picturesOf(db, agencyId, { type: 'package', id })
+  const known = new Map(before.map((image) => [image.id, image]))
+  if (!body.images.every((image) => known.has(image.id))) throw notFound('picture')
+  const named = new Map(body.images.map((image) => [image.id, image]))
+  if (named.size < body.images.length) throw refused({ images: ['Name each picture once.'] })
+  const after: Pick<Image, 'id' | 'alt' | 'caption'>[] = [
+    ...body.images,
+    ...before.filter((image) => !named.has(image.id)),
+  ]
+  await sql`
+    update media m set position = w.position - 1, alt = w.alt, caption = w.caption
+    from unnest(${after.map((image) => image.id)}::bigint[], ${after.map(({ alt }) => alt)}::text[], ${after.map(({ caption }) => caption)}::text[])
+      with ordinality as w(id, alt, caption, position)
+    where m.id = w.id and m.agency_id = ${agencyId}`.execute(db)
+  await touchPackage(db, agencyId, id)
+  const short = (images: readonly Pick<Image, 'id' | 'alt' | 'caption'>[]) =>
+    images.map((image) => ({ id: image.id, alt: image.alt, caption: image.caption }))
+  call.audit({
+    subject: 'package',
+    subjectId: id,
+    before: { gallery: short(before) },
+    after: { gallery: short(after) },
+  })
+  return { data: (await picturesOf(db, agencyId, { type: 'package', id })).map(imageOf) }
+}
+
+const deleteImages: Handler<Area['deleteImages']> = async (call) => {
+  const { agencyId, db } = call
+  const ids = [...new Set(call.body.ids)]
+  const { rows } = await sql<{ id: number; package_id: number }>`
+    select m.id, p.id as package_id from media m
+    left join package_itineraries i on m.owner_type = 'itinerary' and i.id = m.owner_id
+    join packages p on p.id = case m.owner_type when 'package' then m.owner_id else i.package_id end and p.deleted_at is null
+    where m.agency_id = ${agencyId} and m.id = any(${ids}::bigint[]) and m.owner_type in ('package', 'itinerary') and m.deleted_at is null
+    order by m.id for update of m`.execute(db)
+  if (rows.length < ids.length) throw notFound('picture')
+  await db
+    .updateTable('media')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', ids)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  for (const [packageId, images] of Map.groupBy(rows, (row) => row.package_id)) {
+    await touchPackage(db, agencyId, packageId)
+    call.audit({
+      subject: 'package',
+      subjectId: packageId,
+      before: { photographs: images.map(({ id }) => id) },
+      after: null,
+    })
+  }
+  return { message: `${counted(ids.length, 'photograph')} deleted.` }
+}
+
+export const packagePictureHandlers = {
+  gallery,
+  itineraryGallery,
+  uploadImage,
+  itineraryImage,
+  updateGallery,
+  deleteImages,
+} satisfies Partial<Handlers<Area>>
