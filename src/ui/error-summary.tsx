@@ -25,15 +25,18 @@ export function ErrorSummary({
   complaints,
   turn,
   title,
+  takesFocus = true,
 }: {
   complaints: readonly Complaint[]
   turn: number
   title?: string
+  /** False when a field has taken it. */
+  takesFocus?: boolean
 }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew
   useEffect(() => {
-    if (complaints.length > 0) box.current?.focus()
+    if (takesFocus && complaints.length > 0) box.current?.focus()
   }, [turn])
   if (complaints.length === 0) return null
   return (

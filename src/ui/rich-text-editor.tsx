@@ -268,7 +268,11 @@ function LinkForm({ url, onDone }: { url: string; onDone: (url: string | null) =
           autoFocus
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), save())}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            save()
+          }}
           placeholder="https://"
         />
       </Field>

@@ -47,6 +47,7 @@ export function ListGrid<Row extends { readonly id: string | number }>(props: Li
   return (
     <div
       ref={state.scroller}
+      data-scroll="rows"
       className={classes(
         'relative min-h-64 flex-1 overflow-auto rounded-panel border border-line bg-surface',
         props.stale && 'opacity-70 transition-opacity delay-150',

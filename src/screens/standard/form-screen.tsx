@@ -1,0 +1,175 @@
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
+import { capsOf, isMac } from '../../commands/keys.ts'
+import { timeText } from '../../domain/dates.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import type { FormState } from './use-form.ts'
+
+export interface FormScreenProps<Values extends FieldValues> {
+  readonly title: string
+  readonly intro?: ReactNode
+  readonly status?: ReactNode
+  readonly state: FormState<Values>
+  /** The main button: "Create package", "Save changes". */
+  readonly saveLabel: string
+  /** Offers save-and-another with these words. */
+  readonly anotherLabel?: string
+  /** Offers save-as-draft with these words (mod+s). Without it mod+s keeps the draft on the device, which happens anyway. */
+  readonly draftLabel?: string
+  /** Where Esc and "Cancel" lead. */
+  readonly up: string
+  /** Beside the form: summary, price, help. Below it on a narrow screen. */
+  readonly rail?: ReactNode
+  /** More buttons in the head, e.g. a preview. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The form pattern: 720 px column, rail, summary of what is wrong, and a bar to save that stays in sight while something is unsaved. */
+export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
+  const { state, up } = props
+  const [, navigate] = useLocation()
+  const mac = isMac()
+  useCommandContext({
+    form: {
+      dirty: state.dirty,
+      save: () => state.submit('save'),
+      saveAndAnother: props.anotherLabel === undefined ? undefined : () => state.submit('another'),
+      saveDraft:
+        props.draftLabel === undefined
+          ? () => toast.note('What you type is kept on this device as you go.', { id: 'kept' })
+          : () => state.submit('draft'),
+      nextError: state.complaints.length === 0 ? undefined : state.nextError,
+      leave: () => navigate(up),
+      discard: state.dirty ? state.discard : undefined,
+    },
+  })
+  return (
+    <form
+      noValidate
+      aria-label={props.title}
+      className="flex flex-col gap-5 p-4 sm:px-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void state.submit('save')
+      }}
+      onKeyDown={(event) => {
+        // Enter in a line of a long form is a slip more often than a wish: mod+Enter saves.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.ctrlKey && !event.metaKey)
+          event.preventDefault()
+      }}
+    >
+      <ScreenHead title={props.title} intro={props.intro} status={props.status} actions={props.actions} />
+      <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
+        <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
+          {state.restored !== null && (
+            <Banner
+              tone={state.restored.stale ? 'warning' : 'info'}
+              live
+              title="What you had typed was put back"
+              action={
+                <Button size="small" onClick={state.dropRestored}>
+                  Discard it
+                </Button>
+              }
+              onClose={state.closeNotice}
+            >
+              From <Instant value={state.restored.at} look="ago" />.
+              {state.restored.stale && ' The record has been changed since: check before you save.'}
+            </Banner>
+          )}
+          <ErrorSummary complaints={state.complaints} turn={state.turn} takesFocus={state.beyondFields} />
+          {props.children}
+        </div>
+        {props.rail !== undefined && (
+          <aside className="flex w-full flex-col gap-4 lg:sticky lg:top-16 lg:w-80 lg:shrink-0">{props.rail}</aside>
+        )}
+      </div>
+      <div
+        className={classes(
+          'z-20 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6',
+          state.dirty && 'sticky bottom-0',
+        )}
+      >
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Save />}
+          busy={state.busy === 'save'}
+          keyshortcuts={mac ? 'Meta+Enter' : 'Control+Enter'}
+          hint={<KeyCap strokes={[capsOf('mod+Enter', mac)]} quiet />}
+        >
+          {props.saveLabel}
+        </Button>
+        {props.anotherLabel !== undefined && (
+          <Button busy={state.busy === 'another'} onClick={() => void state.submit('another')}>
+            {props.anotherLabel}
+          </Button>
+        )}
+        {props.draftLabel !== undefined && (
+          <Button busy={state.busy === 'draft'} onClick={() => void state.submit('draft')}>
+            {props.draftLabel}
+          </Button>
+        )}
+        {state.dirty ? (
+          <Button variant="ghost" onClick={() => void state.discard()}>
+            Discard changes
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={() => navigate(up)}>
+            Cancel
+          </Button>
+        )}
+        <p className="ml-auto text-muted text-secondary">
+          {state.dirty
+            ? state.keptAt === null
+              ? 'Unsaved changes'
+              : `Unsaved changes, kept on this device at ${timeText(state.keptAt)}`
+            : ''}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** A part of a form or of a detail with its own heading. */
+export function Section({
+  title,
+  text,
+  actions,
+  children,
+  id,
+}: {
+  title: string
+  text?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  id?: string
+}) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 sm:p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="font-semibold text-heading">{title}</h2>
+          {text !== undefined && <p className="text-muted">{text}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

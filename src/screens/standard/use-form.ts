@@ -1,0 +1,256 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
+import type * as v from 'valibot'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { confirm } from '../../commands/overlay.ts'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { type Complaint, focusField } from '../../ui/error-summary.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+
+/** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */
+export type SaveKind = 'save' | 'another' | 'draft'
+
+export interface FormOptions<Values extends FieldValues, Output> {
+  /** Per form and record: `package.new`, `package.17`. What is typed is kept on the device under it. */
+  readonly key: string
+  /** The contract's schema. */
+  readonly schema: v.GenericSchema<Values, Output>
+  /** What the form begins with: the record as it is stored, or the usual values of a new one. */
+  readonly values: Values
+  /** Writes; throws Failure. Use `useMutation(…).run`, which keeps the idempotency key while the same thing is tried again. */
+  readonly save: (output: Output, how: SaveKind) => Promise<unknown>
+  /** After success: go somewhere, say so. */
+  readonly onSaved: (answer: unknown, how: SaveKind) => void
+  /** Dotted path → what the field is called, for the summary. */
+  readonly labels?: Readonly<Record<string, string>>
+}
+
+export interface FormState<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values, unknown, unknown>
+  readonly dirty: boolean
+  readonly busy: SaveKind | null
+  /** What is wrong after an attempt; `turn` counts attempts. */
+  readonly complaints: readonly Complaint[]
+  readonly turn: number
+  /** True when something is wrong that no field shows. */
+  readonly beyondFields: boolean
+  /** Set when unsaved text of an earlier visit was put back. `stale`: the record has changed since. */
+  readonly restored: { readonly at: string; readonly stale: boolean } | null
+  /** When the draft was last kept on this device. */
+  readonly keptAt: string | null
+  readonly submit: (how: SaveKind) => Promise<void>
+  /** Back to what is stored. Asks first. */
+  readonly discard: () => Promise<void>
+  /** Throws the restored text away. */
+  readonly dropRestored: () => void
+  readonly closeNotice: () => void
+  readonly nextError: () => void
+}
+
+/** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */
+export function flatErrors(errors: FieldErrors, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [name, error] of Object.entries(errors)) {
+    if (error === undefined || error === null || typeof error !== 'object') continue
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined
+    if (message !== undefined && 'type' in error) flat[path] = message
+    else Object.assign(flat, flatErrors(error as FieldErrors, path))
+  }
+  return flat
+}
+
+const hasField = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
+const inPageOrder = (paths: readonly string[]) =>
+  [...document.querySelectorAll<HTMLElement>('[data-field]')]
+    .map((field) => field.dataset.field ?? '')
+    .filter((path) => paths.includes(path))
+
+/** A form that loses nothing: validated on blur and on commit, errors on their fields, drafts on the device, and a question before leaving. */
+export function useForm<Values extends FieldValues, Output>({
+  key,
+  schema,
+  values,
+  save,
+  onSaved,
+  labels = {},
+}: FormOptions<Values, Output>): FormState<Values> {
+  const [stored] = useState(() => readDraft(key))
+  const [base] = useState(() => JSON.stringify(values))
+  const [restored, setRestored] = useState<FormState<Values>['restored']>(
+    stored === null ? null : { at: stored.at, stale: stored.base !== base },
+  )
+  const [keptAt, setKeptAt] = useState<string | null>(null)
+  const [busy, setBusy] = useState<SaveKind | null>(null)
+  const [attempt, setAttempt] = useState<{ complaints: readonly Complaint[]; turn: number; beyond: boolean }>({
+    complaints: [],
+    turn: 0,
+    beyond: false,
+  })
+  const form = useHookForm<Values, unknown, unknown>({
+    // The library's own types lose what a generic schema says; the resolver gives what `schema` gives.
+    resolver: valibotResolver(schema as unknown as v.GenericSchema<FieldValues, unknown>) as never,
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    shouldUnregister: false,
+  })
+  const { isDirty } = form.formState
+  const underWay = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once
+  useEffect(() => {
+    if (stored !== null) form.reset({ ...values, ...(stored.values as Values) }, { keepDefaultValues: true })
+  }, [])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      if (!form.formState.isDirty || underWay.current) return
+      const at = new Date().toISOString()
+      if (keepDraft(key, { values: form.getValues(), base, at })) setKeptAt(at)
+    }
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, 400)
+      },
+    })
+    // A tab that is closed or sent to the background may not come back.
+    const hide = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [form, key, base])
+
+  useLeaveGuard(isDirty, () =>
+    confirm({
+      title: 'Leave without saving?',
+      consequence: 'What you have typed stays on this device and is put back when you open this form again.',
+      verb: 'Leave',
+    }),
+  )
+
+  const complain = useCallback(
+    (fields: Readonly<Record<string, string>>, others: readonly string[]) => {
+      const ordered = inPageOrder(Object.keys(fields))
+      const homeless = Object.keys(fields).filter((path) => !ordered.includes(path))
+      const label = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]
+      setAttempt((last) => ({
+        turn: last.turn + 1,
+        beyond: others.length > 0 || homeless.length > 0,
+        complaints: [
+          ...others.map((text) => ({ text })),
+          ...homeless.map((path) => ({
+            text: label(path) === undefined ? (fields[path] ?? '') : `${label(path)}: ${fields[path]}`,
+          })),
+          ...ordered.map((path) => ({ field: path, label: label(path), text: fields[path] ?? '' })),
+        ],
+      }))
+      if (others.length === 0 && homeless.length === 0 && ordered[0] !== undefined) focusField(ordered[0])
+    },
+    [labels],
+  )
+
+  const submit = async (how: SaveKind) => {
+    if (underWay.current) return
+    // Text that is committed on blur (numbers, rich text) is committed now.
+    const { activeElement } = document
+    if (
+      activeElement instanceof HTMLElement &&
+      activeElement.closest('form') !== null &&
+      activeElement.tagName !== 'BUTTON'
+    ) {
+      activeElement.blur()
+      activeElement.focus()
+    }
+    underWay.current = true
+    setBusy(how)
+    try {
+      await form.handleSubmit(
+        async (output) => {
+          const answer = await save(output as Output, how)
+          dropDraft(key)
+          setRestored(null)
+          setKeptAt(null)
+          setAttempt({ complaints: [], turn: 0, beyond: false })
+          form.reset(how === 'another' ? values : form.getValues())
+          await new Promise((resolve) => setTimeout(resolve)) // the leave guard sees that nothing is unsaved any more
+          onSaved(answer, how)
+        },
+        (errors) => complain(flatErrors(errors), []),
+      )()
+    } catch (problem) {
+      const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
+      const fields = Object.fromEntries(Object.entries(failure.fields).map(([path, texts]) => [path, texts.join(' ')]))
+      for (const [path, message] of Object.entries(fields)) {
+        if (hasField(path)) form.setError(path as Path<Values>, { type: 'server', message })
+      }
+      const others =
+        failure.status === 0
+          ? ['The server could not be reached. Nothing is lost: save again when the connection is back.']
+          : Object.keys(fields).length > 0
+            ? []
+            : failure.messages
+      complain(fields, others)
+    } finally {
+      underWay.current = false
+      setBusy(null)
+    }
+  }
+
+  const reset = () => {
+    dropDraft(key)
+    setRestored(null)
+    setKeptAt(null)
+    setAttempt({ complaints: [], turn: 0, beyond: false })
+    form.reset(values)
+  }
+  const discard = async () => {
+    if (
+      form.formState.isDirty &&
+      !(await confirm({
+        title: 'Discard your changes?',
+        consequence: 'What you have typed since the last save is gone.',
+        verb: 'Discard',
+      }))
+    )
+      return
+    reset()
+  }
+  const nextError = () => {
+    const paths = inPageOrder(Object.keys(flatErrors(form.formState.errors)))
+    const here = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+    const next = paths[(paths.indexOf(here ?? '') + 1) % paths.length]
+    if (next !== undefined) focusField(next)
+  }
+  const closeNotice = useCallback(() => setRestored(null), [])
+  return {
+    form,
+    dirty: isDirty,
+    busy,
+    complaints: attempt.complaints,
+    turn: attempt.turn,
+    beyondFields: attempt.beyond,
+    restored,
+    keptAt,
+    submit,
+    discard,
+    dropRestored: reset,
+    closeNotice,
+    nextError,
+  }
+}
