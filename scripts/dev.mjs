@@ -10,7 +10,7 @@ import { root } from './run.mjs'
  * `npm start` with hot reload: vite serves the page at PORT and hands everything that is the server's own on to it; the
  * server is built again and restarted when one of its files changes, on the same data.
  */
-const port = Number(process.env.PORT ?? 4100)
+const port = Number(process.env.PORT ?? 4000)
 const host = process.env.HOST ?? 'localhost'
 const apiPort = await freePort()
 const api = `http://127.0.0.1:${apiPort}`
@@ -81,7 +81,7 @@ function restart() {
     await end()
     server = fork(join(outDir, 'main.js'), ['serve'], {
       cwd: root,
-      env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` },
+      env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', SERVER_URL: `http://localhost:${port}` },
       execArgv: ['--enable-source-maps'],
     })
     for (let tries = 0; tries < 600 && server.exitCode === null && !(await answers(api)); tries++) await wait(100)

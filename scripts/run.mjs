@@ -13,6 +13,8 @@ export const bin = {
   playwright: join(root, 'node_modules/playwright/cli.js'),
 }
 
+// Where nobody looks at a terminal, colours are noise around the words.
+const colour = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 const running = new Set()
 
 /**
@@ -24,7 +26,7 @@ export function runNode(args, { env = {}, cwd = root, show = false, timeout = 0 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

@@ -17,6 +17,7 @@ export async function becomeServer(...args) {
     return refuse(error.message)
   }
   const main = join(root, 'dist/server/main.js')
+  process.env.DATA_DIR ??= join(root, '.data') // beside the product, from whichever folder it is started
   process.argv.splice(1, process.argv.length, main, ...args)
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM') // from here on they are the server's to hear
   endWithNpm()
