@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Visitor } from '../../src/domain/access.ts'
 import type { AnswerOf, Area, BodyOf, Endpoint, PathOf, QueryOf } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
+import type { Platform } from './platform.ts'
 
 export interface SessionFacts {
   readonly sessionId: number
@@ -21,8 +22,6 @@ export interface Upload {
   readonly bytes: number
   readonly width: number
   readonly height: number
-  /** Called by the application when the call fails after files were put in place. */
-  readonly placed: string[]
 }
 
 export interface AuditNote {
@@ -61,6 +60,7 @@ export interface Call<E extends Endpoint> {
   readonly upload: Upload | null
   readonly ip: string
   readonly request: Request
+  readonly platform: Platform
   /** Runs after the transaction is committed: mail, push. A failure is logged, not answered. */
   after(effect: () => Promise<void> | void): void
   /** Says what changed; written with the change. The action is the endpoint. A write that says nothing is noted all the same. */

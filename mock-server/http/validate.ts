@@ -10,8 +10,8 @@ export function validated(schema: Schema, input: unknown): unknown {
   for (const issue of result.issues) {
     const path = issue.path?.map(({ key }) => String(key)).join('.') || 'form'
     const text = sentence(issue, path)
-    const texts = (errors[path] ??= [])
-    if (!texts.includes(text)) texts.push(text)
+    const texts = errors[path] ?? []
+    if (!texts.includes(text)) errors[path] = [...texts, text]
   }
   throw refused(errors)
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from './events.ts'
+import { seal } from './secrets.ts'
 
 export interface Letter {
   readonly to: string
@@ -13,7 +14,10 @@ export interface Letter {
   readonly agencyId?: number | null
 }
 
-/** Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is. */
+/**
+ * Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is.
+ * Its body lies sealed in the table, because it may carry a code or a link that opens an account.
+ */
 export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
   await tx
     .insertInto('mails')
@@ -21,9 +25,9 @@ export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
       agency_id: letter.agencyId ?? null,
       recipient: letter.to,
       subject: oneLine(letter.subject),
-      text: textOf(letter),
-      html: htmlOf(letter),
-      links: letter.action === undefined ? [] : [letter.action.url],
+      text: seal(textOf(letter)),
+      html: seal(htmlOf(letter)),
+      links: letter.action === undefined ? [] : [seal(letter.action.url)],
     })
     .execute()
   await announce(tx, { kind: 'mail' })

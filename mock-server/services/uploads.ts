@@ -70,7 +70,6 @@ export async function receiveUpload(
       thumbPath: path.join(folder, 'thumb.webp'),
       originalName: name,
       bytes,
-      placed,
       ...made,
       keep: () => place(folder, dataDir, placed),
     }

@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import { endpoints } from '../src/domain/contract/contract.ts'
+import { handlers } from './handlers/handlers.ts'
+import { faults } from './http/faults.ts'
+import { apiHeaders, commonHeaders, corsHeaders } from './http/headers.ts'
+import { openApi } from './http/openapi.ts'
+import { outbox, outboxPage } from './http/outbox.ts'
+import { PageFiles } from './http/page-files.ts'
+import type { Served } from './http/perform.ts'
+import type { Platform } from './http/platform.ts'
+import { answerTo } from './http/problems.ts'
+import { notFound, Refused } from './http/refusals.ts'
+import { makeRouter } from './http/router.ts'
+import { serve } from './http/serve.ts'
+import { storedPicture } from './http/stored-pictures.ts'
+
+type Bindings = { Bindings: { incoming?: IncomingMessage } }
+
+export interface AppOptions {
+  readonly version: string
+  readonly pageFolder: string
+  /** One line a call: never a token, never a body. */
+  readonly log?: (line: string) => void
+}
+
+/** The whole server over HTTP: the contract's endpoints, pictures, the page, and what developers look at. */
+export function createApp(platform: Platform, { version, pageFolder, log }: AppOptions): Hono<Bindings> {
+  const { settings, database } = platform
+  const table = handlers as unknown as Record<string, Record<string, Served['handler']> | undefined>
+  const find = makeRouter(
+    endpoints.flatMap(({ area, name, endpoint }) => {
+      const handler = table[area]?.[name]
+      return handler === undefined ? [] : [{ area, name, endpoint, handler }]
+    }),
+  )
+  const page = new PageFiles(pageFolder, settings)
+  let description: string | null = null
+  const app = new Hono<Bindings>()
+
+  app.use(async (c, next) => {
+    const began = performance.now()
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (platform.stopping) c.res.headers.set('connection', 'close')
+    log?.(`${c.req.method} ${withoutSecrets(c.req.path)} ${c.res.status} ${(performance.now() - began).toFixed(1)}ms`)
+  })
+
+  app.get('/api/health', async (c) => {
+    try {
+      await database.owner.query('select 1')
+      return c.json({ status: 'ok', database: `PostgreSQL ${database.version}`, version }, 200, { ...apiHeaders })
+    } catch {
+      return c.json({ status: 'starting', database: 'unreachable', version }, 503, {
+        ...apiHeaders,
+        'retry-after': '1',
+      })
+    }
+  })
+  app.get('/api/openapi.json', () => {
+    description ??= JSON.stringify(openApi(version))
+    return new Response(description, { headers: { 'content-type': 'application/json; charset=utf-8', ...apiHeaders } })
+  })
+
+  app.options(
+    '/api/*',
+    (c) =>
+      new Response(null, {
+        status: 204,
+        headers: { ...apiHeaders, ...corsHeaders(c.req.header('origin') ?? null, settings) },
+      }),
+  )
+  app.all('/api/*', async (c) => {
+    const request = c.req.raw
+    const cors = corsHeaders(c.req.header('origin') ?? null, settings)
+    let response: Response
+    try {
+      const fault = settings.development ? await faults(request) : null
+      const url = new URL(request.url)
+      const found = find(request.method, url.pathname.slice('/api/'.length))
+      if (found === null) throw new Refused(404, { message: 'No such endpoint' })
+      const incoming = c.env?.incoming ?? null
+      response = await serve(platform, found.served, {
+        request,
+        url,
+        path: found.path,
+        ip: addressOf(request, incoming, settings.trustProxy),
+        incoming,
+      })
+      if (fault === 'cut') {
+        incoming?.socket.destroy()
+        throw new Refused(502, { message: 'The answer was lost, as asked.' })
+      }
+    } catch (problem) {
+      const refused = answerTo(problem, (reference, cause) =>
+        console.error(`Problem ${reference} at ${request.method} ${withoutSecrets(c.req.path)}:`, cause),
+      )
+      response = Response.json(refused.body, { status: refused.status, headers: refused.headers })
+    }
+    for (const [name, value] of Object.entries({ ...apiHeaders, ...cors }))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  })
+
+  app.get('/files/:uuid/:name', async (c) => {
+    const picture = await storedPicture(settings.dataDir, c.req.param('uuid'), c.req.param('name'))
+    if (picture !== null) return picture
+    const { status, body } = notFound('picture')
+    return Response.json(body, { status, headers: apiHeaders })
+  })
+  if (settings.development) {
+    app.get('/dev/mail', (c) => outboxPage(database.system, c.req.query('to') ?? null))
+    app.get('/dev/mail.json', async (c) =>
+      c.json(await outbox(database.system, c.req.query('to') ?? null), 200, { ...apiHeaders }),
+    )
+  }
+  app.on(['GET', 'HEAD'], '*', (c) => page.answer(c.req.raw, c.req.path))
+  app.notFound(() => Response.json({ message: 'No such endpoint' }, { status: 404, headers: apiHeaders }))
+  app.onError((problem) => {
+    const refused = answerTo(problem, (reference, cause) => console.error(`Problem ${reference}:`, cause))
+    return Response.json(refused.body, { status: refused.status, headers: { ...apiHeaders, ...refused.headers } })
+  })
+  return app
+}
+
+/** The visitor's address; a header that anybody can write counts only behind a proxy of ours. */
+function addressOf(request: Request, incoming: IncomingMessage | null, trustProxy: boolean): string {
+  if (trustProxy) {
+    const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    if (forwarded !== undefined && forwarded !== '') return forwarded.slice(0, 64)
+  }
+  return (incoming?.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
+}
+
+/** Reset and verification links carry their secret in the path: neither is written down. */
+const withoutSecrets = (path: string) => path.replace(/(reset-password\/|email\/verify\/\d+\/|reset\/)[^/]+/, '$1•••')

@@ -1,0 +1,52 @@
+import type { Settings } from './platform.ts'
+
+const maps = { script: 'https://maps.googleapis.com', image: 'https://*.googleapis.com https://*.gstatic.com' }
+
+/** What the page may load: itself, and the API when that is another host. Scripts never inline, styles may be (widgets inject them). */
+export function pagePolicy({ apiHost, googleMapsKey }: Settings): string {
+  const api = apiHost === '' ? '' : ` ${apiHost}`
+  const map = googleMapsKey !== ''
+  return [
+    `default-src 'self'`,
+    `script-src 'self'${api}${map ? ` ${maps.script}` : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${api}${map ? ` ${maps.image}` : ''}`,
+    `font-src 'self'`,
+    `connect-src 'self'${api}${map ? ` ${maps.script}` : ''}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `frame-src 'none'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join('; ')
+}
+
+/** On every answer. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+}
+
+/** On every answer of the API: nothing of it is kept, nothing in it is run. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+}
+
+/** What a page on another origin may do, when that origin is on the list. */
+export function corsHeaders(origin: string | null, { corsOrigins }: Settings): Record<string, string> {
+  if (origin === null || !corsOrigins.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-delay, x-fail',
+    'access-control-expose-headers': 'retry-after, idempotent-replay, content-disposition',
+    'access-control-max-age': '7200',
+    vary: 'origin',
+  }
+}

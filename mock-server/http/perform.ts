@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { AuditNote, Call, SessionFacts, Upload } from './handler.ts'
+import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
+import type { Platform } from './platform.ts'
+import { isRetryable } from './problems.ts'
+import { forbidden } from './refusals.ts'
+
+/** One endpoint with what serves it; the types of body, query and answer are the contract's concern, not the machinery's. */
+export interface Served {
+  readonly area: string
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** A call after session, access, limits and input have been checked. */
+export interface Checked {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly session: SessionFacts | null
+  readonly upload: Upload | null
+  readonly claim: Claim | null
+  readonly ip: string
+  readonly request: Request
+}
+
+export type Outcome = { readonly response: Response } | (Answered & { readonly replay?: true })
+
+class RawJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export const isWrite = ({ method, facts }: Endpoint): boolean => method !== 'GET' || facts.writes === true
+
+/** Without an agency yet (log-in, registration, public links) there is nothing to scope a connection by. */
+const crossesTenants = ({ area, endpoint }: Served) => area === 'auth' || endpoint.facts.permission === 'public'
+
+/** Rights may have changed after a write of these: what is remembered of the agency's sessions is dropped. */
+const changesRights: ReadonlySet<string> = new Set(['auth', 'agency', 'people', 'plans'])
+
+export async function perform(platform: Platform, served: Served, checked: Checked): Promise<Outcome> {
+  const { database } = platform
+  const agencyId = checked.session?.agencyId ?? null
+  const db = crossesTenants(served) ? database.system : database.tenant(agencyId)
+  if (!isWrite(served.endpoint)) {
+    const effects: Effects = { after: [], notes: [] }
+    const answer = await served.handler(makeCall(platform, checked, db, effects))
+    await runEffects(effects)
+    return outcomeOf(answer, served.endpoint)
+  }
+  for (let attempt = 1; ; attempt++) {
+    const effects: Effects = { after: [], notes: [] }
+    try {
+      const outcome = await db.transaction().execute((tx) => write(platform, served, checked, tx, effects))
+      if (changesRights.has(served.area))
+        platform.sessions.forget({ agencyId, ...(checked.session === null ? {} : { userId: checked.session.userId }) })
+      await runEffects(effects)
+      return outcome
+    } catch (problem) {
+      if (attempt === 4 || !isRetryable(problem)) throw problem
+      await new Promise((resolve) => setTimeout(resolve, 10 * attempt * (1 + Math.random())))
+    }
+  }
+}
+
+interface Effects {
+  readonly after: (() => Promise<void> | void)[]
+  readonly notes: AuditNote[]
+}
+
+async function write(
+  platform: Platform,
+  served: Served,
+  checked: Checked,
+  tx: Kysely<DB>,
+  effects: Effects,
+): Promise<Outcome> {
+  const { claim } = checked
+  if (claim !== null) {
+    const first = await takeKey(tx, claim)
+    if (first !== null) return { ...first, replay: true }
+  }
+  const answer = await served.handler(makeCall(platform, checked, tx, effects))
+  if (served.endpoint.facts.audit !== false) await writeAudit(tx, served, checked, effects.notes)
+  const outcome = outcomeOf(answer, served.endpoint)
+  if (claim !== null && 'text' in outcome) await keepAnswer(tx, claim, outcome)
+  return outcome
+}
+
+function outcomeOf(answer: unknown, { facts }: Endpoint): Outcome {
+  if (answer instanceof Response) return { response: answer }
+  return { status: facts.status ?? 200, text: answer instanceof RawJson ? answer.text : JSON.stringify(answer) }
+}
+
+async function runEffects({ after }: Effects): Promise<void> {
+  for (const effect of after) {
+    try {
+      await effect()
+    } catch (problem) {
+      console.error('After a call:', problem instanceof Error ? problem.message : problem)
+    }
+  }
+}
+
+function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects: Effects): Call<Endpoint> {
+  const { session } = checked
+  const call = {
+    path: checked.path,
+    query: checked.query,
+    body: checked.body,
+    session,
+    get agencyId(): number {
+      if (session === null || session.agencyId === null)
+        throw forbidden('You do not belong to an agency yet.', 'isInactive')
+      return session.agencyId
+    },
+    db,
+    system: platform.database.system,
+    elevated: <T>(run: (tx: Kysely<DB>) => Promise<T>) => elevated(db, run),
+    upload: checked.upload,
+    ip: checked.ip,
+    request: checked.request,
+    platform,
+    after: (effect: () => Promise<void> | void) => void effects.after.push(effect),
+    audit: (note: AuditNote) => void effects.notes.push(note),
+    rawJson: (text: string) => new RawJson(text),
+  }
+  return call as unknown as Call<Endpoint> // the contract's types were checked when the handler was written
+}
+
+/** `set local role none` is the connection's own user again; both settings end with the transaction. */
+async function elevated<T>(db: Kysely<DB>, run: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return run(db)
+  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(db)
+  await sql`set local role none`.execute(db)
+  const result = await run(db)
+  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(db)
+  return result
+}
+
+/** Every write leaves a row; one that said nothing of itself is noted by its path. */
+async function writeAudit(
+  tx: Kysely<DB>,
+  served: Served,
+  { session, path, ip }: Checked,
+  said: readonly AuditNote[],
+): Promise<void> {
+  const notes = said.length > 0 ? said : [{ subject: served.area, subjectId: Object.values(path)[0] ?? '' }]
+  const rows = notes.map((note) => ({
+    agency_id: session?.agencyId ?? null,
+    actor_id: session?.userId ?? null,
+    actor_name: session?.userName ?? '',
+    action: `${served.area}.${served.name}`,
+    subject: note.subject,
+    subject_id: String(note.subjectId),
+    before: note.before === undefined ? null : JSON.stringify(note.before, withoutSecrets),
+    after: note.after === undefined ? null : JSON.stringify(note.after, withoutSecrets),
+    ip,
+  }))
+  const insert = (db: Kysely<DB>) => db.insertInto('audit_entries').values(rows).execute()
+  // Without an agency the row belongs to no tenant, and row-level security would refuse it.
+  if (session?.agencyId == null) await elevated(tx, insert)
+  else await insert(tx)
+}
+
+const withoutSecrets = (key: string, value: unknown) =>
+  /password|token|secret|hash|otp$|code$/i.test(key) && key !== 'country_code' && key !== 'enabled_two_factor_code'
+    ? '•••'
+    : value

@@ -1,0 +1,68 @@
+import type { Served } from './perform.ts'
+
+interface Node {
+  readonly fixed: Map<string, Node>
+  any: Node | null
+  readonly served: Map<string, { readonly served: Served; readonly names: readonly string[] }>
+}
+const empty = (): Node => ({ fixed: new Map(), any: null, served: new Map() })
+
+export interface Found {
+  readonly served: Served
+  readonly path: Record<string, string>
+}
+
+/** Contract paths as a tree: a written segment wins over `{name}`, whatever the order of the contract. */
+export function makeRouter(all: readonly Served[]): (method: string, pathname: string) => Found | null {
+  const root = empty()
+  for (const served of all) {
+    let node = root
+    const names: string[] = []
+    for (const segment of served.endpoint.path.split('/')) {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+      if (name === undefined) {
+        const next = node.fixed.get(segment) ?? empty()
+        node.fixed.set(segment, next)
+        node = next
+      } else {
+        names.push(name)
+        node.any ??= empty()
+        node = node.any
+      }
+    }
+    if (node.served.has(served.endpoint.method))
+      throw new Error(`Two endpoints answer ${served.endpoint.method} ${served.endpoint.path}.`)
+    node.served.set(served.endpoint.method, { served, names })
+  }
+  return (method, pathname) => {
+    const segments = pathname.split('/')
+    const values: string[] = []
+    const walk = (node: Node, index: number): Found | null => {
+      const segment = segments[index]
+      if (segment === undefined) {
+        const end = node.served.get(method)
+        return end === undefined
+          ? null
+          : { served: end.served, path: Object.fromEntries(end.names.map((name, i) => [name, values[i] ?? ''])) }
+      }
+      const fixed = node.fixed.get(segment)
+      const found = fixed === undefined ? null : walk(fixed, index + 1)
+      if (found !== null || node.any === null || segment === '') return found
+      const value = decoded(segment)
+      if (value === null) return null
+      values.push(value)
+      const loose = walk(node.any, index + 1)
+      if (loose === null) values.pop()
+      return loose
+    }
+    return walk(root, 0)
+  }
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { guest } from '../../src/domain/access.ts'
+import type { Facts } from '../../src/domain/contract/endpoint.ts'
+import { countCall, limitKey } from '../services/rate-limit.ts'
+import { type Received, receiveUpload } from '../services/uploads.ts'
+import { checkAccess } from './gate.ts'
+import type { SessionFacts } from './handler.ts'
+import { claimOf } from './idempotency.ts'
+import { bodyText, parseBody } from './json-body.ts'
+import { isWrite, perform, type Served } from './perform.ts'
+import type { Platform } from './platform.ts'
+import { badRequest, unauthenticated } from './refusals.ts'
+import { checkPath, queryOf, validated } from './validate.ts'
+
+export interface Arrived {
+  readonly request: Request
+  readonly url: URL
+  readonly path: Readonly<Record<string, string>>
+  readonly ip: string
+  /** Node's own request when there is a socket: an upload is read from it without a detour. */
+  readonly incoming: IncomingMessage | null
+}
+
+/** One call, in order: session, access, limits, body, input, work. Whatever fails is thrown. */
+export async function serve(platform: Platform, served: Served, arrived: Arrived): Promise<Response> {
+  const { request, ip, path } = arrived
+  const { facts } = served.endpoint
+  const session = await sessionOf(platform, request, facts)
+  checkAccess(session?.visitor ?? guest, facts)
+  checkPath(path)
+  if (facts.limit?.per === 'ip') await limit(platform, served, facts.limit, ip)
+  if (facts.limit?.per === 'user') await limit(platform, served, facts.limit, session?.userId ?? ip)
+  const query = facts.query === undefined ? {} : validated(facts.query, queryOf(arrived.url))
+
+  const received = facts.upload === true ? await receive(platform, arrived) : null
+  let done = false
+  try {
+    const text = received === null && served.endpoint.method !== 'GET' ? await bodyText(request) : ''
+    const given = received === null ? parseBody(text, request.headers.get('content-type')) : received.fields
+    const body = facts.input === undefined ? {} : validated(facts.input, given)
+    if (facts.limit?.per === 'account')
+      await limit(platform, served, facts.limit, String((body as { email?: unknown }).email))
+    const claim =
+      session === null || !isWrite(served.endpoint)
+        ? null
+        : claimOf(
+            request.headers.get('idempotency-key'),
+            session.userId,
+            nameOf(served, arrived),
+            received?.hash ?? text,
+          )
+    const outcome = await perform(platform, served, {
+      path,
+      query,
+      body,
+      session,
+      upload: received?.upload ?? null,
+      claim,
+      ip,
+      request,
+    })
+    done = true
+    if ('response' in outcome) return outcome.response
+    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+    if (outcome.replay === true) headers['idempotent-replay'] = 'true'
+    return new Response(outcome.text, { status: outcome.status, headers })
+  } finally {
+    await received?.clean(!done)
+  }
+}
+
+/** For a public endpoint a bad token is no token; for any other it is 401. */
+async function sessionOf(platform: Platform, request: Request, facts: Facts): Promise<SessionFacts | null> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const session = token === undefined ? null : await platform.sessions.of(token)
+  if (session === null && facts.permission !== 'public')
+    throw unauthenticated(token === undefined ? undefined : 'Your session has ended. Log in again.')
+  return session
+}
+
+// In development every visitor is 127.0.0.1: limits by address are wide there, limits by account and user are not.
+async function limit(
+  platform: Platform,
+  { area, name }: Served,
+  rule: NonNullable<Facts['limit']>,
+  whom: string | number,
+): Promise<void> {
+  const calls = rule.per === 'ip' && platform.settings.development ? rule.calls * 20 : rule.calls
+  await countCall(platform.database.system, limitKey(`${area}.${name}`, whom), calls, rule.minutes)
+}
+
+function receive(platform: Platform, { request, incoming }: Arrived): Promise<Received> {
+  const source = incoming ?? (request.body === null ? null : Readable.fromWeb(request.body as never))
+  if (source === null) throw badRequest('The body is empty.')
+  const { headers } = request
+  return receiveUpload(source, headers.get('content-type'), headers.get('content-length'), platform.settings.dataDir)
+}
+
+const nameOf = ({ endpoint }: Served, { url }: Arrived) => `${endpoint.method} ${url.pathname}${url.search}`

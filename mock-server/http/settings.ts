@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { Settings } from './platform.ts'
+
+/** The environment, read once; a value that makes no sense is said so at start. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = numberOf(env.PORT, 4000)
+  const dataDir = path.resolve(env.DATA_DIR || '.data')
+  const serverUrl = originOf('SERVER_URL', env.SERVER_URL) || `http://localhost:${port}`
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    development: env.NODE_ENV !== 'production',
+    serverUrl,
+    pageUrl: originOf('PAGE_URL', env.PAGE_URL) || serverUrl,
+    apiHost: originOf('API_HOST', env.API_HOST),
+    googleMapsKey: env.GOOGLE_MAPS_KEY ?? '',
+    smtpUrl: smtpOf(env.SMTP_URL),
+    mailFrom: env.MAIL_FROM || 'Safiri <no-reply@safiri.test>',
+    corsOrigins: (env.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => originOf('CORS_ORIGINS', origin.trim()))
+      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    get secret() {
+      return secretOf(dataDir, env.SECRET)
+    },
+  }
+}
+
+function numberOf(text: string | undefined, fallback: number): number {
+  const value = text === undefined || text === '' ? fallback : Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 65_535)
+    throw new StartupProblem(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return value
+}
+
+function originOf(name: string, text: string | undefined): string {
+  if (text === undefined || text === '') return ''
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartupProblem(`${name} must be an address like https://example.com, not "${text}".`)
+  return new URL(text).origin
+}
+
+function smtpOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartupProblem('SMTP_URL must be of the form smtp://user:password@host:port.')
+  return text
+}
+
+let known: Buffer | null = null
+
+/** SECRET when several servers share a database; otherwise made once and kept beside the data, readable by its owner only. */
+function secretOf(dataDir: string, given: string | undefined): Buffer {
+  if (given !== undefined && given !== '') {
+    if (given.length < 32) throw new StartupProblem('SECRET must have at least 32 characters.')
+    return Buffer.from(given)
+  }
+  if (known !== null) return known
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (problem) {
+      if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
+    }
+  }
+  known = Buffer.from(readFileSync(file, 'utf8').trim())
+  return known
+}

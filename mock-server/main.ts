@@ -1,0 +1,27 @@
+import { StartupProblem } from './database/startup-problem.ts'
+import { readSettings } from './http/settings.ts'
+import { backup, restore } from './tasks/backup.ts'
+import { runServer } from './tasks/run-server.ts'
+import { seedAgain, writeTypes } from './tasks/seed-again.ts'
+
+const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  serve: () => runServer(readSettings(process.env)),
+  seed: (args) => seedAgain(readSettings(process.env), args),
+  backup: (args) => backup(readSettings(process.env), args),
+  restore: (args) => restore(readSettings(process.env), args),
+  types: (args) => writeTypes(readSettings(process.env), args),
+}
+
+const [name = 'serve', ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (task === undefined) {
+  console.error(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
+  process.exit(2)
+}
+try {
+  await task(args)
+} catch (problem) {
+  // What a person can put right is said in a sentence; anything else with its stack.
+  console.error(problem instanceof StartupProblem ? problem.message : problem)
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../database/connect.ts'
+import type { Platform, Settings } from '../http/platform.ts'
+import { Events } from '../services/events.ts'
+import { useSecret } from '../services/secrets.ts'
+import { Sessions } from '../services/sessions.ts'
+import { prepareUploads } from '../services/uploads.ts'
+
+/** What every request works with, around an open database. */
+export async function openPlatform(settings: Settings, database: Database): Promise<Platform> {
+  useSecret(settings.secret)
+  const platform: Platform = {
+    settings,
+    database,
+    sessions: new Sessions(database.system),
+    events: new Events(database.target),
+    stopping: false,
+  }
+  // Another process changed somebody's rights: what is remembered here of them is dropped too.
+  platform.events.on((event) => {
+    if (event.kind === 'rights' && event.from !== process.pid) platform.sessions.forget(event)
+  })
+  await Promise.all([platform.events.open(), prepareUploads(settings.dataDir)])
+  return platform
+}
+
+export async function isEmpty({ system }: Database): Promise<boolean> {
+  return (await system.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) === undefined
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '../app.ts'
+import { type Database, openDatabase } from '../database/connect.ts'
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { Platform, Settings } from '../http/platform.ts'
+import { type Jobs, startJobs } from '../services/jobs.ts'
+import { isEmpty, openPlatform } from './open-platform.ts'
+import { seedInto } from './seed-again.ts'
+import { demoLogins, version } from './words.ts'
+
+/** Starts everything, says where it is, and stops in good order when asked to. */
+export async function runServer(settings: Settings): Promise<void> {
+  await checkPort(settings)
+  const database = await openDatabase(settings)
+  const platform = await openPlatform(settings, database)
+  if (await isEmpty(database)) await seedInto(settings, database, 1)
+  const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
+  const app = createApp(platform, { version, pageFolder: pageFolder(), ...(log === undefined ? {} : { log }) })
+  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, listener)
+  await listen(server, settings)
+  announceStart(settings, database)
+
+  let jobs: Promise<Jobs> | null = null
+  const soon = setTimeout(() => {
+    jobs = startJobs(platform)
+    jobs.catch((problem) =>
+      console.error('The job queue did not start:', problem instanceof Error ? problem.message : problem),
+    )
+  }, 300)
+  let asked = false
+  const stop = (signal: string) => {
+    if (asked) return
+    asked = true
+    clearTimeout(soon)
+    console.log(`Stopping (${signal}) …`)
+    setTimeout(() => process.exit(1), 9500).unref() // whatever hangs does not hold the process longer
+    void close(platform, server, jobs).then(() => process.exit(0))
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+}
+
+/** No new connections; calls under way are answered; then jobs and database. */
+async function close(platform: Platform, server: Server, jobs: Promise<Jobs> | null): Promise<void> {
+  platform.stopping = true
+  const ended = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await platform.events.close()
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 6000))])
+  clearInterval(idle)
+  server.closeAllConnections()
+  const running = await jobs?.catch(() => null)
+  await running?.stop().catch(() => {})
+  await platform.database.close().catch((problem) => console.error(problem))
+}
+
+/** Asked before the database is opened, so that a second start says what is wrong at once. */
+function checkPort({ port, host }: Settings): Promise<void> {
+  if (port === 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', (problem: NodeJS.ErrnoException) => reject(portProblem(problem, port, host)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => reject(portProblem(problem, port, host)))
+    server.listen(port, host, () => resolve())
+  })
+}
+
+function portProblem(problem: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (problem.code === 'EADDRINUSE')
+    return new StartupProblem(
+      `Port ${port} is taken by another program. Set PORT to a free one, e.g. PORT=${port + 1} npm start.`,
+    )
+  if (problem.code === 'EACCES')
+    return new StartupProblem(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
+  if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
+    return new StartupProblem(`This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0.`)
+  return problem
+}
+
+/** dist/page beside dist/server; the same folder when the server is run from its source. */
+const pageFolder = () => path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'page')
+
+function announceStart({ serverUrl, development, dataDir }: Settings, { version: postgres, embedded }: Database): void {
+  console.log(`Safiri ${version} is ready at ${serverUrl}`)
+  console.log(
+    `Database: PostgreSQL ${postgres}${embedded ? `, embedded, in ${path.join(dataDir, 'postgres')}` : ' at DATABASE_URL'}`,
+  )
+  if (!development) return
+  console.log(`Mail that would be sent: ${serverUrl}/dev/mail`)
+  console.log('\nDemo log-ins (password Safari-2026):')
+  for (const { email, who } of demoLogins) console.log(`  ${email.padEnd(20)} ${who}`)
+}

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { type Database, openDatabase } from '../database/connect.ts'
+import { describeDatabase } from '../database/describe.ts'
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { DB } from '../database/types.generated.ts'
+import type { Settings } from '../http/platform.ts'
+import { prepareUploads } from '../services/uploads.ts'
+import { demoLogins } from './words.ts'
+
+type Seed = (system: Kysely<DB>, options: { scale: number; now?: Date; dataDir?: string }) => Promise<void>
+// Loaded only when a database is empty: drawing photographs needs modules that a running server does not.
+const seeds = import.meta.glob<{ seed: Seed }>('../seed/seed.ts')
+
+export async function seedInto(settings: Settings, database: Database, scale: number): Promise<void> {
+  const load = Object.values(seeds)[0]
+  if (load === undefined) throw new Error('The seed is missing from this build.')
+  await prepareUploads(settings.dataDir)
+  const { seed } = await load()
+  await seed(database.system, { scale, dataDir: settings.dataDir })
+  await sql`analyze`.execute(database.system) // fresh statistics, or the first plans are guesses
+}
+
+/** `npm run seed -- --scale 10`: the demo data anew, in place of whatever was there. */
+export async function seedAgain(settings: Settings, args: readonly string[]): Promise<void> {
+  const at = args.indexOf('--scale')
+  const scale = at === -1 ? 1 : Number(args[at + 1])
+  if (!Number.isFinite(scale) || scale <= 0 || scale > 10_000)
+    throw new StartupProblem('--scale takes a number above 0, e.g. npm run seed -- --scale 10.')
+  const database = await openDatabase(settings)
+  try {
+    await emptyTables(database.system)
+    const began = Date.now()
+    await seedInto(settings, database, scale)
+    const counts = await sql<{ bookings: number; clients: number }>`
+      select (select count(*) from bookings)::int as bookings, (select count(*) from clients)::int as clients`.execute(
+      database.system,
+    )
+    const { bookings = 0, clients = 0 } = counts.rows[0] ?? {}
+    console.log(
+      `Seeded in ${((Date.now() - began) / 1000).toFixed(1)} s: ${bookings.toLocaleString('en')} bookings, ${clients.toLocaleString('en')} clients.`,
+    )
+    console.log(`Log in as ${demoLogins[0].email} with Safari-2026.`)
+  } finally {
+    await database.close()
+  }
+}
+
+export async function emptyTables(system: Kysely<DB>): Promise<void> {
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(system)
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(system)
+}
+
+/** `types [FILE]`: writes the Kysely interface of the migrated database; `npm run generate` calls it. */
+export async function writeTypes(
+  settings: Settings,
+  [file = 'mock-server/database/types.generated.ts']: readonly string[],
+): Promise<void> {
+  const database = await openDatabase(settings)
+  try {
+    writeFileSync(path.resolve(file), await describeDatabase(database.owner))
+  } finally {
+    await database.close()
+  }
+}
