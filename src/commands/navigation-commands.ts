@@ -152,6 +152,6 @@ export const navigationCommands: readonly Command[] = [
     icon: MessageSquare,
     keywords: ['toasts', 'toast', 'notices', 'errors'],
     keys: { global: ['shift+t'] },
-    run: () => document.querySelector<HTMLElement>('[data-sonner-toaster] [data-sonner-toast]')?.focus() as undefined,
+    run: () => document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus() as undefined,
   }),
 ]

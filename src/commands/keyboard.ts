@@ -1,0 +1,206 @@
+import { type Place, placeOf } from './key-place.ts'
+import { isCharacter, type KeyFacts, partsOf, type Scope, type Stroke, strokeOf } from './keys.ts'
+
+/** A binding that listens now. Inner scopes come before outer ones. */
+export interface Candidate {
+  readonly id: string
+  readonly strokes: readonly Stroke[]
+  readonly scope: Scope
+  readonly inFields: boolean
+}
+
+/** As much of a KeyboardEvent as is read. */
+export interface KeyPress extends KeyFacts {
+  readonly isComposing: boolean
+  readonly keyCode: number
+  readonly repeat: boolean
+  readonly defaultPrevented: boolean
+  readonly timeStamp: number
+  preventDefault(): void
+  composedPath(): EventTarget[]
+}
+
+export interface KeyboardOptions {
+  readonly mac: boolean
+  candidates(): readonly Candidate[]
+  run(id: string): void
+  /** The strokes typed so far of a sequence; empty when none is under way. */
+  onPending(strokes: readonly Stroke[]): void
+  /** A hand scanner has typed a code, on whatever screen. */
+  onScan(code: string): void
+}
+
+/** A scanner types faster than hands: at least six characters, none later than this after the one before, and Enter. */
+export const burst = { gap: 35, length: 6 } as const
+/** A character waits this long before it acts, in case it is the first of a burst. Shorter than a frame and a half. */
+const hold = 20
+
+/** Text is edited with these: they stay with the field that has the focus. */
+const editing = new Set([
+  'mod+z',
+  'mod+a',
+  'mod+Backspace',
+  'mod+Delete',
+  'mod+Home',
+  'mod+End',
+  'mod+shift+z',
+  'mod+x',
+  'mod+c',
+  'mod+v',
+])
+const ownKeys = new Set([
+  'Enter',
+  'Space',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+])
+
+interface Held {
+  readonly stroke: Stroke
+  readonly char: string
+  readonly at: number
+  readonly place: Place
+}
+
+/**
+ * Turns key presses into commands: one listener, sequences without a clock, nothing inside fields, compositions or scanner bursts.
+ * Nothing waits on a timer to be understood, because no binding begins another (bindings.ts, `conflicts`).
+ */
+export class Keyboard {
+  #options: KeyboardOptions
+  #pending: readonly Stroke[] = []
+  #held: Held[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: KeyboardOptions) {
+    this.#options = options
+  }
+
+  readonly handle = (event: KeyPress): void => {
+    // A component has used it; or a word is being composed (229 is how Safari says so).
+    if (event.defaultPrevented) {
+      this.cancel()
+      return
+    }
+    if (event.isComposing || event.keyCode === 229) return
+    const stroke = strokeOf(event, this.#options.mac)
+    if (stroke === null) return
+    const place = placeOf(event.composedPath())
+    if (isCharacter(stroke) && !place.field && !event.repeat) {
+      this.#hold(event, stroke, place)
+      return
+    }
+    if (stroke === 'Enter' && this.#isBurst(event.timeStamp)) {
+      event.preventDefault()
+      const code = this.#held.map(({ char }) => char).join('')
+      this.#drop()
+      this.cancel()
+      this.#options.onScan(code)
+      return
+    }
+    this.#release()
+    if (this.#act(stroke, place)) event.preventDefault()
+  }
+
+  /** Esc, a click elsewhere, or the window losing the focus ends a sequence. */
+  readonly cancel = (): void => this.#setPending([])
+
+  /** A row of the which-key panel was clicked. */
+  readonly choose = (stroke: Stroke): void =>
+    void this.#act(stroke, { field: false, layer: false, layerForm: false, control: false })
+
+  readonly dispose = (): void => {
+    this.#drop()
+    this.cancel()
+  }
+
+  #hold(event: KeyPress, stroke: Stroke, place: Place): void {
+    const last = this.#held.at(-1)
+    if (last !== undefined && event.timeStamp - last.at >= burst.gap) this.#release()
+    this.#held.push({ stroke, char: event.key, at: event.timeStamp, place })
+    if (this.#pending.length > 0 || this.#options.candidates().some(({ strokes }) => strokes.includes(stroke)))
+      event.preventDefault()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#release(), this.#held.length === 1 ? hold : burst.gap)
+  }
+
+  /** A code has a digit or a capital in it: six fast presses of `j` and Enter are hands (or a test). */
+  #isBurst(now: number): boolean {
+    const last = this.#held.at(-1)
+    return (
+      last !== undefined &&
+      this.#held.length >= burst.length &&
+      now - last.at < burst.gap &&
+      this.#held.some(({ char }) => /[\dA-Z]/.test(char))
+    )
+  }
+
+  #release(): void {
+    const held = this.#held
+    this.#drop()
+    for (const { stroke, place } of held) this.#act(stroke, place)
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer)
+    this.#held = []
+  }
+
+  #act(stroke: Stroke, place: Place): boolean {
+    const pending = this.#pending
+    if (pending.length > 0 && stroke === 'Escape') {
+      this.cancel()
+      return true
+    }
+    if (pending.length > 0 && stroke === 'Backspace') {
+      this.#setPending(pending.slice(0, -1))
+      return true
+    }
+    const typed = [...pending, stroke]
+    const open = this.#options
+      .candidates()
+      .filter((it) => typed.every((each, at) => it.strokes[at] === each) && passes(it, typed, place))
+    const whole = open.find(({ strokes }) => strokes.length === typed.length)
+    if (whole !== undefined) {
+      this.cancel()
+      this.#options.run(whole.id)
+      return true
+    }
+    if (open.length > 0) {
+      this.#setPending(typed)
+      return true
+    }
+    // A key that leads nowhere ends the sequence, and does not fire by itself: it was meant as part of it.
+    this.cancel()
+    return pending.length > 0
+  }
+
+  #setPending(next: readonly Stroke[]): void {
+    if (next.length === 0 && this.#pending.length === 0) return
+    this.#pending = next
+    this.#options.onPending(next)
+  }
+}
+
+/** Whether a binding may fire from where the key was pressed. */
+function passes({ scope, inFields }: Candidate, typed: readonly Stroke[], place: Place): boolean {
+  const stroke = typed[0] ?? ''
+  const { modifiers, key } = partsOf(stroke)
+  const chord = modifiers.has('mod')
+  // A dialog, a menu, a list box keeps its keys, Esc among them; its form may be saved, and the palette may be called.
+  if (place.layer)
+    return (
+      chord &&
+      !(place.field && editing.has(stroke)) &&
+      (place.layerForm ? scope === 'form' || scope === 'global' : scope === 'global')
+    )
+  if (place.field) return (chord && !editing.has(stroke)) || stroke === 'Escape' || inFields
+  if (place.control && !chord && ownKeys.has(key)) return false
+  return true
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { setContextRoute } from './context.ts'
+import { Keyboard } from './keyboard.ts'
+import { isMac, type Stroke } from './keys.ts'
+import { liveKeys } from './live-keys.ts'
+import { closeOverlay, type Overlay, type PaletteStart, useOverlay } from './overlay.ts'
+import { runCommand } from './run.ts'
+import { scanned } from './scanned.ts'
+
+// Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
+const loadPalette = () => import('./palette.tsx')
+const loadSheets = () => import('./sheets.tsx')
+const loadWhichKey = () => import('./which-key.tsx')
+
+interface Parts {
+  palette?: ComponentType<{ start: PaletteStart | undefined }>
+  sheets?: ComponentType<{ overlay: Overlay }>
+  whichKey?: ComponentType<{ pending: readonly Stroke[]; onChoose: (stroke: Stroke) => void; onClose: () => void }>
+}
+
+/** When a sequence has begun and the hands rest, so long before the panel shows. */
+const whichKeyAfter = 250
+
+/**
+ * Listens to the keyboard and shows what commands open. Mounted once, by the application's frame; `route` is the path in front.
+ * The palette is fetched and mounted while the page is idle, so that opening it is only showing it.
+ */
+export function PaletteHost({ route }: { route: string }) {
+  const overlay = useOverlay()
+  const [parts, setParts] = useState<Parts>({})
+  const [pending, setPending] = useState<readonly Stroke[]>([])
+  const keyboard = useRef<Keyboard | undefined>(undefined)
+  useEffect(() => setContextRoute(route), [route])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let showing = false
+    const engine = new Keyboard({
+      mac: isMac(),
+      candidates: liveKeys,
+      run: (id) => void runCommand(id as `${string}.${string}`, { by: 'key' }), // candidates carry the ids of commands
+      onPending: (strokes) => {
+        clearTimeout(timer)
+        if (strokes.length === 0) showing = false
+        if (showing || strokes.length === 0) setPending(strokes)
+        else
+          timer = setTimeout(() => {
+            showing = true
+            setPending(strokes)
+          }, whichKeyAfter)
+      },
+      onScan: scanned,
+    })
+    keyboard.current = engine
+    window.addEventListener('keydown', engine.handle)
+    window.addEventListener('blur', engine.cancel)
+    const elsewhere = (event: PointerEvent): void => {
+      if (!(event.target instanceof Element && event.target.closest('[data-which-key]') !== null)) engine.cancel()
+    }
+    window.addEventListener('pointerdown', elsewhere)
+    return () => {
+      clearTimeout(timer)
+      engine.dispose()
+      window.removeEventListener('keydown', engine.handle)
+      window.removeEventListener('blur', engine.cancel)
+      window.removeEventListener('pointerdown', elsewhere)
+    }
+  }, [])
+
+  useEffect(() => {
+    const mount = (): void => {
+      void loadPalette().then(({ default: palette }) => setParts((known) => ({ ...known, palette })))
+      void loadWhichKey().then(({ WhichKey: whichKey }) => setParts((known) => ({ ...known, whichKey })))
+    }
+    if (typeof requestIdleCallback === 'function') {
+      const handle = requestIdleCallback(mount, { timeout: 2000 })
+      return () => cancelIdleCallback(handle)
+    }
+    const timer = setTimeout(mount, 600) // Safari has no idle callback
+    return () => clearTimeout(timer)
+  }, [])
+  // Called before the page was idle: fetched at once.
+  useEffect(() => {
+    if (overlay === undefined) return
+    if (overlay.name === 'palette')
+      void loadPalette().then(({ default: palette }) =>
+        setParts((known) => (known.palette === undefined ? { ...known, palette } : known)),
+      )
+    else
+      void loadSheets().then(({ Sheets: sheets }) =>
+        setParts((known) => (known.sheets === undefined ? { ...known, sheets } : known)),
+      )
+  }, [overlay])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was open belongs to the screen before
+  useEffect(() => closeOverlay, [route])
+
+  const { palette: Palette, sheets: Sheets, whichKey: WhichKey } = parts
+  return (
+    <>
+      {Palette !== undefined && <Palette start={overlay?.name === 'palette' ? overlay.start : undefined} />}
+      {Sheets !== undefined && overlay !== undefined && overlay.name !== 'palette' && <Sheets overlay={overlay} />}
+      {WhichKey !== undefined && pending.length > 0 && (
+        <WhichKey
+          pending={pending}
+          onChoose={(stroke) => keyboard.current?.choose(stroke)}
+          onClose={() => keyboard.current?.cancel()}
+        />
+      )}
+    </>
+  )
+}

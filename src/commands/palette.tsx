@@ -1,0 +1,310 @@
+import { CommandGroup, CommandInput, CommandList, CommandRoot } from 'cmdk'
+import { ChevronRight, Search, X } from 'lucide-react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Spinner } from '../ui/button.tsx'
+import type { ArgValue, RecordRef } from './command.ts'
+import { dropRecord, useContext } from './context.ts'
+import { closeOverlay, type PaletteStart } from './overlay.ts'
+import { Chip, PaletteFooter } from './palette-chrome.tsx'
+import { modes, namesOneRecord, refOf } from './palette-entries.ts'
+import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
+import { afterAnswer, crumbOf, firstPages, type Page, placeholderOf, rootPage, verbsPage } from './palette-pages.ts'
+import { PaletteRow, spokenRow } from './palette-row.tsx'
+import { pathOf, type Row, rememberable } from './palette-rows.ts'
+import { ports } from './ports.ts'
+import { runCommand, sayOff } from './run.ts'
+import { useSections } from './use-sections.ts'
+
+const never = (): number => 1 // cmdk scores even what it does not filter (its issue 148)
+
+/** The palette, mounted while idle and shown by `start`. cmdk is its list box; words, rows, order and keys are ours. */
+export default function Palette({ start }: { start: PaletteStart | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (start !== undefined && !element.open) element.showModal()
+    else if (start === undefined && element.open) element.close()
+  }, [start])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by key what a click beside the panel does
+    <dialog
+      ref={dialog}
+      aria-label="Search and commands"
+      data-react-aria-top-layer="true"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-body text-ink backdrop:bg-scrim sm:px-4 sm:pt-[12vh]"
+      onCancel={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) closeOverlay()
+      }}
+    >
+      {start !== undefined && <Panel start={start} />}
+    </dialog>
+  )
+}
+
+function Panel({ start }: { start: PaletteStart }) {
+  const context = useContext()
+  const memory = useSyncExternalStore(subscribeMemory, memoryVersion)
+  const [pages, setPages] = useState<readonly Page[]>(() => firstPages(start))
+  const shownStart = useRef(start)
+  const list = useRef<HTMLDivElement>(null)
+  const wantsFirst = useRef(false)
+  const page = pages.at(-1) ?? rootPage('')
+  const setTop = (next: Page): void => setPages([...pages.slice(0, -1), next])
+
+  // Opened again while open: a question goes on top of what was there, anything else starts anew.
+  useLayoutEffect(() => {
+    if (shownStart.current === start) return
+    shownStart.current = start
+    setPages((before) =>
+      start.page === 'ask' ? [...before.filter(({ name }) => name !== 'ask'), ...firstPages(start)] : firstPages(start),
+    )
+  }, [start])
+  useEffect(() => () => dropRecord(false), [])
+
+  const answer = (value: ArgValue): void => {
+    if (page.name !== 'ask') return
+    const next = afterAnswer(page, value)
+    if ('page' in next) setPages([...pages, next.page])
+    else {
+      page.answer(next.done)
+      closeOverlay()
+    }
+  }
+  const { sections, pending, failed, mayHighlight } = useSections(page, context, memory, answer, closeOverlay)
+  const rows = sections.flatMap((section) => section.rows)
+  // Ways on are no answer: Enter must not create a client while the search is still under way.
+  const first = rows.find((row) => !(pending && row.id.startsWith('way.')))
+  const highlighted = mayHighlight ? (rows.find(({ id }) => id === page.value) ?? first) : undefined
+
+  const choose = (row: Row, newTab = false): void => {
+    if (row.sort === 'do') {
+      if (row.off === undefined) row.act()
+      return
+    }
+    if (page.name === 'ask') {
+      if (row.sort === 'record') answer(refOf(row.hit))
+      return
+    }
+    const path = pathOf(row)
+    if (row.sort === 'command' && !row.may.on) {
+      closeOverlay()
+      if (row.may.fix !== undefined) ports.navigate(row.may.fix.to)
+      else sayOff(row.may)
+      return
+    }
+    remember(row.id, page.query, row.sort === 'record' ? rememberable(row.hit) : undefined)
+    if (newTab && path !== undefined) {
+      window.open(path, '_blank', 'noopener')
+      return
+    }
+    if (row.sort === 'record') {
+      closeOverlay()
+      ports.navigate(row.hit.to)
+      return
+    }
+    const { command } = row.entry
+    const own = page.name === 'verbs' ? page.context : context
+    if ((command.args ?? []).length === 0 && !row.entry.title.endsWith('…')) closeOverlay()
+    void runCommand(command.id, { context: { record: own.record, selection: own.selection }, by: 'palette' })
+  }
+
+  // Enter came before the answer to a pasted reference: open it as soon as it is there.
+  useEffect(() => {
+    if (!wantsFirst.current || pending) return
+    wantsFirst.current = false
+    const [found] = rows
+    if (found?.sort === 'record') choose(found)
+  })
+  useEffect(() => {
+    const path = pathOf(highlighted)
+    if (path === undefined) return
+    const timer = setTimeout(() => ports.preload(path), 75)
+    return () => clearTimeout(timer)
+  }, [highlighted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin at the top of the list
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [page.query, pages.length])
+
+  /** One layer: the words, the prefix, the question, the palette. */
+  const peel = (): void => {
+    if (page.query !== '' && page.name !== 'ask') setTop({ ...page, query: '', value: '' })
+    else if (page.name === 'root' && page.mode !== undefined) setTop(rootPage(''))
+    else if (pages.length > 1) goBack()
+    else closeOverlay()
+  }
+  const goBack = (): void => {
+    const below = pages.at(-2)
+    if (page.name === 'ask' && below?.name !== 'ask') page.answer(undefined)
+    setPages(pages.slice(0, -1))
+  }
+  const moveBy = (by: number): void => {
+    const at = rows.findIndex((row) => row === highlighted)
+    const next = rows[Math.max(0, Math.min(rows.length - 1, at + by))]
+    if (next !== undefined) setTop({ ...page, value: next.id })
+  }
+
+  const onKeyDown = (event: ReactKeyboardEvent): void => {
+    const { key, nativeEvent } = event
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
+    const mod = event.metaKey || event.ctrlKey
+    const used = (): void => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (key === 'Escape') used(), peel()
+    else if (mod && key.toLowerCase() === 'k') used(), closeOverlay()
+    else if (key === 'Home' || key === 'End')
+      event.stopPropagation() // they move the caret (cmdk's issue 293)
+    else if (key === 'PageDown') used(), moveBy(8)
+    else if (key === 'PageUp') used(), moveBy(-8)
+    else if (key === 'Backspace' && page.query === '') {
+      if (mod) {
+        if (highlighted !== undefined) used(), forget(highlighted.id)
+      } else if (page.name === 'root' && page.mode !== undefined) used(), setTop(rootPage(''))
+      else if (pages.length > 1) used(), goBack()
+      else if (page.name === 'root' && (context.record !== undefined || context.selection !== undefined))
+        used(), dropRecord(true)
+    } else if (key === 'Tab' && !event.shiftKey && highlighted?.sort === 'record' && page.name === 'root') {
+      used()
+      setPages([...pages, verbsPage(refOf(highlighted.hit))])
+    } else if (key === 'Enter' && mod) {
+      used()
+      if (highlighted !== undefined) choose(highlighted, true)
+    } else if (key === 'Enter' && pending && namesOneRecord(page.query)) {
+      used()
+      wantsFirst.current = true
+    }
+  }
+
+  const crumbs = pages
+    .map(crumbOf)
+    .filter((text, place, all): text is string => text !== undefined && text !== all[place - 1])
+  const contextLabel = page.name === 'root' ? chipOf(context.record, context.selection?.count) : undefined
+  return (
+    <CommandRoot
+      label="Search and commands"
+      shouldFilter={false}
+      filter={never}
+      vimBindings={false}
+      loop
+      value={highlighted?.id ?? ''}
+      onValueChange={(value) => {
+        if (value !== '' && value !== page.value) setTop({ ...page, value })
+      }}
+      onKeyDown={onKeyDown}
+      className="mx-auto flex h-full w-full flex-col overflow-hidden bg-raised shadow-float outline-none! sm:h-auto sm:max-h-[min(34rem,74vh)] sm:max-w-[42rem] sm:rounded-panel"
+    >
+      <div className="flex flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-2.5">
+        {contextLabel !== undefined && (
+          <Chip label={contextLabel} removes="Search everywhere" onRemove={() => dropRecord(true)} />
+        )}
+        {crumbs.map((text) => (
+          <span key={text} className="flex max-w-64 items-center gap-1 text-muted text-secondary">
+            <span className="truncate rounded-control bg-sunken px-1.5 py-0.5">{text}</span>
+            <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+          </span>
+        ))}
+        {page.name === 'root' && page.mode !== undefined && (
+          <Chip
+            label={modes[page.mode].label}
+            removes="Search everything"
+            onRemove={() => setTop(rootPage(page.query))}
+          />
+        )}
+        {crumbs.length === 0 && contextLabel === undefined && (
+          <Search size={18} strokeWidth={1.5} className="shrink-0 text-muted" aria-hidden />
+        )}
+        <CommandInput
+          // biome-ignore lint/a11y/noAutofocus: a palette is opened in order to type
+          autoFocus
+          value={page.query}
+          placeholder={placeholderOf(page)}
+          onValueChange={(query) =>
+            setTop(page.name === 'root' ? rootPage(query, page.mode) : { ...page, query, value: '' })
+          }
+          className="h-7 min-w-40 flex-1 border-0 bg-transparent text-heading outline-none! placeholder:text-faint max-sm:text-base"
+        />
+        {pending && <Spinner />}
+        <button
+          type="button"
+          onClick={closeOverlay}
+          aria-label="Close"
+          className="-mr-1 flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover sm:hidden"
+        >
+          <X size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      <CommandList
+        ref={list}
+        label="Results"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40"
+      >
+        {sections.map((section) => (
+          <CommandGroup
+            key={section.id}
+            heading={section.heading}
+            className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-secondary"
+          >
+            {section.rows.map((row) => (
+              <PaletteRow key={row.id} row={row} query={page.query} onChoose={choose} />
+            ))}
+          </CommandGroup>
+        ))}
+        {rows.length === 0 && (
+          <p className="px-2.5 py-8 text-center text-muted">
+            {failed
+              ? 'The search did not answer. Type on to try again.'
+              : pending
+                ? 'Searching…'
+                : page.query.trim() === ''
+                  ? 'Type to answer.'
+                  : 'Nothing found. Try another word.'}
+          </p>
+        )}
+      </CommandList>
+      <Spoken rows={rows} highlighted={highlighted} pending={pending} />
+      <PaletteFooter page={page} row={highlighted} />
+    </CommandRoot>
+  )
+}
+
+const chipOf = (record: RecordRef | undefined, count: number | undefined): string | undefined =>
+  count !== undefined && count > 0 ? `${count} selected` : record?.label
+
+/** Says where one is, politely and once the hands rest; never at each key. */
+function Spoken({
+  rows,
+  highlighted,
+  pending,
+}: {
+  rows: readonly Row[]
+  highlighted: Row | undefined
+  pending: boolean
+}) {
+  const [text, setText] = useState('')
+  const words =
+    rows.length === 0
+      ? pending
+        ? 'Searching'
+        : 'No results'
+      : `${rows.length} ${rows.length === 1 ? 'result' : 'results'}${highlighted === undefined ? '' : `, ${spokenRow(highlighted)}, ${rows.indexOf(highlighted) + 1} of ${rows.length}`}`
+  useEffect(() => {
+    const timer = setTimeout(() => setText(words), 400)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  Building2,
+  CalendarDays,
+  CreditCard,
+  FileText,
+  Link,
+  type LucideIcon,
+  Map as MapIcon,
+  Ticket,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import type { RecordKind } from './command.ts'
+
+const icons: Partial<Record<RecordKind, LucideIcon>> = {
+  package: MapIcon,
+  booking: Ticket,
+  order: Ticket,
+  ticket: Ticket,
+  client: UserRound,
+  customer: UserRound,
+  contact: UserRound,
+  user: Users,
+  role: Users,
+  event: CalendarDays,
+  departure: CalendarDays,
+  payment_link: Link,
+  plan: CreditCard,
+  room: Building2,
+}
+export const recordIcon = (kind: RecordKind): LucideIcon => icons[kind] ?? FileText

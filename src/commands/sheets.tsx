@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { CheatSheet } from './cheat-sheet.tsx'
+import { KeySettingsDialog } from './key-settings.tsx'
+import { closeOverlay, type Overlay } from './overlay.ts'
+import { Recents } from './recents.tsx'
+import { UndoList } from './undo-list.tsx'
+
+/** Whatever of ours opens over a screen, besides the palette. One chunk, fetched when first asked for. */
+export function Sheets({ overlay }: { overlay: Overlay }) {
+  switch (overlay.name) {
+    case 'confirm': {
+      const { title, consequence, verb, word, answer } = overlay.confirmation
+      return (
+        <ConfirmDialog
+          open
+          title={title}
+          consequence={consequence}
+          verb={verb}
+          typeName={word}
+          onClose={closeOverlay}
+          onConfirm={() => {
+            answer(true)
+            closeOverlay()
+          }}
+        />
+      )
+    }
+    case 'cheat-sheet':
+      return <CheatSheet />
+    case 'recents':
+      return <Recents />
+    case 'key-settings':
+      return <KeySettingsDialog />
+    case 'undo':
+      return <UndoList />
+    default:
+      return null
+  }
+}
