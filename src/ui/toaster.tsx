@@ -23,7 +23,7 @@ export const toast = {
   close: (id: string | number) => sonner.dismiss(id),
 }
 
-/** Reached by shift+t (alt+letter opens menus on Windows); pauses on hover and focus. */
+/** Reached by the command `safiri.messages` (shift+t): sonner's own key would also fire while text is typed. Pauses on hover and focus. */
 export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
   return (
     <Sonner
@@ -32,7 +32,7 @@ export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'syst
       duration={5000}
       visibleToasts={3}
       closeButton
-      hotkey={['shiftKey', 'KeyT']}
+      hotkey={[]}
       containerAriaLabel="Messages"
       offset={56}
       toastOptions={{
