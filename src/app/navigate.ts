@@ -1,6 +1,6 @@
-import { type Access, access } from '../domain/access.ts'
-import { matchPath, routeOf } from '../domain/routes/routes.ts'
-import { navigationActor } from '../machines/start.ts'
+import { matchPath } from '../domain/routes/routes.ts'
+import { visitor } from '../state/session.ts'
+import { decide, type Turned } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
 import { hasUnsaved, mayLeave } from './leave-guard.ts'
 import { isFramed, loadScreen } from './modules.ts'
@@ -44,15 +44,14 @@ export const back = (): void => history.back()
 export function recheck(): void {
   const { shown } = routerState()
   if (shown === null) return
-  const { visitor } = navigationActor.getSnapshot().context
   const here = location.pathname + location.search + location.hash
-  const wanted = !visitor.authenticated && isFramed(shown.path) ? '/login' : here
+  const wanted = !visitor().authenticated && isFramed(shown.path) ? '/login' : here
   const { address } = decide(wanted)
   if (address !== here) void show(wanted, 'replace')
 }
 
 /** Why the reader was sent elsewhere; said once they are there. */
-let sayTurnedAway: (reason: Access & { on: false }) => void = () => undefined
+let sayTurnedAway: (reason: Turned) => void = () => undefined
 export const onTurnedAway = (say: typeof sayTurnedAway): void => {
   sayTurnedAway = say
 }
@@ -120,15 +119,6 @@ async function show(wanted: string, arrival: Arrival): Promise<boolean> {
     if (mine === turn) setRouterState({ loading: false, failed: address })
     return false
   }
-}
-
-/** The machine's decision, and in words why it was not the wanted address. */
-function decide(wanted: string): { address: string; refused: (Access & { on: false }) | null } {
-  navigationActor.send({ type: 'navigate', to: wanted })
-  const { address, refused, visitor } = navigationActor.getSnapshot().context
-  const match = refused === null ? null : matchPath(refused.address)
-  const verdict = match === null ? null : access(visitor, routeOf(match.path))
-  return { address, refused: verdict !== null && !verdict.on ? verdict : null }
 }
 
 function write(address: string, arrival: Arrival): void {

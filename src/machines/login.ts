@@ -1,22 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { Failure } from '../domain/failure.ts'
-import { wordsOf } from './session.ts'
+import { type Complaint, complaintOf, noComplaint } from './words.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
-
-export interface Complaint {
-  readonly messages: readonly string[]
-  readonly fields: Readonly<Record<string, readonly string[]>>
-}
-
-export const noComplaint: Complaint = { messages: [], fields: {} }
-export const complaintOf = (error: unknown): Complaint => ({
-  messages: wordsOf(error),
-  fields: error instanceof Failure ? error.fields : {},
-})
 
 const unprovided = () => Promise.reject(new Error('Provided at start.'))
 const logIn = fromPromise<{ token: string }, Credentials>(unprovided)

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { Failure } from '../domain/failure.ts'
 import type { SessionUser } from '../state/session.ts'
+import { wordsOf } from './words.ts'
 
 export interface SessionContext {
   readonly token: string | null
@@ -149,7 +150,3 @@ export const sessionMachine = setup({
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 0 || error.status === 499)
-
-/** §8: the flattened errors of the body, or the one sentence when there was no body to read. */
-export const wordsOf = (error: unknown): readonly string[] =>
-  error instanceof Failure && error.status !== 0 && error.status !== 499 ? error.messages : [somethingWentWrong]

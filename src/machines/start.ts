@@ -2,13 +2,14 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { auth } from '../domain/contract/auth.ts'
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import { Failure } from '../domain/failure.ts'
-import { handOverToken } from '../gateway/port.ts'
+import { gatewayPort, handOverToken } from '../gateway/port.ts'
 import { caller, rest } from '../gateway/rest.ts'
 import { type SessionUser, session, setErrors, setNotifications, setUser, visitor } from '../state/session.ts'
 import { type Credentials, loginMachine } from './login.ts'
 import { navigationMachine } from './navigation.ts'
 import { sessionMachine } from './session.ts'
 import { destinationPlace, pagesPlace, stored, tokenPlace } from './stored.ts'
+import type { Complaint } from './words.ts'
 
 type Auth = typeof auth
 
@@ -83,14 +84,15 @@ caller.onRefusedAccess = () => {
   sessionActor.send({ type: 'refresh' })
 }
 
-/** Specification §1, step 1: the stored token, if any, is submitted to an authentication attempt, whether or not one exists. */
+/** Starts the session with the stored token; resolves when it is known who is here. Called by `entrance.ts`. */
 export async function authenticate(): Promise<void> {
+  gatewayPort() // the worker starts beside everything that follows
   navigationActor.start()
   sessionActor.start()
   await waitFor(sessionActor, (snapshot) => !snapshot.matches('starting'))
 }
 
-export const loginLogic = loginMachine.provide({
+const loginLogic = loginMachine.provide({
   actors: {
     logIn: fromPromise<{ token: string }, Credentials>(({ input, signal }) =>
       rest<AnswerOf<Auth['login']>>({ method: 'POST', path: 'login', body: input, signal }),
@@ -98,6 +100,14 @@ export const loginLogic = loginMachine.provide({
     enter: fromPromise<void, { token: string }>(({ input }) => enter(input.token)),
   },
 })
+
+/** A log-in form's process: shows what it is at, answers how to submit. */
+export function startLogin(show: (state: Complaint & { busy: boolean }) => void): (credentials: Credentials) => void {
+  const actor = createActor(loginLogic)
+  actor.subscribe(({ context: { messages, fields }, tags }) => show({ messages, fields, busy: tags.has('busy') }))
+  actor.start()
+  return (credentials) => actor.send({ type: 'submit', credentials })
+}
 
 /** A token becomes a session, or the session says why not. */
 async function enter(token: string): Promise<void> {
@@ -124,5 +134,15 @@ export function followOtherWindows(page: Window): void {
     if (key !== tokenPlace) return
     if (newValue === null) sessionActor.send({ type: 'left elsewhere' })
     else if (newValue !== session.token) sessionActor.send({ type: 'token given', token: newValue })
+  })
+}
+
+/** Told whenever somebody came, left or changed. */
+export function onSessionChange(tell: () => void): void {
+  let { user, token } = sessionActor.getSnapshot().context
+  sessionActor.subscribe(({ context }) => {
+    if (context.user === user && context.token === token) return
+    ;({ user, token } = context)
+    tell()
   })
 }

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Complaint, complaintOf, noComplaint } from './login.ts'
+import { type Complaint, complaintOf, noComplaint } from './words.ts'
 
 const unprovided = () => Promise.reject(new Error('Provided at start.'))
 const sendLink = fromPromise<void, void>(unprovided)

@@ -3,8 +3,7 @@ import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/routes.ts'
 import { readConfig } from '../../gateway/config.ts'
-import { loginLogic } from '../../machines/start.ts'
-import { useProcess } from '../../machines/use-process.ts'
+import { useLogin } from '../../machines/use-login.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,13 +15,12 @@ import { PasswordInput } from './password-input.tsx'
 type Demo = typeof import('../../domain/demo-logins.ts')
 
 export default function LogIn() {
-  const [login, send] = useProcess(loginLogic)
+  const { busy, messages, submit } = useLogin()
   const { errors } = useSnapshot(session)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState({ email: false, password: false })
-  const busy = login.hasTag('busy')
-  const said = login.context.messages.length > 0 ? login.context.messages : errors
+  const said = messages.length > 0 ? messages : errors
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +30,7 @@ export default function LogIn() {
     setMissing(empty)
     if (empty.email) email.current?.focus()
     else if (empty.password) password.current?.focus()
-    else send({ type: 'submit', credentials })
+    else submit(credentials)
   }
 
   return (
@@ -83,7 +81,7 @@ export default function LogIn() {
           if (email.current !== null) email.current.value = address
           if (password.current !== null) password.current.value = secret
           setMissing({ email: false, password: false })
-          if (!busy) send({ type: 'submit', credentials: { email: address, password: secret } })
+          if (!busy) submit({ email: address, password: secret })
         }}
       />
     </GuestFrame>

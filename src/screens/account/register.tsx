@@ -8,9 +8,8 @@ import { agencyRegisterInput, registerInput } from '../../domain/contract/auth.t
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/routes.ts'
 import { rest } from '../../gateway/rest.ts'
-import { wordsOf } from '../../machines/session.ts'
-import { loginLogic } from '../../machines/start.ts'
-import { useProcess } from '../../machines/use-process.ts'
+import { useLogin } from '../../machines/use-login.ts'
+import { wordsOf } from '../../machines/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryPicker } from '../../ui/country-picker.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -29,12 +28,12 @@ export default function Register() {
   const [person, setPerson] = useState<Person | null>(null)
   const [step, setStep] = useState<'person' | 'agency' | 'done'>('person')
   const [messages, setMessages] = useState<readonly string[]>([])
-  const [, logIn] = useProcess(loginLogic)
+  const { submit: logIn } = useLogin()
 
   /** Everybody gets the same answer; whoever is really new is let in at once. */
   const finish = (email: string, password: string) => {
     setStep('done')
-    logIn({ type: 'submit', credentials: { email, password } })
+    logIn({ email, password })
   }
 
   if (step === 'done' && person !== null) {

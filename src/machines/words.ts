@@ -1,0 +1,17 @@
+import { Failure, somethingWentWrong } from '../domain/failure.ts'
+
+/** What a process has to complain about: messages for the summary, and those of single fields. */
+export interface Complaint {
+  readonly messages: readonly string[]
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+export const noComplaint: Complaint = { messages: [], fields: {} }
+export const complaintOf = (error: unknown): Complaint => ({
+  messages: wordsOf(error),
+  fields: error instanceof Failure ? error.fields : {},
+})
+
+/** §8: the flattened errors of the body, or the one sentence when there was no body to read. */
+export const wordsOf = (error: unknown): readonly string[] =>
+  error instanceof Failure && error.status !== 0 && error.status !== 499 ? error.messages : [somethingWentWrong]
