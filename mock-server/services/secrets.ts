@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 // One key a process: it comes from the environment or the data folder, never from the database it protects.
 let key: Buffer | null = null
 
-export function useSecret(secret: Buffer): void {
+export function keepSecret(secret: Buffer): void {
   key = createHash('sha256').update('safiri').update(secret).digest()
 }
 
 function theKey(): Buffer {
-  if (key === null) throw new Error('useSecret was not called.')
+  if (key === null) throw new Error('keepSecret was not called.')
   return key
 }
 

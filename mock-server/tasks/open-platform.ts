@@ -1,13 +1,13 @@
 import type { Database } from '../database/connect.ts'
 import type { Platform, Settings } from '../http/platform.ts'
 import { Events } from '../services/events.ts'
-import { useSecret } from '../services/secrets.ts'
+import { keepSecret } from '../services/secrets.ts'
 import { Sessions } from '../services/sessions.ts'
 import { prepareUploads } from '../services/uploads.ts'
 
 /** What every request works with, around an open database. */
 export async function openPlatform(settings: Settings, database: Database): Promise<Platform> {
-  useSecret(settings.secret)
+  keepSecret(settings.secret)
   const platform: Platform = {
     settings,
     database,

@@ -16,6 +16,15 @@ import { demoLogins, version } from './words.ts'
 export async function runServer(settings: Settings): Promise<void> {
   await checkPort(settings)
   const database = await openDatabase(settings)
+  try {
+    await runWith(settings, database)
+  } catch (problem) {
+    await database.close() // a failed start leaves no database running behind it
+    throw problem
+  }
+}
+
+async function runWith(settings: Settings, database: Database): Promise<void> {
   const platform = await openPlatform(settings, database)
   if (await isEmpty(database)) await seedInto(settings, database, 1)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
