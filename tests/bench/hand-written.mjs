@@ -22,7 +22,7 @@ const list = {
 }
 const count = {
   name: 'count',
-  text: 'select count(*)::int as total from (select 1 from bookings where agency_id = $1 and deleted_at is null limit 10001) some',
+  text: 'select count(*)::int as total from (select 1 from bookings where agency_id = $1 and deleted_at is null limit 10001) capped',
 }
 
 createServer(async (request, response) => {

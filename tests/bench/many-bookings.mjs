@@ -61,7 +61,7 @@ const lastNames = [
  */
 export async function growBookings(client, to) {
   const { rows } = await client.query(
-    `select a.id, count(b.id)::int as bookings from agencies a left join bookings b on b.agency_id = a.id where a.slug like 'nile%' group by a.id order by a.id limit 1`,
+    `select a.id, count(b.id)::int as bookings, (select count(*)::int from clients where agency_id = a.id) as clients from agencies a left join bookings b on b.agency_id = a.id where a.slug like 'nile%' group by a.id order by a.id limit 1`,
   )
   const agency = rows[0]
   if (agency === undefined || agency.bookings === 0) skip('the seeded agency has no bookings')
@@ -75,25 +75,34 @@ export async function growBookings(client, to) {
      select $1, ($4::text[])[1 + g % 16] || ' ' || ($5::text[])[1 + (g / 16) % 16] || ' ' || g, 'client' || g || '@grown.test', '+2567' || lpad((g % 100000000)::text, 8, '0'), 'UG',
             now() - interval '18 months' - (g % 7300) * interval '1 day', now()
      from generate_series($2::int, $3::int) g`,
-    [agency.id, Math.floor(offset / 5), Math.floor(offset / 5) + Math.ceil(missing / 5) - 1, firstNames, lastNames],
+    [agency.id, agency.clients, agency.clients + Math.ceil(missing / 5) - 1, firstNames, lastNames],
+  )
+  // Numbered, so that the copies are joined by hash and not by looking through all for each.
+  await client.query('drop table if exists sample, people')
+  await client.query(
+    `create temp table sample as select *, (row_number() over (order by id) - 1)::int as n from bookings
+     where agency_id = ${agency.id} and deleted_at is null and reference not like 'BK-G%' order by id limit 1000`,
   )
   await client.query(
-    `with sample as (
-       select b.*, row_number() over (order by id) - 1 as n, count(*) over () as many from bookings b
-       where agency_id = $1 and deleted_at is null and reference not like 'BK-G%' limit 1000
-     ), people as (
-       select id, row_number() over (order by id) - 1 as n, count(*) over () as many from clients where agency_id = $1
-     )
-     insert into bookings (agency_id, reference, kind, client_id, title, status, starts_on, ends_on, adults, children, infants,
+    `create temp table people as select id, (row_number() over (order by id) - 1)::int as n from clients where agency_id = ${agency.id}`,
+  )
+  await client.query('analyze sample, people')
+  const {
+    rows: [many],
+  } = await client.query(
+    'select (select count(*)::int from sample) as samples, (select count(*)::int from people) as people',
+  )
+  await client.query(
+    `insert into bookings (agency_id, reference, kind, client_id, title, status, starts_on, ends_on, adults, children, infants,
        currency, subtotal, discount, fees, total, paid, refunded, deposit_due, source, notes, due_on, created_by, created_at, updated_at)
      select s.agency_id, 'BK-G' || lpad(g::text, 8, '0'), s.kind, p.id, s.title, case when s.status in ('pending', 'confirmed', 'in_progress') then 'completed' else s.status end,
        day, day + (s.ends_on - s.starts_on), s.adults, s.children, s.infants, s.currency, s.subtotal, s.discount, s.fees, s.total,
        greatest(s.total, s.refunded), s.refunded, s.deposit_due, s.source, s.notes, null, s.created_by, day - interval '20 days' - (g % 86400) * interval '1 second', now()
-     from generate_series($2::int, $3::int) g
-     cross join lateral (select (current_date - interval '19 months' - (g * 7 % 7300) * interval '1 day')::date as day) d
-     join sample s on s.n = g % s.many
-     join people p on p.n = (g * 13::bigint) % p.many`,
-    [agency.id, offset, offset + missing - 1],
+     from (select g, (current_date - interval '19 months' - (g::bigint * 7 % 7300) * interval '1 day')::date as day,
+                  g % $3 as sample, ((g::bigint * 13) % $4)::int as person from generate_series($1::int, $2::int) g) grown
+     join sample s on s.n = grown.sample
+     join people p on p.n = grown.person`,
+    [offset, offset + missing - 1, many.samples, many.people],
   )
   await client.query(
     `insert into booking_lines (agency_id, booking_id, offer_type, title, unit, from_date, to_date, quantity, unit_amount, amount)
