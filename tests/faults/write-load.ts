@@ -54,7 +54,7 @@ export async function startWriteLoad(
         signal: AbortSignal.timeout(10_000),
       })
       const text = await answer.text()
-      if (answer.ok) return (JSON.parse(text) as { data: { id: string } }).data.id // the contract's answer
+      if (answer.ok) return String((JSON.parse(text) as { data: { id: number } }).data.id) // the contract's answer
       if (answer.status !== 503) strange.push(`${answer.status} ${text.slice(0, 200)}`)
     } catch {
       // cut off, or nobody listens: unknown, so ask again
@@ -86,10 +86,10 @@ export async function kept(url: string, name: string): Promise<Map<string, strin
     const answer = await fetch(`${url}/api/agent/clients?${query}`, { headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok) throw new Error(`The list of clients answered ${answer.status}.`)
     const { data, meta } = (await answer.json()) as {
-      data: { id: string; name: string }[]
+      data: { id: number; name: string }[]
       meta: { last_page: number }
     } // the contract's answer
-    for (const { id, name } of data) found.set(name, [...(found.get(name) ?? []), id])
+    for (const { id, name } of data) found.set(name, [...(found.get(name) ?? []), String(id)])
     if (page >= meta.last_page) return found
   }
 }
