@@ -72,25 +72,28 @@ export interface Free {
   readonly free: number
 }
 
-/** What is free on each day that the resource is for sale; holds that have run out, and those of `ownKey`, count as free. */
+/** Whose holds count as free: those of one key, or all of one user (a quote knows no key). */
+export type Own = { readonly holdKey: string } | { readonly userId: number }
+
+/** What is free on each day that the resource is for sale; holds that have run out, and one's own, count as free. */
 export async function free(
   db: Kysely<DB>,
   agencyId: number,
-  {
-    resourceType,
-    resourceId,
-    firstDay,
-    lastDay,
-    ownKey,
-  }: Omit<Claim, 'quantity'> & { readonly ownKey?: string | null },
+  { resourceType, resourceId, firstDay, lastDay, own }: Omit<Claim, 'quantity'> & { readonly own?: Own | undefined },
 ): Promise<Free[]> {
+  const mine =
+    own === undefined
+      ? sql`false`
+      : 'holdKey' in own
+        ? sql`a.hold_key = ${own.holdKey}`
+        : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<Free>`
     select s.day, s.capacity, s.taken - w.waiting as taken, s.capacity - s.taken + w.waiting as free
     from stock s
     cross join lateral (
       select coalesce(sum(a.quantity), 0)::int as waiting from allocations a
       where a.resource_type = s.resource_type and a.resource_id = s.resource_id and s.day between a.first_day and a.last_day
-        and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or a.hold_key = ${ownKey ?? null})
+        and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${mine})
     ) w
     where s.agency_id = ${agencyId} and s.resource_type = ${resourceType} and s.resource_id = ${resourceId}
       and s.day between ${firstDay} and ${lastDay}

@@ -4,7 +4,7 @@ import { toMajor } from '../../src/domain/money.ts'
 import type { Quote } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound, refused } from '../http/refusals.ts'
-import { free, shortageText } from './availability.ts'
+import { free, type Own, shortageText } from './availability.ts'
 import { type Complaint, type Discount, type Party, type Price, type PriceOption, price, seatsOf } from './pricing.ts'
 import type { Claim } from './stock-rows.ts'
 
@@ -17,7 +17,8 @@ export interface Wanted extends Party {
   readonly discount_percent: number
   readonly keptDiscount?: { readonly discount: number; readonly subtotal: number }
   readonly fixed?: ReadonlyMap<number, number>
-  readonly hold_key?: string | null
+  /** Seats held by these count as free for this booking. */
+  readonly own?: Own | undefined
   /** A booking that moves: what it has already is no reason to refuse. */
   readonly ofBooking?: { readonly departureId: number | null; readonly startsOn: Day; readonly seats: number }
 }
@@ -69,7 +70,7 @@ export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted)
   })
   const seats = seatsOf(wanted)
   const own = wanted.ofBooking?.departureId === departure?.id ? (wanted.ofBooking?.seats ?? 0) : 0
-  const seatsLeft = departure === null ? null : await seatsLeftOn(db, agencyId, departure, wanted.hold_key ?? null)
+  const seatsLeft = departure === null ? null : await seatsLeftOn(db, agencyId, departure, wanted.own)
   return {
     packageId: wanted.package_id,
     title: found.title,
@@ -116,14 +117,14 @@ async function seatsLeftOn(
   db: Kysely<DB>,
   agencyId: number,
   departure: { id: number; date: Day },
-  ownKey: string | null,
+  own: Own | undefined,
 ): Promise<number> {
   const [row] = await free(db, agencyId, {
     resourceType: 'departure',
     resourceId: departure.id,
     firstDay: departure.date,
     lastDay: departure.date,
-    ownKey,
+    own,
   })
   return Math.max(0, row?.free ?? 0)
 }
