@@ -1,4 +1,5 @@
 import { appearanceCommands } from './appearance-commands.ts'
+import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
@@ -16,6 +17,7 @@ export const allCommands: readonly Command[] = [
   ...appearanceCommands,
   ...sessionCommands,
   ...planCommands,
+  ...clientCommands,
 ]
 
 const byId = new Map<string, Command>()

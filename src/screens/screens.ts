@@ -10,4 +10,7 @@ export const screens = {
   '/verify': () => import('./account/verify-email.tsx'),
   '/': () => import('./account/log-in.tsx'), // never shown: / redirects
   '/error-404': () => import('./account/page-not-found.tsx'),
+  '/subscriptions': () => import('./finance/subscriptions.tsx'),
+  '/clients': () => import('./clients/clients.tsx'),
+  '/clients/:id': () => import('./clients/client.tsx'),
 } satisfies Partial<Screens>

@@ -1,0 +1,120 @@
+import { clientInput } from '../../domain/contract/client-input.ts'
+import type { ClientInput } from '../../domain/contract/inputs.ts'
+import type { Client } from '../../domain/schema/types.generated.ts'
+import { createClientMutation, updateClientMutation } from '../../gateway/clients.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CountryPicker } from '../../ui/country-picker.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { TagInput } from '../../ui/tag-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+
+export type ClientFacts = Pick<
+  Client,
+  'id' | 'name' | 'email' | 'phone' | 'country_code' | 'language' | 'tags' | 'notes' | 'marketing_consent' | 'version'
+>
+
+type Values = Omit<ClientFacts, 'id' | 'version'> & { version: number | undefined }
+
+const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', country_code: 'Country', tags: 'Tags', notes: 'Notes' }
+
+/** A new client, or one to be changed; over the list or the client itself. */
+export function ClientForm({
+  client,
+  onClose,
+  onSaved,
+}: {
+  client: ClientFacts | null
+  onClose: () => void
+  onSaved: (id: number) => void
+}) {
+  const create = useMutation(createClientMutation)
+  const update = useMutation(updateClientMutation)
+  const state = useForm<Values, unknown>({
+    key: client === null ? 'client.new' : `client.${client.id}`,
+    // The contract's optional fields are all here, with their usual values.
+    schema: clientInput as never,
+    values: {
+      name: client?.name ?? '',
+      email: client?.email ?? '',
+      phone: client?.phone ?? '',
+      country_code: client?.country_code ?? 'UG',
+      language: client?.language ?? 'en',
+      tags: [...(client?.tags ?? [])],
+      notes: client?.notes ?? '',
+      marketing_consent: client?.marketing_consent ?? false,
+      version: client?.version,
+    },
+    labels,
+    save: async (input) => {
+      const given = input as ClientInput // what the contract's schema gives is what it takes
+      if (client === null) return (await create.run({ input: given })).createClient
+      return (await update.run({ id: client.id, input: given })).updateClient
+    },
+    onSaved: (saved, how) => {
+      const { id, name } = saved as ClientFacts // the answer of `save`
+      toast.done(client === null ? `${name} added` : `${name} saved`)
+      if (how !== 'another') onSaved(id)
+    },
+  })
+  return (
+    <FormDialog
+      title={client === null ? 'New client' : `Edit ${client.name}`}
+      state={state}
+      saveLabel={client === null ? 'Add client' : 'Save changes'}
+      {...(client === null ? { anotherLabel: 'Add and another' } : {})}
+      onClose={onClose}
+    >
+      <FormField form={state} name="name" label={labels.name} required>
+        {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="email" label={labels.email} optional>
+          {(field) => (
+            <Input
+              {...field.text}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="phone" label={labels.phone} optional>
+          {(field) => (
+            <PhoneInput
+              name="phone"
+              autoComplete="off"
+              value={field.value ?? ''}
+              onChange={field.type}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={state} name="country_code" label={labels.country_code}>
+        {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+      </FormField>
+      <FormField
+        form={state}
+        name="tags"
+        label={labels.tags}
+        optional
+        hint="For finding them again: honeymoon, birder, repeat guest."
+      >
+        {(field) => <TagInput value={field.value} onChange={field.onChange} />}
+      </FormField>
+      <FormField form={state} name="notes" label={labels.notes} optional>
+        {(field) => <TextArea {...field.text} rows={3} />}
+      </FormField>
+      <FormField form={state} name="marketing_consent" label="Marketing" labelHidden>
+        {(field) => <Checkbox {...field.check}>May get news and offers from us</Checkbox>}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,273 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { clientFormParameter } from '../../commands/client-commands.ts'
+import { countryName } from '../../domain/countries.ts'
+import { phoneText } from '../../domain/phone.ts'
+import { linkTo } from '../../domain/routes/routes.ts'
+import { inquiryChannels, paymentMethods } from '../../domain/sales-words.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { type ClientQuery, clientQuery } from '../../gateway/clients.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Money } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
+import { History } from '../standard/history.tsx'
+import { ClientForm } from './client-form.tsx'
+import { Tags } from './tags.tsx'
+import { timelineOf } from './timeline.ts'
+
+export type ClientRecord = ClientQuery['client']
+
+export const prefetch = ({ id }: { id: string }) => ask(clientQuery, { id: Number(id) })
+
+/** Everything that one person ever did with the agency. */
+export default function Client({ params }: { params: { id: string } }) {
+  const answer = useQuery(clientQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const [path, navigate] = useLocation()
+  const isEditing = new URLSearchParams(useSearch()).get(clientFormParameter) === 'edit'
+  const client = answer.data?.client
+  const close = () => navigate(path, { replace: true })
+  return (
+    <>
+      <DetailScreen
+        record={client === undefined ? undefined : { kind: 'client', id: client.id, label: client.name, data: client }}
+        what="client"
+        query={answer}
+        lead={client === undefined ? undefined : <Avatar name={client.name} size="large" />}
+        intro={client === undefined ? undefined : <Reach client={client} />}
+        primary="client.book"
+        commands={['client.edit', 'client.delete']}
+        up={linkTo('/clients')}
+        tabs={
+          client === undefined
+            ? []
+            : [
+                { id: 'timeline', label: 'Timeline', content: () => <Timeline client={client} /> },
+                {
+                  id: 'bookings',
+                  label: 'Bookings',
+                  count: client.bookings.length,
+                  content: () => <Bookings client={client} />,
+                },
+                {
+                  id: 'payments',
+                  label: 'Payments',
+                  count: client.payments.length,
+                  content: () => <Payments client={client} />,
+                },
+                {
+                  id: 'inquiries',
+                  label: 'Inquiries',
+                  count: client.inquiries.length,
+                  content: () => <Inquiries client={client} />,
+                },
+                { id: 'history', label: 'Changes', content: () => <History changes={client.history} /> },
+              ]
+        }
+        rail={client === undefined ? <span /> : <Rail client={client} />}
+      />
+      {isEditing && client !== undefined && <ClientForm client={client} onClose={close} onSaved={close} />}
+    </>
+  )
+}
+
+function Reach({ client }: { client: ClientRecord }) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      {client.email !== null && (
+        <a href={`mailto:${client.email}`} className="inline-flex items-center gap-1.5 hover:text-ink hover:underline">
+          <Mail className="size-3.5" aria-hidden="true" /> {client.email}
+        </a>
+      )}
+      {client.phone !== null && (
+        <a
+          href={`tel:${client.phone}`}
+          className="inline-flex items-center gap-1.5 tabular hover:text-ink hover:underline"
+        >
+          <Phone className="size-3.5" aria-hidden="true" /> {phoneText(client.phone)}
+        </a>
+      )}
+    </span>
+  )
+}
+
+function Sums({ sums }: { sums: ClientRecord['spent'] }) {
+  if (sums.length === 0) return <>0</>
+  return (
+    <span className="flex flex-col">
+      {sums.map((sum) => (
+        <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
+      ))}
+    </span>
+  )
+}
+
+function Rail({ client }: { client: ClientRecord }) {
+  return (
+    <>
+      <RailCard title="Summary">
+        <Facts
+          rows={[
+            ['Spent', <Sums key="spent" sums={client.spent} />],
+            ['Owes', <Sums key="owed" sums={client.owed} />],
+            ['Bookings', client.bookings_count],
+            ['Last trip', <Day key="last" value={client.last_booking_on} />],
+          ]}
+        />
+      </RailCard>
+      <RailCard title="About">
+        <Facts
+          rows={[
+            ['Country', client.country_code === null ? <Nothing key="country" /> : countryName(client.country_code)],
+            ['Language', client.language],
+            ['News and offers', client.marketing_consent ? 'Yes' : 'No'],
+            ['Client since', <Instant key="since" value={client.created_at} look="day" />],
+            ['Tags', <Tags key="tags" tags={client.tags} />],
+          ]}
+        />
+      </RailCard>
+      {client.notes !== '' && (
+        <RailCard title="Notes">
+          <p className="whitespace-pre-line">{client.notes}</p>
+        </RailCard>
+      )}
+    </>
+  )
+}
+
+function Timeline({ client }: { client: ClientRecord }) {
+  const moments = timelineOf(client)
+  if (moments.length === 0)
+    return (
+      <EmptyState
+        reason="nothing"
+        small
+        level={3}
+        title="Nothing has happened yet"
+        text="Bookings, payments and inquiries appear here as they come."
+      />
+    )
+  return (
+    <ol className="flex flex-col">
+      {moments.map((moment) => (
+        <li key={moment.key} className="grid grid-cols-[auto_1fr] gap-x-3 border-line border-l pb-5 pl-5 last:pb-0">
+          <span
+            className="-ml-[1.55rem] mt-1.5 size-2.5 rounded-full border-2 border-surface bg-accent"
+            aria-hidden="true"
+          />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              {moment.link === null ? (
+                <span className="font-medium">{moment.title}</span>
+              ) : (
+                <Link href={moment.link} className="font-medium hover:underline">
+                  {moment.title}
+                </Link>
+              )}
+              <span className="text-muted text-secondary">
+                <Instant value={moment.at} look="day" />
+              </span>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-2 text-muted">
+              {moment.detail}
+              {moment.money !== null && <Money amount={moment.money.amount} currency={moment.money.currency} />}
+              {moment.status !== null && <StatusPill status={moment.status} />}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Rows of one kind, newest first: a link, facts, an amount. */
+function Rows({ empty, children }: { empty: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return <EmptyState reason="nothing" small level={3} title={empty} />
+  return <ul className="divide-y divide-line rounded-panel border border-line bg-surface">{children}</ul>
+}
+const rowClasses = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5'
+
+function Bookings({ client }: { client: ClientRecord }) {
+  return (
+    <Rows empty="No bookings yet">
+      {client.bookings.map((booking) => (
+        <li key={booking.id} className={rowClasses}>
+          <span className="min-w-0">
+            <Link href={linkTo('/bookings/view/:id', { id: booking.id })} className="font-medium hover:underline">
+              {booking.title}
+            </Link>
+            <span className="block text-muted text-secondary">
+              {booking.reference} · <Day value={booking.starts_on} /> to <Day value={booking.ends_on} />
+            </span>
+          </span>
+          <span className="flex items-center gap-3">
+            <StatusPill status={booking.status} />
+            <Money amount={booking.total} currency={booking.currency} />
+          </span>
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function Payments({ client }: { client: ClientRecord }) {
+  return (
+    <Rows empty="No payments yet">
+      {client.payments.map((payment) => (
+        <li key={payment.id} className={rowClasses}>
+          <span>
+            <span className="font-medium">{payment.reference}</span>
+            <span className="block text-muted text-secondary">
+              {payment.direction === 'out' ? 'Refund' : 'Payment'},{' '}
+              {paymentMethods[payment.method as keyof typeof paymentMethods] ?? payment.method}
+              {payment.booking_id !== null && (
+                <>
+                  {' for '}
+                  <Link
+                    href={linkTo('/bookings/view/:id', { id: payment.booking_id })}
+                    className="text-accent hover:underline"
+                  >
+                    {payment.booking_reference}
+                  </Link>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="text-right">
+            <Money
+              amount={payment.direction === 'out' ? -payment.amount : payment.amount}
+              currency={payment.currency}
+            />
+            <span className="block text-muted text-secondary">
+              <Instant value={payment.paid_at} look="day" />
+            </span>
+          </span>
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function Inquiries({ client }: { client: ClientRecord }) {
+  return (
+    <Rows empty="No inquiries">
+      {client.inquiries.map((inquiry) => (
+        <li key={inquiry.id} className={rowClasses}>
+          <span className="min-w-0 max-w-2xl">
+            <span className="font-medium">{inquiry.subject}</span>
+            <span className="block text-muted">{inquiry.message}</span>
+            <span className="block text-muted text-secondary">
+              {inquiryChannels[inquiry.channel as keyof typeof inquiryChannels] ?? inquiry.channel},{' '}
+              <Instant value={inquiry.created_at} look="ago" />
+            </span>
+          </span>
+          <StatusPill status={inquiry.status} />
+        </li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,160 @@
+import { useLocation, useSearch } from 'wouter'
+import { clientFormParameter } from '../../commands/client-commands.ts'
+import { countryCodes, countryName } from '../../domain/countries.ts'
+import { phoneText } from '../../domain/phone.ts'
+import { linkTo } from '../../domain/routes/routes.ts'
+import { cut } from '../../domain/text.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { type ClientsQuery, type ClientsQueryVariables, clientsQuery } from '../../gateway/clients.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { Facts } from '../standard/detail-screen.tsx'
+import { ListScreen } from '../standard/list-screen.tsx'
+import { readList, useListState } from '../standard/list-state.ts'
+import type { Column } from '../standard/list-types.ts'
+import { ClientForm } from './client-form.tsx'
+import { Tags } from './tags.tsx'
+
+type Row = ClientsQuery['clients']['data'][number]
+
+const setUp = {
+  id: '/clients',
+  sort: '-created_at',
+  filters: [
+    { id: 'tag', label: 'Tag', kind: 'text', placeholder: 'honeymoon' },
+    {
+      id: 'country',
+      label: 'Country',
+      kind: 'choice',
+      options: countryCodes.map((value) => ({ value, label: countryName(value) })),
+    },
+  ],
+} as const
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'phone',
+    label: 'Phone',
+    cell: (row) => (row.phone === null ? <Nothing /> : <span className="tabular">{phoneText(row.phone)}</span>),
+    width: 'minmax(9rem, 0.8fr)',
+  },
+  {
+    id: 'country',
+    label: 'Country',
+    cell: (row) => (row.country_code === null ? <Nothing /> : countryName(row.country_code)),
+    width: 'minmax(7rem, 0.6fr)',
+  },
+  { id: 'tags', label: 'Tags', cell: (row) => <Tags tags={row.tags} />, width: 'minmax(8rem, 1fr)', card: false },
+  {
+    id: 'bookings',
+    label: 'Bookings',
+    sort: 'bookings_count',
+    align: 'end',
+    cell: (row) => row.bookings_count,
+    width: '6.5rem',
+  },
+  {
+    id: 'last',
+    label: 'Last trip',
+    sort: 'last_booking_on',
+    cell: (row) => <Day value={row.last_booking_on} />,
+    width: '8rem',
+  },
+  {
+    id: 'created',
+    label: 'Since',
+    sort: 'created_at',
+    cell: (row) => <Instant value={row.created_at} look="day" />,
+    width: '8rem',
+    off: true,
+  },
+]
+
+export const prefetch = (_: unknown, search: URLSearchParams) =>
+  ask(clientsQuery, readList(search.toString(), setUp).variables as ClientsQueryVariables)
+
+export default function Clients() {
+  const list = useListState<ClientsQueryVariables>(setUp)
+  const answer = useQuery(clientsQuery, list.variables)
+  const [path, navigate] = useLocation()
+  const isNew = new URLSearchParams(useSearch()).get(clientFormParameter) === 'new'
+  const close = () => navigate(list.search === '' ? path : `${path}?${withoutForm(list.search)}`, { replace: true })
+  return (
+    <>
+      <ListScreen<Row>
+        title="Clients"
+        words={{ one: 'client', many: 'clients' }}
+        kind="client"
+        list={list}
+        query={{
+          data: answer.data?.clients.data,
+          meta: answer.data?.clients.meta,
+          loading: answer.loading,
+          failure: answer.failure,
+          refetch: answer.refetch,
+        }}
+        headColumn={{ label: 'Name', sort: 'name', width: 'minmax(14rem, 1.4fr)' }}
+        head={(row) => ({ title: row.name, secondary: row.email ?? undefined, lead: <Avatar name={row.name} /> })}
+        href={(row) => linkTo('/clients/:id', { id: row.id })}
+        columns={columns}
+        rowCommands={['client.book', 'client.edit', 'client.delete']}
+        bulkCommands={['client.delete']}
+        createCommand="client.create"
+        exportPath="agent/clients"
+        searchLabel="Search name, e-mail or phone"
+        empty={{
+          title: 'No clients yet',
+          text: 'Everybody who books, asks or pays is kept here, with all they ever did with you.',
+          picture: 'savannah',
+        }}
+        peek={(row) => <Peek row={row} />}
+      />
+      {isNew && <ClientForm client={null} onClose={close} onSaved={(id) => navigate(linkTo('/clients/:id', { id }))} />}
+    </>
+  )
+}
+
+const withoutForm = (search: string) => {
+  const params = new URLSearchParams(search)
+  params.delete(clientFormParameter)
+  return params.toString()
+}
+
+function Peek({ row }: { row: Row }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Facts
+        rows={[
+          [
+            'E-mail',
+            row.email === null ? (
+              <Nothing key="email" />
+            ) : (
+              <a key="email" className="text-accent hover:underline" href={`mailto:${row.email}`}>
+                {row.email}
+              </a>
+            ),
+          ],
+          [
+            'Phone',
+            row.phone === null ? (
+              <Nothing key="phone" />
+            ) : (
+              <a key="phone" className="text-accent hover:underline" href={`tel:${row.phone}`}>
+                {phoneText(row.phone)}
+              </a>
+            ),
+          ],
+          ['Country', row.country_code === null ? <Nothing key="country" /> : countryName(row.country_code)],
+          ['Bookings', row.bookings_count],
+          ['Last trip', <Day key="last" value={row.last_booking_on} />],
+          ['News and offers', row.marketing_consent ? 'Yes' : 'No'],
+          ['Since', <Instant key="since" value={row.created_at} look="day" />],
+        ]}
+      />
+      <Tags tags={row.tags} />
+      {row.notes !== '' && <p className="whitespace-pre-line text-muted">{cut(row.notes, 100)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useCommandContext } from '../../commands/context.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Instant } from '../../ui/time.tsx'
+import type { FormState } from './use-form.ts'
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly state: FormState<Values>
+  readonly saveLabel: string
+  readonly anotherLabel?: string
+  readonly width?: DialogProps['width']
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A short form over the screen it belongs to: the same drafts, complaints and keys as a form that has a screen of its own. */
+export function FormDialog<Values extends FieldValues>({
+  title,
+  description,
+  state,
+  saveLabel,
+  anotherLabel,
+  width = 'medium',
+  onClose,
+  children,
+}: FormDialogProps<Values>) {
+  useCommandContext({
+    form: {
+      dirty: state.dirty,
+      save: () => state.submit('save'),
+      saveAndAnother: anotherLabel === undefined ? undefined : () => state.submit('another'),
+      nextError: state.complaints.length === 0 ? undefined : state.nextError,
+      leave: onClose,
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={width}
+      {...(description === undefined ? {} : { description })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          {anotherLabel !== undefined && (
+            <Button busy={state.busy === 'another'} onClick={() => void state.submit('another')}>
+              {anotherLabel}
+            </Button>
+          )}
+          <Button variant="primary" busy={state.busy === 'save'} onClick={() => void state.submit('save')}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label={title}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void state.submit('save')
+        }}
+      >
+        {state.restored !== null && (
+          <Banner live title="What you had typed was put back" onClose={state.closeNotice}>
+            From <Instant value={state.restored.at} look="ago" />.{' '}
+            <Button size="small" variant="ghost" onClick={state.dropRestored}>
+              Discard it
+            </Button>
+          </Banner>
+        )}
+        <ErrorSummary complaints={state.complaints} turn={state.turn} takesFocus={state.beyondFields} />
+        {children}
+        {/* Enter in a line submits, as in any short form. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {saveLabel}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
