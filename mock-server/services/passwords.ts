@@ -2,10 +2,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { refused } from '../http/refusals.ts'
 
 // OWASP's first choice: Argon2id, 19 MiB, two passes. Tests and the seed may ask for a cheaper one by the environment.
-const cheap = process.env.SAFIRI_CHEAP_HASHES === '1'
-const options = { algorithm: 2, memoryCost: cheap ? 1024 : 19_456, timeCost: cheap ? 1 : 2, parallelism: 1 } as const
+function options() {
+  const cheap = process.env.SAFIRI_CHEAP_HASHES === '1'
+  return { algorithm: 2, memoryCost: cheap ? 1024 : 19_456, timeCost: cheap ? 1 : 2, parallelism: 1 } as const
+}
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options)
+export const hashPassword = (password: string): Promise<string> => hash(password, options())
 
 let dummy: Promise<string> | null = null
 

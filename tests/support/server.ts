@@ -1,22 +1,105 @@
-import { rmSync } from 'node:fs'
-import { ensureBuilt } from '../../scripts/built.mjs'
-import { startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { createApp } from '../../mock-server/app.ts'
+import type { Database } from '../../mock-server/database/connect.ts'
+import { openPools } from '../../mock-server/database/pools.ts'
+import type { DB } from '../../mock-server/database/types.generated.ts'
+import { outbox } from '../../mock-server/http/outbox.ts'
+import type { Platform, Settings } from '../../mock-server/http/platform.ts'
+import { openPlatform } from '../../mock-server/tasks/open-platform.ts'
+import { cloneDatabase, testFolder } from './test-database.ts'
 
-/**
- * Playwright's global set-up: one built server on a free port, a fresh data folder and the seed, for all journeys.
- * SAFIRI_URL names a server that already runs, for a person who works on one journey.
- */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const notes = temporaryFolder('journeys')
-  process.env.SAFIRI_NOTES = notes
-  const forget = () => rmSync(notes, { recursive: true, force: true })
-  if (process.env.SAFIRI_URL) return async () => forget()
-  await ensureBuilt()
-  const server = await startBuiltServer()
-  process.env.SAFIRI_URL = server.url // the workers inherit it
-  return async () => {
-    forget()
-    const { code } = await server.stop()
-    if (code !== 0) throw new Error(`The server ended with ${code} when it was asked to stop.\n${server.log()}`)
+export const demoPassword = 'Safari-2026'
+const secret = randomBytes(32)
+
+export interface Asked {
+  readonly method?: string
+  readonly token?: string | undefined
+  /** Sent as JSON; a FormData is sent as multipart. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // Tests reach into answers of any shape; each says by its expectation what it reads.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any
+}
+
+export interface TestServer {
+  /** `request('agent/packages', { token })`: one call of the API. A path with a leading slash is taken as it is. */
+  request(path: string, asked?: Asked): Promise<Answer>
+  login(email: string, password?: string): Promise<string>
+  /** Mails to an address, newest first, with text and links. */
+  mail(to: string): ReturnType<typeof outbox>
+  readonly app: Hono<never>
+  /** Crosses tenants. */
+  readonly db: Kysely<DB>
+  readonly platform: Platform
+  close(): Promise<void>
+}
+
+/** A whole server on a freshly cloned, seeded database; calls go through it without a socket. */
+export async function startServer(changes: Partial<Settings> = {}): Promise<TestServer> {
+  const { target, drop } = await cloneDatabase()
+  const pools = openPools(target, async () => false, { system: 4, app: 6 })
+  const database: Database = { ...pools, target, version: 'test', embedded: true, migrated: [] }
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: testFolder,
+    databaseUrl: undefined,
+    development: true,
+    pageUrl: 'http://page.test',
+    serverUrl: 'http://server.test',
+    apiHost: '',
+    googleMapsKey: '',
+    smtpUrl: undefined,
+    mailFrom: 'Safiri <no-reply@safiri.test>',
+    corsOrigins: ['http://elsewhere.test'],
+    trustProxy: true,
+    secret,
+    ...changes,
+  }
+  const platform = await openPlatform(settings, database)
+  const app = createApp(platform, { version: 'test', pageFolder: `${testFolder}/page` }) as unknown as Hono<never>
+
+  async function request(path: string, { method, token, body, headers = {} }: Asked = {}): Promise<Answer> {
+    const isForm = body instanceof FormData
+    const response = await app.request(path.startsWith('/') ? path : `/api/${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null }
+  }
+
+  return {
+    request,
+    async login(email, password = demoPassword) {
+      const { status, body, text } = await request('agent/login', { body: { email, password } })
+      if (status !== 200) throw new Error(`Log-in of ${email} answered ${status}: ${text}`)
+      return body.token as string
+    },
+    mail: (to) => outbox(database.system, to),
+    app,
+    db: database.system,
+    platform,
+    async close() {
+      platform.stopping = true
+      await platform.events.close()
+      await pools.close()
+      await drop()
+    },
   }
 }
