@@ -1,0 +1,52 @@
+import { Fragment } from 'react'
+import { useLocation } from 'wouter'
+import { useContext } from '../../commands/context.ts'
+import { matchPath, routeOf } from '../../domain/routes/routes.ts'
+import { upwards } from './nav-entries.ts'
+
+/** From the navigation's group down to here. The last part is the record's own name when its screen says it. */
+export function Breadcrumb() {
+  const [address] = useLocation()
+  const { record, detail } = useContext()
+  const match = matchPath(address)
+  if (match === null) return null
+  const crumbs = upwards(address)
+    .reverse()
+    .map((path) => ({
+      path,
+      title: routeOf(path).title,
+      href: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? '')),
+    }))
+  const group = crumbs[0] === undefined ? undefined : routeOf(crumbs[0].path).nav
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 max-md:hidden">
+      <ol className="flex min-w-0 items-center gap-1.5 text-muted">
+        {group !== undefined && group !== 'Today' && <li className="shrink-0 max-lg:hidden">{group}</li>}
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1
+          const title = last && detail !== undefined && record !== undefined ? record.label : crumb.title
+          return (
+            <Fragment key={crumb.path}>
+              {(index > 0 || (group !== undefined && group !== 'Today')) && (
+                <li aria-hidden="true" className={index === 0 ? 'text-faint max-lg:hidden' : 'text-faint'}>
+                  /
+                </li>
+              )}
+              <li className={last ? 'min-w-0 truncate' : 'shrink-0'}>
+                {last ? (
+                  <span aria-current="page" className="font-medium text-ink">
+                    {title}
+                  </span>
+                ) : (
+                  <a href={crumb.href} className="rounded-[4px] hover:text-ink hover:underline">
+                    {title}
+                  </a>
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,144 @@
+import { CloudOff, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useSnapshot } from 'valtio/react'
+import { useLocation } from 'wouter'
+import { openPalette } from '../../commands/overlay.ts'
+import { PaletteHost } from '../../commands/palette-host.tsx'
+import { useCommand } from '../../commands/use-command.ts'
+import { connection } from '../../state/connection.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { Toaster } from '../../ui/toaster.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { NavHead, Navigation } from './navigation.tsx'
+import { Notifications } from './notifications.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame around every screen of whoever is signed in: navigation, top bar, content; and what floats above all of it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { navigationFolded: folded, theme } = usePreferences()
+  const [address] = useLocation()
+  const [drawer, setDrawer] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever screen comes, the drawer has done its work
+  useEffect(() => setDrawer(false), [address])
+  return (
+    <>
+      <div className="fixed top-2 left-2 z-[70] flex gap-2">
+        <SkipLink to="content">Skip to the content</SkipLink>
+        <SkipLink to="navigation">Skip to the navigation</SkipLink>
+      </div>
+      <div className="flex min-h-dvh">
+        <div
+          id="navigation"
+          tabIndex={-1}
+          data-print="hide"
+          className={classes(
+            'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r bg-canvas outline-none! max-md:hidden',
+            folded ? 'w-14' : 'w-58',
+          )}
+        >
+          <NavHead folded={folded} />
+          <Navigation folded={folded} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header
+            data-print="hide"
+            className="sticky top-0 z-40 flex h-12 shrink-0 items-center gap-2 border-line border-b bg-canvas px-4 max-sm:gap-1 max-sm:px-2 sm:px-6"
+          >
+            <IconButton
+              label="Navigation"
+              icon={<MenuIcon />}
+              className="md:hidden"
+              aria-haspopup="dialog"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+            />
+            <Breadcrumb />
+            <div className="flex-1" />
+            <SearchButton />
+            <Notifications />
+            <UserMenu />
+          </header>
+          <OfflineBanner />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 bg-canvas outline-none!">
+            {children}
+          </main>
+        </div>
+      </div>
+      <ModalOverlay
+        isOpen={drawer}
+        isDismissable
+        onOpenChange={setDrawer}
+        className="fixed inset-0 z-50 bg-scrim md:hidden"
+      >
+        <Modal className="h-full w-72 max-w-[85vw] bg-canvas shadow-float">
+          <Dialog aria-label="Navigation" className="flex h-full flex-col outline-none!">
+            <div className="flex items-center pr-2">
+              <div className="min-w-0 flex-1">
+                <NavHead folded={false} drawer />
+              </div>
+              <IconButton label="Close" icon={<X />} onClick={() => setDrawer(false)} />
+            </div>
+            <Navigation folded={false} onGone={() => setDrawer(false)} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <Toaster theme={theme} />
+      <PaletteHost route={address} />
+    </>
+  )
+}
+
+/** Looks like a field to search in, and is the palette's button. */
+function SearchButton() {
+  const palette = useCommand('safiri.palette')
+  return (
+    <button
+      type="button"
+      aria-label="Search and commands"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={palette.props.keyshortcuts}
+      onClick={() => openPalette()}
+      className="flex h-8 w-72 items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-left text-muted hover:bg-hover max-lg:w-48 max-md:size-11 max-md:justify-center max-md:border-transparent max-md:bg-transparent max-md:px-0"
+    >
+      <Search className="size-3.5 max-md:size-4" aria-hidden="true" />
+      <span className="flex-1 truncate max-md:hidden">Search or do anything</span>
+      {palette.caps !== undefined && <KeyCap strokes={palette.caps} className="max-md:hidden" />}
+    </button>
+  )
+}
+
+function OfflineBanner() {
+  const { online, pendingWrites } = useSnapshot(connection)
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center gap-2 border-line border-b bg-warning-soft px-4 py-1.5 text-warning sm:px-6">
+          <CloudOff aria-hidden="true" />
+          You are offline. You see what was loaded last; what you type is kept on this device.
+          {pendingWrites > 0 &&
+            ` ${pendingWrites === 1 ? 'One change is' : `${pendingWrites} changes are`} waiting to be sent.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only rounded-control bg-raised px-3 py-2 font-medium shadow-float focus:not-sr-only"
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(to)?.focus()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { access, type Visitor } from '../../domain/access.ts'
+import { type Path, routeOf } from '../../domain/routes/routes.ts'
+import { dashboardQuery } from '../../gateway/dashboard.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+
+/** Where work waits, by navigation entry. The dashboard's own answer, so that both say the same. */
+export function useWorkCounts(visitor: Visitor): Readonly<Partial<Record<Path, number>>> {
+  const { data } = useQuery(
+    dashboardQuery,
+    {},
+    { enabled: access(visitor, routeOf('/home')).on, freshFor: 60_000, every: 300_000 },
+  )
+  return data === undefined ? {} : { '/bookings/tour-packages': data.dashboard.bookings.pending }
+}

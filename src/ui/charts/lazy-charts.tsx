@@ -1,0 +1,19 @@
+import { lazyPart } from '../lazy-part.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import type { BarsProps } from './bars.tsx'
+import type { LineProps } from './line.tsx'
+
+function StandIn({ title, height = 180 }: { title: string; height?: number }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="flex min-h-7 items-center font-semibold">{title}</span>
+      <div style={{ height }}>
+        <Skeleton className="h-full w-full" />
+      </div>
+    </div>
+  )
+}
+
+/** The charts, in a chunk of their own. Screens use these. */
+export const BarChart = lazyPart<BarsProps>(() => import('./bars.tsx').then((parts) => parts.Bars), StandIn)
+export const LineChart = lazyPart<LineProps>(() => import('./line.tsx').then((parts) => parts.Line), StandIn)
