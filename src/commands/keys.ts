@@ -10,7 +10,7 @@ export type Scope = (typeof scopes)[number]
 export type Binding = string
 export type Stroke = string
 
-const modifierOrder = ['mod', 'ctrl', 'alt', 'shift'] as const
+const modifierOrder = ['mod', 'ctrl', 'meta', 'alt', 'shift'] as const
 
 export const strokesOf = (binding: Binding): readonly Stroke[] => binding.trim().split(/\s+/).map(normalStroke)
 export const normalBinding = (binding: Binding): Binding => strokesOf(binding).join(' ')

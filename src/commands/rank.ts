@@ -43,7 +43,7 @@ export interface Ranked<T extends Searchable = Searchable> {
   readonly score: number
 }
 
-const weights = { title: 1, keyword: 0.74, synonym: 0.6, area: 0.45 } as const
+const weights = { title: 1, keyword: 0.74, synonym: 0.6, keywordSynonym: 0.5, area: 0.45 } as const
 const fillers = new Set([
   'go',
   'to',
@@ -116,6 +116,8 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
   for (const word of titleWords) add(word, weights.title)
   for (const phrase of phrases) for (const word of wordsIn(phrase)) add(word, weights.keyword)
   for (const word of titleWords) for (const other of synonymsOf(stemOf(word))) add(other, weights.synonym)
+  for (const phrase of phrases)
+    for (const word of wordsIn(phrase)) for (const other of synonymsOf(stemOf(word))) add(other, weights.keywordSynonym)
   for (const word of wordsIn(fold(item.area))) add(word, weights.area)
   return {
     item,
@@ -200,7 +202,7 @@ function scoreOf(entry: Indexed, asked: Asked): number {
   if (glued.length > 1 && entry.keys.includes(glued)) score = 930
   else if (title.startsWith(text)) score = 880 + (60 * text.length) / title.length
   else if (entry.glued.startsWith(glued)) score = 850 + (40 * glued.length) / entry.glued.length
-  if (score < 870 && entry.phrases.includes(text)) score = 870
+  if (score < 900 && entry.phrases.includes(text)) score = 900
   if (score < 800 && asked.tokens.length === 1 && glued.length > 1 && entry.titleWords.length > 1) {
     if (entry.initials === glued) score = 800
     else if (glued.length > 1 && entry.initials.startsWith(glued)) score = 760
@@ -282,7 +284,7 @@ function tokenScore(entry: Indexed, token: Token): number {
 function typoScore(entry: Indexed, token: Token): number {
   const { text } = token
   const allowed = text.length < 4 ? 0 : text.length < 7 ? 1 : 2
-  if (allowed === 0) return 0
+  if (allowed === 0) return text.length === 3 ? swapScore(entry, text) : 0
   let best = 0
   for (const word of entry.words) {
     if (word.weight * 0.72 <= best || word.text.length < text.length - allowed) continue
@@ -295,6 +297,14 @@ function typoScore(entry: Indexed, token: Token): number {
     const fit = (errors === 1 ? 0.72 : 0.58) * whole * word.weight
     if (fit > best) best = fit
   }
+  return best
+}
+
+/** Three letters are too few for any error but two that changed places. */
+function swapScore(entry: Indexed, text: string): number {
+  const swapped = [`${text[1]}${text[0]}${text[2]}`, `${text[0]}${text[2]}${text[1]}`]
+  let best = 0
+  for (const word of entry.words) if (swapped.includes(word.text)) best = Math.max(best, 0.72 * word.weight)
   return best
 }
 
