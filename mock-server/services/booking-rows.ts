@@ -98,7 +98,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`b.total`,
   balance: sql`b.balance`,
   reference: sql`b.reference`,
-  client: sql`(select lower(c.name) from clients c where c.id = b.client_id)`,
+  client: sql`lower(c.name)`,
 }
 const byCurrency = /^-?(total|balance)$/
 
@@ -108,6 +108,12 @@ function orderBy(sort: string | undefined): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`b.currency desc, ${order}` : sql`b.currency, ${order}`
 }
 
+/** By client, the clients are walked in the order of their names and each one's bookings are looked up. */
+const fromBookings = (sort: string | undefined): RawBuilder<unknown> =>
+  /^-?client$/.test(sort ?? '')
+    ? sql`clients c join bookings b on b.client_id = c.id and c.agency_id = b.agency_id`
+    : sql`bookings b`
+
 /** The list of bookings as JSON text, rows and count in one round trip. */
 export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<string> {
   const page = pageOf(query)
@@ -116,7 +122,7 @@ export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<st
   const offset = sql.lit(Math.min(page.offset, countedAtMost))
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with page as materialized (
-      select ${bookingColumns} from bookings b where ${where} order by ${orderBy(query.sort)}
+      select ${bookingColumns} from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}
       limit ${sql.lit(page.perPage)} offset ${offset})
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
       (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countedAtMost + 1)}) counted)::int as counted`.execute(
@@ -163,7 +169,7 @@ export async function bookingExport(shelf: Shelf, query: BookingQuery, format: '
     format,
     agencyId: shelf.agencyId,
     columns: exported,
-    query: sql`select ${bookingColumns} from bookings b where ${where} order by ${orderBy(query.sort)}`,
+    query: sql`select ${bookingColumns} from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}`,
   })
 }
 

@@ -1,0 +1,34 @@
+import type { Contract } from '../../src/domain/contract/contract.ts'
+import type { Handler, Handlers } from '../http/handler.ts'
+import { KeptAnswers } from '../services/kept-answers.ts'
+import { search as searchRecords } from '../services/search.ts'
+import { setUpStatus } from '../services/set-up-status.ts'
+import * as figures from '../services/statistics.ts'
+
+type Area = Contract['dashboard']
+
+const kept = new KeptAnswers()
+
+const offerStatistics: Handler<Area['offerStatistics']> = async ({ db, agencyId }) => ({
+  data: await kept.get(`offers ${agencyId}`, () => figures.offerStatistics(db, agencyId)),
+})
+
+const bookingStatistics: Handler<Area['bookingStatistics']> = async ({ db, agencyId }) => ({
+  data: await kept.get(`bookings ${agencyId}`, () => figures.bookingStatistics(db, agencyId)),
+})
+
+const status: Handler<Area['status']> = async ({ db, agencyId, session }) => ({
+  data: await setUpStatus(db, agencyId, session),
+})
+
+const recentInquiries: Handler<Area['recentInquiries']> = async ({ db, agencyId }) => ({
+  data: await figures.recentInquiries(db, agencyId),
+})
+
+const today: Handler<Area['today']> = async ({ db, agencyId }) => ({ data: await figures.todayBoard(db, agencyId) })
+
+const search: Handler<Area['search']> = async ({ system, agencyId, session, query }) => ({
+  data: await searchRecords(system, session.visitor, { agencyId, q: query.q, limit: query.limit ?? 5 }),
+})
+
+export const dashboard: Handlers<Area> = { offerStatistics, bookingStatistics, status, recentInquiries, today, search }

@@ -1,0 +1,141 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { access, type Needs, type Visitor } from '../../src/domain/access.ts'
+import { dayText } from '../../src/domain/dates.ts'
+import { linkTo, routeOf } from '../../src/domain/routes/routes.ts'
+import { type BookingStatus, bookingStatuses, type packageStatuses } from '../../src/domain/sales-words.ts'
+import type { SearchHit } from '../../src/domain/schema/types.generated.ts'
+import type { DB } from '../database/types.generated.ts'
+import { likeOf } from '../http/lists.ts'
+
+interface Asked {
+  readonly agencyId: number
+  readonly q: string
+  readonly limit: number
+}
+
+interface Kind {
+  readonly kind: string
+  /** Whoever may open the screen of the hit may find it. */
+  readonly needs: Needs
+  find(db: Kysely<DB>, asked: Asked): Promise<SearchHit[]>
+}
+
+/** Trigrams find any number of rows; the best are picked from so many. */
+const looked = 300
+
+/** Exact first, then what begins like it, then the rest: 0, 1, 2. */
+const rank = (exact: RawBuilder<unknown>, text: RawBuilder<unknown>, q: string) =>
+  sql`case when ${exact} then 0 when searchable(${text}) like substr(${likeOf(q)}, 2) then 1 else 2 end`
+
+/** "0772 123 456" → the digits that any spelling of the number shares; null when the text is no number. */
+function digitsOf(q: string): string | null {
+  const digits = q.replace(/\D/g, '').replace(/^0+/, '')
+  return /^[+\d\s()./-]+$/.test(q) && digits.length >= 4 ? digits : null
+}
+
+const clientMatch = (q: string) => {
+  const digits = digitsOf(q)
+  return digits === null
+    ? sql`c.search like ${likeOf(q)}`
+    : sql`(c.search like ${likeOf(q)} or c.search like ${`%${digits}%`})`
+}
+
+const packages: Kind = {
+  kind: 'package',
+  needs: routeOf('/offers/packages/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<{ id: number; title: string; status: keyof typeof packageStatuses; days: number }>`
+      select id, title, status, days from (
+        select p.*, ${rank(sql`searchable(p.title) = searchable(${q})`, sql`p.title`, q)} as rank from packages p
+        where p.agency_id = ${agencyId} and p.deleted_at is null and p.search like ${likeOf(q)} limit ${looked}) p
+      order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
+    return rows.map(({ id, title, status, days }) => ({
+      kind: 'package',
+      id,
+      label: title,
+      detail: [`${days} ${days === 1 ? 'day' : 'days'}`, ...(status === 'published' ? [] : [status])].join(' · '),
+      link: linkTo('/offers/packages/:id', { id }),
+    }))
+  },
+}
+
+const bookings: Kind = {
+  kind: 'booking',
+  needs: routeOf('/bookings/view/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const own = sql`b.agency_id = ${agencyId} and b.deleted_at is null`
+    const { rows } = await sql<{
+      id: number
+      reference: string
+      title: string
+      name: string
+      status: BookingStatus
+      starts_on: string
+    }>`
+      select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
+        (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank from bookings b
+         where ${own} and lower(b.reference) like ${likeOf(q)} limit ${looked})
+        union all
+        (select b.id, 3 as rank from (select c.id from clients c where c.agency_id = ${agencyId} and ${clientMatch(q)} limit ${looked}) c
+         join bookings b on b.client_id = c.id and ${own} limit ${looked})
+      ) found
+      join bookings b on b.id = found.id join clients c on c.id = b.client_id
+      group by b.id, c.name order by min(found.rank), b.created_at desc limit ${limit}`.execute(db)
+    return rows.map((row) => ({
+      kind: 'booking',
+      id: row.id,
+      label: row.reference,
+      detail: `${row.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
+      link: linkTo('/bookings/view/:id', { id: row.id }),
+    }))
+  },
+}
+
+const clients: Kind = {
+  kind: 'client',
+  needs: routeOf('/clients/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const exact = sql`(searchable(c.name) = searchable(${q}) or c.email = lower(${q}) or c.phone like ${`%${digitsOf(q) ?? '\u0001'}`})`
+    const { rows } = await sql<{ id: number; name: string; email: string | null; phone: string | null }>`
+      select id, name, email, phone from (
+        select c.*, ${rank(exact, sql`c.name`, q)} as rank from clients c
+        where c.agency_id = ${agencyId} and c.deleted_at is null and ${clientMatch(q)} limit ${looked}) c
+      order by rank, name, id limit ${limit}`.execute(db)
+    return rows.map(({ id, name, email, phone }) => ({
+      kind: 'client',
+      id,
+      label: name,
+      detail: [email, phone].filter(Boolean).join(' · '),
+      link: linkTo('/clients/:id', { id }),
+    }))
+  },
+}
+
+const users: Kind = {
+  kind: 'user',
+  needs: routeOf('/view-users'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<{ id: number; name: string; email: string }>`
+      select u.id, u.name, u.email from users u
+      where u.agency_id = ${agencyId} and u.deleted_at is null and searchable(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${likeOf(q)}
+      order by ${rank(sql`u.email = lower(${q})`, sql`u.name`, q)}, u.name, u.id limit ${limit}`.execute(db)
+    return rows.map(({ id, name, email }) => ({
+      kind: 'user',
+      id,
+      label: name,
+      detail: email,
+      link: `${linkTo('/view-users')}?q=${encodeURIComponent(email)}`,
+    }))
+  },
+}
+
+/**
+ * Records for the palette, of the kinds that this visitor may open, at most `limit` of each. Asked of the owner's connection with
+ * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-rows).
+ */
+export async function search(system: Kysely<DB>, visitor: Visitor, asked: Asked): Promise<SearchHit[]> {
+  const seen = [bookings, clients, packages, users].filter(({ needs }) => access(visitor, needs).on)
+  const found = []
+  for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds
+  return found
+}
