@@ -1,12 +1,21 @@
+import { Failure } from '../domain/failure.ts'
+
+/** Whoever waits can stop waiting; the last one to do so stops the read. */
+export interface Stops {
+  readonly isStopped: () => boolean
+  /** Called once when the waiting ends early; answers how to be left out. */
+  readonly onStop: (leave: () => void) => () => void
+}
+
 /**
  * Identical reads become one: within an operation for as long as it runs, and between operations while the tick
- * lasts in which the read was first asked. A shared read is stopped when the last who waits for it has stopped.
+ * lasts in which the read was first asked.
  */
 export class Batch {
   readonly #open = new Map<string, SharedRead>()
 
   /** `read` is called once for all who ask for `address` within the tick. */
-  share<T>(address: string, signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  share<T>(address: string, stops: Stops, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     let shared = this.#open.get(address)
     if (shared === undefined) {
       const controller = new AbortController()
@@ -15,19 +24,31 @@ export class Batch {
       this.#open.set(address, shared)
       setTimeout(() => this.#open.delete(address)) // later questions want a fresh answer
     }
-    return joined(shared, signal) as Promise<T> // one address has one answer type
+    return joined(shared, stops) as Promise<T> // one address has one answer type
   }
 }
 
 /** The reads of one operation: the same question is asked once, however many fields want it. */
-export class OperationReads {
+export class OperationReads implements Stops {
   readonly #answers = new Map<string, Promise<unknown>>()
+  readonly #leaving = new Set<() => void>()
   readonly #batch: Batch
-  readonly signal: AbortSignal
+  readonly #signal: AbortSignal
 
   constructor(batch: Batch, signal: AbortSignal) {
     this.#batch = batch
-    this.signal = signal
+    this.#signal = signal
+    signal.addEventListener('abort', () => this.#stop(), { once: true })
+  }
+
+  #stop(): void {
+    for (const leave of this.#leaving) leave()
+  }
+
+  isStopped = (): boolean => this.#signal.aborted
+  onStop = (leave: () => void): (() => void) => {
+    this.#leaving.add(leave)
+    return () => this.#leaving.delete(leave)
   }
 
   /** True when asking would not cost another call. */
@@ -38,7 +59,7 @@ export class OperationReads {
   once<T>(address: string, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     let answer = this.#answers.get(address)
     if (answer === undefined) {
-      answer = this.#batch.share(address, this.signal, read)
+      answer = this.#batch.share(address, this, read)
       this.#answers.set(address, answer)
     }
     return answer as Promise<T> // likewise
@@ -51,16 +72,16 @@ interface SharedRead {
   readonly answer: Promise<unknown>
 }
 
-function joined(shared: SharedRead, signal: AbortSignal): Promise<unknown> {
+function joined(shared: SharedRead, stops: Stops): Promise<unknown> {
   shared.waiting++
   return new Promise((resolve, reject) => {
     const leave = () => {
       shared.waiting--
-      if (shared.waiting === 0) shared.controller.abort(signal.reason)
-      reject(signal.reason)
+      if (shared.waiting === 0) shared.controller.abort()
+      reject(new Failure(499, ['Cancelled.'], {}, { aborted: true }))
     }
-    if (signal.aborted) return leave()
-    signal.addEventListener('abort', leave, { once: true })
-    shared.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    if (stops.isStopped()) return leave()
+    const stay = stops.onStop(leave)
+    shared.answer.then(resolve, reject).finally(stay)
   })
 }

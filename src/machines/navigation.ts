@@ -29,6 +29,11 @@ const routeAt = (address: string) => {
 }
 const needsOf = ({ address }: NavigationContext) => routeAt(address) ?? {}
 const guardOf = (context: NavigationContext) => routeAt(context.address)?.guard
+/** A stored address may be old or tampered with: only a page behind the thresholds is somewhere to go. */
+const isDestination = (address: string | null): address is string => {
+  const route = address === null ? null : routeAt(address)
+  return route !== null && (route.guard === undefined || route.guard === 'always' || route.guard === 'inactive-target')
+}
 /** `/`, the guests' pages, /otp and /verify: `redirectOf` knows who belongs there. */
 const isThreshold = (context: NavigationContext) =>
   ['redirect', 'guest', 'otp', 'verify'].includes(guardOf(context) ?? '')
@@ -83,7 +88,10 @@ export const navigationMachine = setup({
     /** Past the threshold, home is where the visitor wanted to go in the first place. */
     passThreshold: assign(({ context }) => {
       const to = redirectOf(context.visitor, needsOf(context)) ?? context.address
-      return { address: to === '/home' ? (context.intended ?? to) : to, redirects: context.redirects + 1 }
+      return {
+        address: to === '/home' && isDestination(context.intended) ? context.intended : to,
+        redirects: context.redirects + 1,
+      }
     }),
     keepIntended: assign(({ context }) => ({ intended: context.address })),
     dropIntended: assign({ intended: null }),

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { buildSchema, isObjectType, parse, validate, validateSchema } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../src/domain/contract/contract.ts'
+import { joins } from '../src/gateway/joins/joins.ts'
+import { restFactsOf } from '../src/gateway/rest-directive.ts'
+
+const graphqlIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
+const sdl = graphqlIn('src/domain/schema')
+  .map(([, text]) => text)
+  .join('\n')
+const schema = buildSchema(sdl)
+
+/** Endpoints that the page calls by `rest` itself, with who does: they must not need GraphQL, or cannot use it. */
+const calledDirectly = new Set([
+  ...['login', 'register', 'agency-register', 'logout', 'send-password-reset-email', 'reset-password/{}'].map(
+    (path) => `POST agent/${path}`,
+  ), // before there is a session
+  ...['generate-otp-agent', 'verify-otp-agent', 'send-email-verification'].map((path) => `POST agent/${path}`), // otp, verification
+])
+/** Reached by a hand-written join, which names them. */
+const joined = [
+  'business/today',
+  'business/booking-statistics',
+  'business/offer-statistics',
+  'business/status',
+  'inquiries/recent',
+]
+
+const rests = Object.values(schema.getTypeMap()).flatMap((type) => {
+  if (!isObjectType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) => {
+    const facts = restFactsOf(field, type === schema.getMutationType())
+    return facts === null
+      ? []
+      : [{ field: `${type.name}.${field.name}`, type: type.name, facts, args: field.args.map(({ name }) => name) }]
+  })
+})
+/** Names in braces differ between SDL and contract; their places do not. */
+const shape = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+const contracted = new Map(
+  endpoints.map(({ area, name, endpoint }) => [shape(endpoint.method, endpoint.path), { area, name, endpoint }]),
+)
+
+describe('the schema', () => {
+  test('is valid', () => expect(validateSchema(schema)).toEqual([]))
+
+  test.each(graphqlIn('src/gateway'))('validates every document of %s', (_name, text) => {
+    expect(validate(schema, parse(text))).toEqual([])
+  })
+
+  test.each(rests)('$field comes from an endpoint of the contract', ({ facts }) => {
+    expect([...contracted.keys()]).toContain(shape(facts.method, `${facts.base}/${facts.path}`))
+  })
+
+  test.each(rests)('$field says itself whether it writes', ({ type, facts }) => {
+    const { endpoint } = contracted.get(shape(facts.method, `${facts.base}/${facts.path}`)) ?? {}
+    const changes = endpoint?.method !== 'GET' || endpoint.facts.writes === true
+    expect(type === 'Mutation').toBe(changes)
+  })
+
+  test.each(rests)('every name in the path of $field can be filled', ({ type, facts, args }) => {
+    const parent = schema.getType(type)
+    const known = new Set([...args, ...(isObjectType(parent) ? Object.keys(parent.getFields()) : [])])
+    for (const [, name] of facts.path.matchAll(/\{([\w.]+)\}/g)) expect(known).toContain(name?.split('.')[0])
+  })
+
+  test('every endpoint is reached by the schema, by a join or by a named direct call', () => {
+    const reached = new Set(rests.map(({ facts }) => shape(facts.method, `${facts.base}/${facts.path}`)))
+    const unreached = endpoints
+      .filter(({ endpoint }) => endpoint.facts.raw !== true && endpoint.facts.upload !== true)
+      .map(({ endpoint }) => shape(endpoint.method, endpoint.path))
+      .filter(
+        (each) =>
+          !reached.has(each) && !calledDirectly.has(each) && !joined.some((path) => each === `GET agent/${path}`),
+      )
+    expect(unreached).toEqual([])
+  })
+
+  test('every field without a call of its own is resolved by a join or carried by its parent', () => {
+    for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+      for (const field of Object.values(root?.getFields() ?? {})) {
+        const isDerived = restFactsOf(field, false) !== null
+        expect(isDerived || joins[root?.name ?? '']?.[field.name] !== undefined, field.name).toBe(true)
+      }
+    }
+  })
+
+  test('a misspelt path would be found (control)', () => {
+    expect([...contracted.keys()]).not.toContain(shape('GET', 'agent/pakages'))
+  })
+})
