@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+export interface TableFacts {
+  readonly name: string
+  /** Those that are written; generated ones come by themselves. */
+  readonly columns: readonly string[]
+  readonly identity: string | null
+}
+
+/** Counters of a few minutes and the list of migrations are no data. */
+const left = ['migrations', 'rate_limits']
+
+/** The tables in an order in which each comes after those it refers to. */
+export async function openTables(client: pg.PoolClient): Promise<TableFacts[]> {
+  const { rows } = await client.query<TableFacts & { needs: string[] }>(
+    `select c.relname as name,
+       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+       (select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as identity,
+       array(select distinct t.relname::text from pg_constraint k join pg_class t on t.oid = k.confrelid
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     where c.relkind = 'r' and c.relname <> all ($1) order by c.relname`,
+    [left],
+  )
+  const placed = new Set<string>()
+  const ordered: TableFacts[] = []
+  while (ordered.length < rows.length) {
+    const next = rows.filter(({ name, needs }) => !placed.has(name) && needs.every((need) => placed.has(need)))
+    if (next.length === 0) throw new Error('The tables refer to each other in a circle.')
+    for (const { needs, ...table } of next) {
+      placed.add(table.name)
+      ordered.push(table)
+    }
+  }
+  return ordered
+}
