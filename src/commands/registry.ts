@@ -4,6 +4,7 @@ import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
+import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -18,6 +19,7 @@ export const allCommands: readonly Command[] = [
   ...sessionCommands,
   ...planCommands,
   ...clientCommands,
+  ...peopleCommands,
 ]
 
 const byId = new Map<string, Command>()

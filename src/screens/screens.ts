@@ -13,4 +13,9 @@ export const screens = {
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/clients': () => import('./clients/clients.tsx'),
   '/clients/:id': () => import('./clients/client.tsx'),
+  '/view-users': () => import('./people/users.tsx'),
+  '/add-new-agency-user': () => import('./people/add-user.tsx'),
+  '/view-roles': () => import('./people/roles.tsx'),
+  '/add-role': () => import('./people/role-form.tsx'),
+  '/view-permissions': () => import('./people/permissions.tsx'),
 } satisfies Partial<Screens>

@@ -1,0 +1,96 @@
+import { useLocation } from 'wouter'
+import type { InviteInput } from '../../domain/contract/inputs.ts'
+import { inviteInput } from '../../domain/contract/people.ts'
+import { linkTo } from '../../domain/routes/routes.ts'
+import { inviteUserMutation, rolesQuery } from '../../gateway/people.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Input } from '../../ui/input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { RailCard } from '../standard/detail-screen.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { FormScreen, Section } from '../standard/form-screen.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { RoleChoices } from './role-choices.tsx'
+
+interface Values {
+  name: string
+  email: string
+  phone: string | null
+  role_ids: number[]
+}
+const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', role_ids: 'Roles' }
+
+export default function AddUser() {
+  const [, navigate] = useLocation()
+  const roles = useQuery(rolesQuery, { per_page: 100 })
+  const invite = useMutation(inviteUserMutation)
+  const state = useForm<Values, unknown>({
+    key: 'user.new',
+    schema: inviteInput as never, // its optional fields are all here
+    values: { name: '', email: '', phone: null, role_ids: [] },
+    labels,
+    save: async (input) => (await invite.run({ input: input as InviteInput })).inviteUser,
+    onSaved: (saved, how) => {
+      toast.done(`Invitation sent to ${(saved as { email: string }).email}`) // the answer of `save`
+      if (how !== 'another') navigate(linkTo('/view-users'))
+    },
+  })
+  return (
+    <FormScreen
+      title="Add user"
+      intro="They get an e-mail with a link to choose a password."
+      state={state}
+      saveLabel="Send invitation"
+      anotherLabel="Send and add another"
+      up={linkTo('/view-users')}
+      rail={
+        <RailCard title="How it works">
+          <p className="text-muted">
+            The link works once, for three days. Until then the person is shown as invited, and you can send it again.
+            Roles can be changed at any time and count from the next click.
+          </p>
+        </RailCard>
+      }
+    >
+      <Section title="Who">
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="email" label={labels.email} required>
+            {(field) => (
+              <Input
+                {...field.text}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="phone" label={labels.phone} optional>
+            {(field) => (
+              <PhoneInput
+                name="phone"
+                autoComplete="off"
+                value={field.value ?? ''}
+                onChange={field.type}
+                onBlur={field.onBlur}
+              />
+            )}
+          </FormField>
+        </div>
+      </Section>
+      <Section title="What they may do">
+        <FormField form={state} name="role_ids" label={labels.role_ids} required>
+          {(field) => (
+            <RoleChoices roles={roles.data?.roles.data ?? []} value={field.value} onChange={field.onChange} />
+          )}
+        </FormField>
+      </Section>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,206 @@
+import { useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Permission } from '../../domain/access.ts'
+import type { RoleInput } from '../../domain/contract/inputs.ts'
+import { roleInput } from '../../domain/contract/people.ts'
+import { linkTo } from '../../domain/routes/routes.ts'
+import type { Role } from '../../domain/schema/types.generated.ts'
+import { counted } from '../../domain/text.ts'
+import {
+  createRoleMutation,
+  type PermissionsQuery,
+  permissionsQuery,
+  rolesQuery,
+  updateRoleMutation,
+} from '../../gateway/people.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { RailCard } from '../standard/detail-screen.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { FormScreen, Section } from '../standard/form-screen.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { groupsOf } from './permission-groups.ts'
+
+type Row = PermissionsQuery['permissions'][number]
+
+/** A new role (`/add-role`), a copy (`?like=3`) or one to be changed (`?role=3`). */
+export default function RoleScreen() {
+  const params = new URLSearchParams(useSearch())
+  const roles = useQuery(rolesQuery, { per_page: 100 })
+  const permissions = useQuery(permissionsQuery, {})
+  const id = params.get('role') ?? params.get('like')
+  const failure = roles.failure ?? permissions.failure
+  if (failure !== null && (roles.data === undefined || permissions.data === undefined)) {
+    return (
+      <div className="p-6">
+        <FailureState
+          failure={failure}
+          what="role"
+          onRetry={() => void Promise.all([roles.refetch(), permissions.refetch()])}
+        />
+      </div>
+    )
+  }
+  if (permissions.data === undefined || (id !== null && roles.data === undefined)) return <Loading />
+  const found = roles.data?.roles.data.find((role) => String(role.id) === id) ?? null
+  return (
+    <RoleForm
+      key={`${id} ${found?.version}`}
+      role={params.has('role') ? found : null}
+      like={params.has('like') ? found : null}
+      permissions={permissions.data.permissions}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy="true">
+      <h1 tabIndex={-1} className="sr-only">
+        Loading role
+      </h1>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-96 max-w-3xl" />
+    </div>
+  )
+}
+
+interface Values {
+  name: string
+  description: string
+  permissions: string[]
+  version: number | undefined
+}
+const labels = { name: 'Name', description: 'Description', permissions: 'Permissions' }
+
+function RoleForm({ role, like, permissions }: { role: Role | null; like: Role | null; permissions: readonly Row[] }) {
+  const [, navigate] = useLocation()
+  const mine = useVisitor().permissions
+  const create = useMutation(createRoleMutation)
+  const update = useMutation(updateRoleMutation)
+  const groups = useMemo(() => groupsOf(permissions), [permissions])
+  const state = useForm<Values, unknown>({
+    key: role === null ? 'role.new' : `role.${role.id}`,
+    schema: roleInput as never, // its optional fields are all here
+    values: {
+      name: role?.name ?? (like === null ? '' : `${like.name} (copy)`),
+      description: role?.description ?? like?.description ?? '',
+      permissions: [...((role ?? like)?.permissions ?? [])],
+      version: role?.version,
+    },
+    labels,
+    save: (input) =>
+      role === null
+        ? create.run({ input: input as RoleInput })
+        : update.run({ id: role.id, input: input as RoleInput }),
+    onSaved: (_, how) => {
+      toast.done(role === null ? 'Role added' : 'Role saved', {
+        detail: 'It counts from the next click of everybody who carries it.',
+      })
+      if (how !== 'another') navigate(linkTo('/view-roles'))
+    },
+  })
+  const chosen = state.form.watch('permissions')
+  return (
+    <FormScreen
+      title={role === null ? 'Add role' : `Edit ${role.name}`}
+      state={state}
+      saveLabel={role === null ? 'Add role' : 'Save changes'}
+      {...(role === null ? { anotherLabel: 'Add and another' } : {})}
+      up={linkTo('/view-roles')}
+      rail={
+        <RailCard title="Summary">
+          <p>{counted(chosen.length, 'permission')}</p>
+          {role !== null && role.users_count > 0 && (
+            <p className="mt-1 text-muted">Carried by {counted(role.users_count, 'user')}.</p>
+          )}
+          <p className="mt-2 text-muted text-secondary">You can give what you have yourself.</p>
+        </RailCard>
+      }
+    >
+      <Section title="Role">
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+        <FormField form={state} name="description" label={labels.description} optional>
+          {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+      </Section>
+      <Section title="Permissions">
+        <FormField form={state} name="permissions" label={labels.permissions} labelHidden>
+          {(field) => (
+            <div className="flex flex-col gap-5">
+              {groups.map(({ group, rows }) => (
+                <PermissionGroup
+                  key={group}
+                  group={group}
+                  rows={rows}
+                  mine={mine}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              ))}
+            </div>
+          )}
+        </FormField>
+      </Section>
+    </FormScreen>
+  )
+}
+
+function PermissionGroup({
+  group,
+  rows,
+  mine,
+  value,
+  onChange,
+}: {
+  group: string
+  rows: readonly Row[]
+  mine: ReadonlySet<Permission>
+  value: readonly string[]
+  onChange: (names: string[]) => void
+}) {
+  const givable = rows.filter((row) => mine.has(row.name as Permission)).map((row) => row.name) // names as the server gave them
+  const held = rows.filter((row) => value.includes(row.name)).length
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="sr-only">{group}</legend>
+      <Checkbox
+        checked={held === rows.length}
+        indeterminate={held > 0 && held < rows.length}
+        onChange={(event) =>
+          onChange(
+            event.target.checked
+              ? [...new Set([...value, ...givable])]
+              : value.filter((name) => !rows.some((row) => row.name === name)),
+          )
+        }
+      >
+        <span className="font-medium">{group}</span>
+      </Checkbox>
+      <div className="grid gap-x-4 gap-y-1.5 pl-6 sm:grid-cols-2">
+        {rows.map((row) => (
+          <Checkbox
+            key={row.name}
+            checked={value.includes(row.name)}
+            aria-disabled={givable.includes(row.name) ? undefined : true}
+            onChange={(event) => {
+              if (event.target.checked && !givable.includes(row.name)) return
+              onChange(event.target.checked ? [...value, row.name] : value.filter((name) => name !== row.name))
+            }}
+            detail={givable.includes(row.name) ? row.meaning : `${row.meaning} You do not have it yourself.`}
+          >
+            {row.name}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { linkTo } from '../../domain/routes/routes.ts'
+import { counted } from '../../domain/text.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/people.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Instant } from '../../ui/time.tsx'
+import { ListScreen } from '../standard/list-screen.tsx'
+import { readList, useListState } from '../standard/list-state.ts'
+import type { Column } from '../standard/list-types.ts'
+
+type Row = RolesQuery['roles']['data'][number]
+const setUp = { id: '/view-roles', sort: 'name' }
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'permissions',
+    label: 'Permissions',
+    cell: (row) => counted(row.permissions.length, 'permission'),
+    width: 'minmax(8rem, 0.8fr)',
+  },
+  { id: 'users', label: 'Users', sort: 'users_count', align: 'end', cell: (row) => row.users_count, width: '6rem' },
+  {
+    id: 'updated',
+    label: 'Changed',
+    sort: 'updated_at',
+    cell: (row) => <Instant value={row.updated_at} look="ago" />,
+    width: '9rem',
+  },
+]
+
+export const prefetch = (_: unknown, search: URLSearchParams) =>
+  ask(rolesQuery, readList(search.toString(), setUp).variables as RolesQueryVariables)
+
+export default function Roles() {
+  const list = useListState<RolesQueryVariables>(setUp)
+  const answer = useQuery(rolesQuery, list.variables)
+  return (
+    <ListScreen<Row>
+      title="Roles"
+      intro="A role is a set of permissions under a name; a user may carry several."
+      words={{ one: 'role', many: 'roles' }}
+      kind="role"
+      list={list}
+      query={{
+        data: answer.data?.roles.data,
+        meta: answer.data?.roles.meta,
+        loading: answer.loading,
+        failure: answer.failure,
+        refetch: answer.refetch,
+      }}
+      headColumn={{ label: 'Role', sort: 'name', width: 'minmax(14rem, 1.6fr)' }}
+      head={(row) => ({ title: row.name, secondary: row.description || undefined })}
+      href={(row) => `${linkTo('/add-role')}?role=${row.id}`}
+      columns={columns}
+      rowCommands={['role.edit', 'role.duplicate', 'role.delete']}
+      createCommand="role.create"
+      exportPath="agent/roles"
+      searchLabel="Search roles"
+      empty={{
+        title: 'No roles yet',
+        text: 'Make one for each kind of work: booking clerk, gate, accounts. Then give it to people.',
+        picture: 'acacia',
+      }}
+      peek={(row) => (
+        <ul className="flex flex-col gap-1">
+          {row.permissions.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}

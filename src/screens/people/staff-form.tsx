@@ -1,0 +1,68 @@
+import type { StaffInput } from '../../domain/contract/inputs.ts'
+import { staffInput } from '../../domain/contract/people.ts'
+import type { Role, Staff } from '../../domain/schema/types.generated.ts'
+import { updateUserMutation } from '../../gateway/people.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Input } from '../../ui/input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { RoleChoices } from './role-choices.tsx'
+
+type Person = Pick<Staff, 'id' | 'name' | 'phone' | 'roles' | 'is_owner' | 'version'>
+interface Values {
+  name: string
+  phone: string | null
+  role_ids: number[]
+  version: number
+}
+const labels = { name: 'Name', phone: 'Phone', role_ids: 'Roles' }
+
+export function StaffForm({ staff, roles, onClose }: { staff: Person; roles: readonly Role[]; onClose: () => void }) {
+  const update = useMutation(updateUserMutation)
+  const state = useForm<Values, unknown>({
+    key: `user.${staff.id}`,
+    schema: staffInput as never, // its optional fields are all here
+    values: {
+      name: staff.name,
+      phone: staff.phone,
+      role_ids: staff.roles.map((role) => role.id),
+      version: staff.version,
+    },
+    labels,
+    save: (input) => update.run({ id: staff.id, input: input as StaffInput }),
+    onSaved: () => {
+      toast.done(`${staff.name} saved`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={`Edit ${staff.name}`} state={state} saveLabel="Save changes" onClose={onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
+        </FormField>
+        <FormField form={state} name="phone" label={labels.phone} optional>
+          {(field) => (
+            <PhoneInput
+              name="phone"
+              autoComplete="off"
+              value={field.value ?? ''}
+              onChange={field.type}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      </div>
+      {staff.is_owner ? (
+        <p className="text-muted">The owner has every permission and needs no role.</p>
+      ) : (
+        <FormField form={state} name="role_ids" label={labels.role_ids}>
+          {(field) => <RoleChoices roles={roles} value={field.value} onChange={field.onChange} />}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
