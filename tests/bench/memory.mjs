@@ -67,10 +67,10 @@ async function pageTour(browser, url, token) {
     const walk = async () => {
       for (const path of tour) {
         // Within the page, as a link does: a reload would empty the heap.
-        await page.evaluate(
-          (to) => (history.pushState(null, '', to), dispatchEvent(new PopStateEvent('popstate'))),
-          path,
-        )
+        await page.evaluate((to) => {
+          history.pushState(null, '', to)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, path)
         await page.waitForTimeout(600)
       }
     }
