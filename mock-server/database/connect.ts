@@ -17,8 +17,7 @@ export interface Database extends Pools {
 export interface DatabaseSettings {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
-  /** For tests: a database of the embedded server other than `safiri`. */
-  readonly pools?: { readonly system: number; readonly app: number }
+  readonly pools?: { readonly system: number; readonly crossing: number; readonly app: number }
 }
 
 /** Opens the database, whichever it is, at the newest schema; what is wrong is said in a sentence. */

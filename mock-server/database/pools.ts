@@ -105,8 +105,13 @@ function scoped(pool: pg.Pool, agency: string | null, recover: Recover): Postgre
 }
 
 export interface Pools {
-  /** Owner of the tables: crosses tenants. */
+  /** Owner of the tables: crosses tenants. For single statements; whoever uses it may hold a transaction elsewhere. */
   readonly system: Kysely<DB>
+  /**
+   * The same for the transactions of requests without a tenant, on connections of their own: a transaction that waits for
+   * another connection of its own pool would wait for ever once all are transactions.
+   */
+  readonly crossing: Kysely<DB>
   /** Bound to one agency by row-level security; null sees no agency's rows. */
   tenant(agencyId: number | null): Kysely<DB>
   readonly owner: pg.Pool
@@ -116,15 +121,17 @@ export interface Pools {
 export function openPools(
   target: Target,
   recover: Recover,
-  size: { system: number; app: number } = { system: 6, app: 10 },
+  size: { system: number; crossing: number; app: number } = { system: 4, crossing: 5, app: 10 },
 ): Pools {
   const owner = makePool(target, { max: size.system })
+  const crossing = makePool(target, { max: size.crossing })
   const app = makePool(target, { max: size.app, role: appRole })
   const kysely = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const tenants = new Map<string, Kysely<DB>>()
   return {
     owner,
     system: kysely(scoped(owner, null, recover)),
+    crossing: kysely(scoped(crossing, null, recover)),
     tenant(agencyId) {
       const agency = agencyId === null ? '' : String(agencyId)
       let db = tenants.get(agency)
@@ -136,7 +143,7 @@ export function openPools(
       return db
     },
     async close() {
-      await Promise.all([owner.end(), app.end()])
+      await Promise.all([owner.end(), crossing.end(), app.end()])
     },
   }
 }

@@ -71,7 +71,8 @@ export function orderOf(
 ): RawBuilder<unknown> {
   const chosen = sort ?? fallback
   const down = chosen.startsWith('-')
-  const column = allowed[down ? chosen.slice(1) : chosen]
+  const name = down ? chosen.slice(1) : chosen
+  const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined // `constructor` is no column
   if (column === undefined) throw refused({ sort: [`Sort by one of: ${Object.keys(allowed).join(', ')}.`] })
   // No "nulls last": the indexes are in PostgreSQL's own order, and a list must be read in index order.
   return down ? sql`${column} desc, ${id} desc` : sql`${column} asc, ${id} asc`

@@ -47,7 +47,7 @@ const changesRights: ReadonlySet<string> = new Set(['auth', 'agency', 'people', 
 export async function perform(platform: Platform, served: Served, checked: Checked): Promise<Outcome> {
   const { database } = platform
   const agencyId = checked.session?.agencyId ?? null
-  const db = crossesTenants(served) ? database.system : database.tenant(agencyId)
+  const db = crossesTenants(served) ? database.crossing : database.tenant(agencyId)
   if (!isWrite(served.endpoint)) {
     const effects: Effects = { after: [], notes: [] }
     const answer = await served.handler(makeCall(platform, checked, db, effects))

@@ -46,7 +46,7 @@ export interface TestServer {
 /** A whole server on a freshly cloned, seeded database; calls go through it without a socket. */
 export async function startServer(changes: Partial<Settings> = {}): Promise<TestServer> {
   const { target, drop } = await cloneDatabase()
-  const pools = openPools(target, async () => false, { system: 4, app: 6 })
+  const pools = openPools(target, async () => false, { system: 2, crossing: 3, app: 6 })
   const database: Database = { ...pools, target, version: 'test', embedded: true, migrated: [] }
   const settings: Settings = {
     port: 0,
