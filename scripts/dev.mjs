@@ -41,8 +41,9 @@ const page = await createServer({
     port,
     host,
     strictPort: true,
+    // By whole path segments: /dev is the server's, /developers a screen.
     proxy: Object.fromEntries(
-      ['/api', '/agency', '/files', '/dev', '/js/payments.js', '/site'].map((path) => [
+      ['^/(api|files|dev)(/|\\.|\\?|$)', '^/js/payments\\.js'].map((path) => [
         path,
         { target: api, changeOrigin: false },
       ]),
