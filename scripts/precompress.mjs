@@ -17,8 +17,9 @@ export async function precompress(folder, previous) {
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath ?? entry.path, entry.name)
-      if (!worth.has(extname(entry.name))) return
       const name = relative(folder, file)
+      // The page itself is written anew when it is served; vite's notes are not served.
+      if (!worth.has(extname(entry.name)) || name === 'index.html' || name.startsWith('.vite')) return
       const old = join(previous, name)
       if (/-[\w-]{8,}\.\w+$/.test(name) && existsSync(`${old}.br`) && existsSync(`${old}.gz`)) {
         await Promise.all(['.br', '.gz'].map((ending) => copyFile(old + ending, file + ending)))
