@@ -73,7 +73,7 @@ export function Button({
     >
       {busy ? <Spinner /> : icon}
       {children}
-      {hint !== undefined && <span className="-mr-1 opacity-80 max-sm:hidden">{hint}</span>}
+      {hint !== undefined && <span className="-mr-1 max-sm:hidden">{hint}</span>}
       {off !== undefined && (
         <span id={reason} className="sr-only">
           {off}

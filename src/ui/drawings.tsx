@@ -64,19 +64,16 @@ const drawings: Record<DrawingName, ReactNode> = {
   savannah: (
     <Frame>
       {hills}
-      <circle cx="176" cy="58" r="24" {...sun} />
-      <path d="M118 92 L150 46 L162 58 L172 44 L208 92Z" {...far} opacity="0.9" />
+      <circle cx="60" cy="46" r="20" {...sun} />
+      <path d="M92 100 L140 40 L158 60 L174 46 L222 100Z" {...far} />
+      <path d="M128 55 L140 40 L151 52 L144 57 L139 51 L134 58Z" fill="var(--color-surface)" />
       {ground}
-      <g {...wood} strokeWidth={2.2}>
-        <path d="M70 112 V66 M62 112 L64 84 M70 66 L78 57 M64 84 C66 76 76 78 82 82 L84 112 M78 84 L77 112 M78 57 L86 59 M78 57 L77 52" />
-        <path
-          d="M108 114 V86 M103 114 L104 98 C106 92 114 93 118 96 L119 114 M108 86 L113 80 L118 81"
-          strokeWidth={1.8}
-        />
-      </g>
-      {tree(206, 106, 0.6)}
+      {tree(202, 108, 0.75)}
+      <path d="M62 116 L90 76 L118 116Z" {...leaf} />
+      <path d="M90 76 L82 116 H98Z" {...sun} />
+      <path d="M90 76 L86 70 M90 76 L94 70 M56 116 H124" {...wood} strokeWidth={2} />
       {grass(36, 114)}
-      {grass(146, 116)}
+      {grass(150, 117)}
     </Frame>
   ),
   river: (

@@ -23,10 +23,7 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
   const { foldedGroups } = usePreferences()
   const counts = useWorkCounts(visitor)
   return (
-    <nav
-      aria-label="Main"
-      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-2 pb-3 [scrollbar-width:thin]"
-    >
+    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-2 pb-3 [scrollbar-width:thin]">
       {navSections(visitor).map(({ group, entries }) => {
         const closed = !folded && foldedGroups.includes(group)
         const lone = entries.length === 1 && group === 'Today'
@@ -72,7 +69,7 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
           </div>
         )
       })}
-    </nav>
+    </div>
   )
 }
 

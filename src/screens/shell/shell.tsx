@@ -32,8 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <SkipLink to="navigation">Skip to the navigation</SkipLink>
       </div>
       <div className="flex min-h-dvh">
-        <div
+        <nav
           id="navigation"
+          aria-label="Main"
           tabIndex={-1}
           data-print="hide"
           className={classes(
@@ -43,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           <NavHead folded={folded} />
           <Navigation folded={folded} />
-        </div>
+        </nav>
         <div className="flex min-w-0 flex-1 flex-col">
           <header
             data-print="hide"
@@ -83,7 +84,9 @@ export function Shell({ children }: { children: ReactNode }) {
               </div>
               <IconButton label="Close" icon={<X />} onClick={() => setDrawer(false)} />
             </div>
-            <Navigation folded={false} onGone={() => setDrawer(false)} />
+            <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+              <Navigation folded={false} onGone={() => setDrawer(false)} />
+            </nav>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -153,7 +153,10 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
       {opened !== undefined && (
         <Popover
           open
-          onClose={() => onOpen(null)}
+          onClose={() => {
+            onOpen(null)
+            requestAnimationFrame(() => add.current?.focus())
+          }}
           anchor={anchor}
           label={opened.label}
           className={opened.kind === 'choice' ? 'min-w-52 p-1' : 'w-88 p-3'}
@@ -161,7 +164,11 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
           <FilterEditor
             filter={opened}
             list={list}
-            onDone={() => onOpen(null)}
+            onDone={() => {
+              onOpen(null)
+              // The popover that opened this one is gone, and with it where the focus would return to.
+              requestAnimationFrame(() => add.current?.focus())
+            }}
             onName={(value, word) => setNames((all) => ({ ...all, [`${opened.id} ${value}`]: word }))}
           />
         </Popover>

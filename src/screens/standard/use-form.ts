@@ -19,8 +19,8 @@ import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
 export type SaveKind = 'save' | 'another' | 'draft'
 
 export interface FormOptions<Values extends FieldValues, Output> {
-  /** Per form and record: `package.new`, `package.17`. What is typed is kept on the device under it. */
-  readonly key: string
+  /** Per form and record: `package.new`, `package.17`. What is typed is kept on the device under it; null keeps nothing (passwords). */
+  readonly key: string | null
   /** The contract's schema. */
   readonly schema: v.GenericSchema<Values, Output>
   /** What the form begins with: the record as it is stored, or the usual values of a new one. */
@@ -83,7 +83,7 @@ export function useForm<Values extends FieldValues, Output>({
   onSaved,
   labels = {},
 }: FormOptions<Values, Output>): FormState<Values> {
-  const [stored] = useState(() => readDraft(key))
+  const [stored] = useState(() => (key === null ? null : readDraft(key)))
   const [base] = useState(() => JSON.stringify(values))
   const [restored, setRestored] = useState<FormState<Values>['restored']>(
     stored === null ? null : { at: stored.at, stale: stored.base !== base },
@@ -106,6 +106,9 @@ export function useForm<Values extends FieldValues, Output>({
   })
   const { isDirty } = form.formState
   const underWay = useRef(false)
+  const forget = () => {
+    if (key !== null) dropDraft(key)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once
   useEffect(() => {
@@ -115,7 +118,7 @@ export function useForm<Values extends FieldValues, Output>({
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      if (!form.formState.isDirty || underWay.current) return
+      if (key === null || !form.formState.isDirty || underWay.current) return
       const at = new Date().toISOString()
       if (keepDraft(key, { values: form.getValues(), base, at })) setKeptAt(at)
     }
@@ -183,7 +186,7 @@ export function useForm<Values extends FieldValues, Output>({
       await form.handleSubmit(
         async (output) => {
           const answer = await save(output as Output, how)
-          dropDraft(key)
+          forget()
           setRestored(null)
           setKeptAt(null)
           setAttempt({ complaints: [], turn: 0, beyond: false })
@@ -213,7 +216,7 @@ export function useForm<Values extends FieldValues, Output>({
   }
 
   const reset = () => {
-    dropDraft(key)
+    forget()
     setRestored(null)
     setKeptAt(null)
     setAttempt({ complaints: [], turn: 0, beyond: false })

@@ -15,7 +15,13 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
   const [path, navigate] = useLocation()
   const href = list.search === '' ? path : `${path}?${list.search}`
   const [back] = useState(() => takeTrace(href))
-  const [current, setCurrent] = useState<string | null>(back?.row ?? null)
+  const [current, showCurrent] = useState<string | null>(back?.row ?? null)
+  // Keys may come faster than React draws: moving on counts from here.
+  const at = useRef(current)
+  const setCurrent = useCallback((id: string | null) => {
+    at.current = id
+    showCurrent(id)
+  }, [])
   const [ticked, setTicked] = useState<Ticked>(() =>
     back === null ? nothingTicked : { ...nothingTicked, ids: new Set(back.ticked) },
   )
@@ -44,7 +50,7 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
       if (!focusRow(id)) requestAnimationFrame(() => focusRow(id))
       return id
     },
-    [order, focusRow],
+    [order, focusRow, setCurrent],
   )
 
   // What is ticked belongs to what is listed.
@@ -75,7 +81,7 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
       )
         focusRow(next)
     }
-  }, [order, current, back, focusRow])
+  }, [order, current, back, focusRow, setCurrent])
 
   // Kept while it is shown and not when it leaves: a reload of the screen's module must not lose it either.
   const keep = useRef(() => {})
@@ -99,15 +105,18 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
       if (newTab) window.open(row.href, '_blank', 'noopener')
       else navigate(row.href)
     },
-    [rows, navigate],
+    [rows, navigate, setCurrent],
   )
 
   const pageful = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / 48) - 1)
+  const here = () => (at.current === null ? -1 : order.indexOf(at.current))
   const extendBy = (step: number) => {
-    const from = current ?? order[0]
-    const id = goTo((index < 0 ? 0 : index) + (index < 0 ? 0 : step))
+    const from = at.current ?? order[0]
+    const id = goTo(here() < 0 ? 0 : here() + step)
     if (id !== null && from !== undefined) setTicked((last) => extend(last, order, from, id))
   }
+  const onCurrent = (run: (id: string) => void) =>
+    current === null ? undefined : () => at.current !== null && run(at.current)
   return {
     scroller,
     current,
@@ -125,15 +134,15 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
     tickPage: (on: boolean) => setTicked(on ? { ...nothingTicked, ids: new Set(order) } : nothingTicked),
     clear: () => setTicked(nothingTicked),
     verbs: {
-      next: () => goTo(index + 1),
-      previous: () => goTo(index < 0 ? 0 : index - 1),
+      next: () => goTo(here() + 1),
+      previous: () => goTo(here() - 1),
       first: () => goTo(0),
       last: () => goTo(order.length - 1),
-      pageDown: () => goTo(index + pageful()),
-      pageUp: () => goTo(index - pageful()),
-      open: current === null ? undefined : () => open(current),
-      openInNewTab: current === null ? undefined : () => open(current, true),
-      select: current === null ? undefined : () => setTicked((last) => toggle(last, current)),
+      pageDown: () => goTo(here() + pageful()),
+      pageUp: () => goTo(here() - pageful()),
+      open: onCurrent((id) => open(id)),
+      openInNewTab: onCurrent((id) => open(id, true)),
+      select: onCurrent((id) => setTicked((last) => toggle(last, id))),
       extendDown: () => extendBy(1),
       extendUp: () => extendBy(-1),
       selectPage: order.length === 0 ? undefined : () => setTicked((last) => tickMore(last, order, total)),

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a series, a part and a point are their place
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartFrame } from './chart-frame.tsx'
 import { usePatterns } from './series.tsx'
@@ -45,7 +46,7 @@ export function Bars({
         const x = scaleBand<number>()
           .domain(points.map((_, index) => index))
           .range([0, width - right])
-          .paddingInner(0.28)
+          .paddingInner(0.42)
           .paddingOuter(0.05)
         const y = scaleLinear()
           .domain([0, Math.max(1, ...points.map((point) => point.value))])
@@ -66,7 +67,6 @@ export function Bars({
                   {shown.map((part, place) => {
                     const tall = base - y(part)
                     top -= tall
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
                     return (
                       <rect
                         key={place}

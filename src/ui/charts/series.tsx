@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a series, a part and a point are their place
 import { useId } from 'react'
 
 /** Series are told apart by colour and, for eyes and printers without colour, by pattern. */
@@ -9,7 +10,6 @@ export function usePatterns(count: number) {
   const defs = (
     <defs>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
         <pattern
           key={index}
           id={`${id}-${index}`}
