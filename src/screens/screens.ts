@@ -1,15 +1,9 @@
 import type { Screens } from '../app/screen.ts'
+import { guestScreens } from './guest-screens.ts'
 
 /** Which file shows which path. Screens are loaded when they are first wanted. */
 export const screens = {
-  '/login': () => import('./account/log-in.tsx'),
-  '/register': () => import('./account/register.tsx'),
-  '/request-password-reset': () => import('./account/request-password-reset.tsx'),
-  '/reset/password/:id': () => import('./account/reset-password.tsx'),
-  '/otp': () => import('./account/two-factor-code.tsx'),
-  '/verify': () => import('./account/verify-email.tsx'),
-  '/': () => import('./account/log-in.tsx'), // never shown: / redirects
-  '/error-404': () => import('./account/page-not-found.tsx'),
+  ...guestScreens,
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/clients': () => import('./clients/clients.tsx'),
   '/clients/:id': () => import('./clients/client.tsx'),
@@ -18,4 +12,6 @@ export const screens = {
   '/view-roles': () => import('./people/roles.tsx'),
   '/add-role': () => import('./people/role-form.tsx'),
   '/view-permissions': () => import('./people/permissions.tsx'),
+  '/profile': () => import('./account/profile.tsx'),
+  '/business/general': () => import('./business/general.tsx'),
 } satisfies Partial<Screens>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { readConfig } from '../../gateway/config.ts'
 import { useLogin } from '../../machines/use-login.ts'
 import { session } from '../../state/session.ts'

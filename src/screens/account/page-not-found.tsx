@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { useVisitor } from '../../state/session.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { GuestFrame } from './guest-frame.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Failure } from '../../domain/failure.ts'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { rest } from '../../gateway/rest.ts'
 import { wordsOf } from '../../machines/words.ts'
 import { Button } from '../../ui/button.tsx'

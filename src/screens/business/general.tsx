@@ -1,0 +1,269 @@
+import { businessVolumes, categories, companySizes } from '../../domain/agency-lists.ts'
+import { agencyInput } from '../../domain/contract/agency.ts'
+import type { AgencyInput } from '../../domain/contract/inputs.ts'
+import { currencies } from '../../domain/money.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { type AgencyQuery, agencyQuery, updateAgencyMutation } from '../../gateway/agency.generated.ts'
+import { prefetch as ask, invalidate } from '../../gateway/cache.ts'
+import { upload } from '../../gateway/files.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { refreshUser } from '../../machines/start.ts'
+import { CountryPicker } from '../../ui/country-picker.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SinglePicture } from '../../ui/single-picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { FormScreen, Section } from '../standard/form-screen.tsx'
+import { useForm } from '../standard/use-form.ts'
+
+type Agency = AgencyQuery['agency']
+
+export const prefetch = () => ask(agencyQuery, {})
+
+/** What clients see of the agency, and what it prices in. */
+export default function BusinessProfile() {
+  const answer = useQuery(agencyQuery, {})
+  const agency = answer.data?.agency
+  if (agency === undefined) {
+    return (
+      <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy={answer.loading}>
+        <h1 tabIndex={-1} className="sr-only">
+          Business profile
+        </h1>
+        {answer.failure === null ? (
+          <Skeleton className="h-96 max-w-3xl" />
+        ) : (
+          <FailureState failure={answer.failure} what="business profile" onRetry={answer.refetch} />
+        )}
+      </div>
+    )
+  }
+  return <AgencyForm key={agency.version} agency={agency} />
+}
+
+type Values = Omit<AgencyInput, 'version'> & { version: number }
+
+const labels = {
+  name: 'Agency name',
+  email: 'E-mail',
+  phone: 'Phone',
+  website: 'Website',
+  about: 'About',
+  category_id: 'What you do',
+  country_code: 'Country',
+  city: 'Town or city',
+  address: 'Address',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  business_volume_id: 'Business volume',
+  company_size_id: 'Company size',
+  default_currency: 'Currency you price in',
+}
+const choicesOf = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
+
+function AgencyForm({ agency }: { agency: Agency }) {
+  const update = useMutation(updateAgencyMutation)
+  const state = useForm<Values, unknown>({
+    key: `agency.${agency.id}`,
+    schema: agencyInput as never, // the contract's own types, whose version is optional
+    values: {
+      name: agency.name,
+      email: agency.email,
+      phone: agency.phone,
+      country_code: agency.country_code,
+      city: agency.city,
+      address: agency.address,
+      lat: agency.lat,
+      lng: agency.lng,
+      website: agency.website,
+      about: agency.about,
+      category_id: agency.category?.id ?? 1,
+      business_volume_id: agency.business_volume?.id ?? null,
+      company_size_id: agency.company_size?.id ?? null,
+      default_currency: agency.default_currency as Values['default_currency'], // the server only stores codes of the list
+      version: agency.version,
+    },
+    labels,
+    save: (input) => update.run({ id: agency.id, input: input as AgencyInput }),
+    onSaved: () => {
+      toast.done('Business profile saved')
+      void refreshUser()
+    },
+  })
+  const sendPicture = (path: string) => async (file: File, onProgress: (share: number) => void) => {
+    await upload(path, file, { onProgress })
+    await Promise.all([invalidate('agency'), refreshUser()])
+  }
+  return (
+    <FormScreen
+      title="Business profile"
+      intro="What clients see of you on proposals, vouchers and your website."
+      state={state}
+      saveLabel="Save changes"
+      up={linkTo('/profile')}
+      rail={<Rail agency={agency} />}
+    >
+      <Section title="Pictures">
+        <SinglePicture
+          label="Logo"
+          hint="Square is best. PNG, JPEG or WebP, up to 10 MB."
+          upload={sendPicture(`agencies/editlogoimage/${agency.id}`)}
+        >
+          {agency.logo === null ? (
+            <span className="flex size-20 items-center justify-center rounded-panel border border-line border-dashed text-muted text-secondary">
+              No logo
+            </span>
+          ) : (
+            <img
+              src={agency.logo.thumb}
+              alt={agency.logo.alt || `Logo of ${agency.name}`}
+              className="size-20 rounded-panel border border-line bg-raised object-contain"
+            />
+          )}
+        </SinglePicture>
+        <SinglePicture
+          label="Banner"
+          hint="Wide, at least 1,600 pixels. PNG, JPEG or WebP, up to 10 MB."
+          upload={sendPicture(`agencies/editbannerimage/${agency.id}`)}
+        >
+          {agency.banner === null ? (
+            <span className="flex h-20 w-56 items-center justify-center rounded-panel border border-line border-dashed text-muted text-secondary">
+              No banner
+            </span>
+          ) : (
+            <img
+              src={agency.banner.thumb}
+              alt={agency.banner.alt || `Banner of ${agency.name}`}
+              className="h-20 w-56 max-w-full rounded-panel border border-line object-cover"
+            />
+          )}
+        </SinglePicture>
+      </Section>
+      <Section title="Agency">
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="organization" />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="category_id" label={labels.category_id} required>
+            {(field) => (
+              <Select
+                value={String(field.value)}
+                onChange={(value) => field.onChange(Number(value))}
+                options={choicesOf(categories)}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="default_currency" label={labels.default_currency} required>
+            {(field) => (
+              <Select
+                value={field.value}
+                onChange={(value) => field.onChange(value as Values['default_currency'])}
+                options={currencies.map(({ code, name }) => ({ value: code, label: code, detail: name }))}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="business_volume_id" label={labels.business_volume_id}>
+            {(field) => (
+              <Select
+                value={field.value === null ? null : String(field.value)}
+                onChange={(value) => field.onChange(Number(value))}
+                options={choicesOf(businessVolumes)}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="company_size_id" label={labels.company_size_id}>
+            {(field) => (
+              <Select
+                value={field.value === null ? null : String(field.value)}
+                onChange={(value) => field.onChange(Number(value))}
+                options={choicesOf(companySizes)}
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField form={state} name="about" label={labels.about} optional hint="Who you are, in a few sentences.">
+          {(field) => <TextArea {...field.text} rows={4} />}
+        </FormField>
+      </Section>
+      <Section title="How to reach you">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="email" label={labels.email} optional>
+            {(field) => (
+              <Input {...field.text} type="email" inputMode="email" autoCapitalize="off" spellCheck={false} />
+            )}
+          </FormField>
+          <FormField form={state} name="phone" label={labels.phone} optional>
+            {(field) => (
+              <PhoneInput name="phone" value={field.value ?? ''} onChange={field.type} onBlur={field.onBlur} />
+            )}
+          </FormField>
+        </div>
+        <FormField form={state} name="website" label={labels.website} optional>
+          {(field) => (
+            <Input
+              {...field.text}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="city" label={labels.city} optional>
+            {(field) => <Input {...field.text} autoComplete="address-level2" />}
+          </FormField>
+          <FormField form={state} name="country_code" label={labels.country_code} required>
+            {(field) => (
+              <CountryPicker
+                value={field.value}
+                onChange={(code) => field.onChange(code ?? '')}
+                onBlur={field.onBlur}
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField form={state} name="address" label={labels.address} optional>
+          {(field) => <Input {...field.text} autoComplete="street-address" />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="lat" label={labels.lat} optional hint="Degrees north; south is negative.">
+            {(field) => <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={6} />}
+          </FormField>
+          <FormField form={state} name="lng" label={labels.lng} optional hint="Degrees east; west is negative.">
+            {(field) => <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={6} />}
+          </FormField>
+        </div>
+      </Section>
+    </FormScreen>
+  )
+}
+
+function Rail({ agency }: { agency: Agency }) {
+  return (
+    <RailCard title="Standing">
+      <Facts
+        rows={[
+          ['KYC', <StatusPill key="kyc" status={agency.verified_kyc ? 'verified' : 'unverified'} />],
+          ['Inventory proximity', agency.enabled_inventory_proximity ? 'On' : 'Off'],
+          ['Shop', agency.shop_enabled ? 'On' : 'Off'],
+          ['Blog', agency.blog_enabled ? 'On' : 'Off'],
+          ['Plan', agency.subscription?.active_plan?.name ?? 'None'],
+          ['Address on the web', agency.slug],
+          ['With us since', <Instant key="since" value={agency.created_at} look="day" />],
+        ]}
+      />
+    </RailCard>
+  )
+}
