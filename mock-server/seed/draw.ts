@@ -4,7 +4,7 @@
  */
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { bannerSize, emblemSide, pictureSize, pictures } from './pictures.ts'
 import { emblems } from './scenes/emblems.ts'
 import { scene } from './scenes/scene.ts'
@@ -12,11 +12,11 @@ import { scene } from './scenes/scene.ts'
 const folder = path.resolve('mock-server/seed/pictures')
 const mostBytes = 60_000
 
-async function save(picture: sharp.Sharp, file: string): Promise<number> {
+async function save(picture: Sharp, file: string): Promise<number> {
   for (let quality = 84; ; quality -= 6) {
     await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toFile(file)
     const { size } = await stat(file)
-    if (size <= mostBytes || quality < 50) return size
+    if (size <= mostBytes || quality < 40) return size
   }
 }
 

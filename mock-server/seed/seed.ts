@@ -1,0 +1,93 @@
+import { type Algorithm, hash } from '@node-rs/argon2'
+import { type Kysely, sql } from 'kysely'
+import { addDays, today as todayOf } from '../../src/domain/dates.ts'
+import type { DB } from '../database/types.generated.ts'
+import { seedActivity } from './activity.ts'
+import { demoPassword, seedAgencies } from './agencies.ts'
+import { seedClients } from './clients.ts'
+import { randomFrom } from './random.ts'
+import { References } from './references.ts'
+import { advanceCounters, insertRows } from './rows.ts'
+import { seedSales, type Wish } from './sales.ts'
+import { finishDepartures } from './stock.ts'
+import { seedTours } from './tours.ts'
+import type { AgencyKey, World } from './world.ts'
+
+export interface SeedOptions {
+  /** Multiplies clients, bookings and payments. */
+  readonly scale: number
+  readonly now?: Date
+  /** Where uploads lie; the pictures are copied there. */
+  readonly dataDir: string
+  /** For tests: the demo password hashed weakly and fast. */
+  readonly cheapHashes?: boolean
+}
+
+const sizes: Record<AgencyKey, { clients: number; bookings: number; today: number }> = {
+  'nile-savannah': { clients: 262, bookings: 900, today: 4 },
+  'rift-valley': { clients: 26, bookings: 46, today: 1 },
+  kazinga: { clients: 9, bookings: 14, today: 0 },
+  sipi: { clients: 7, bookings: 9, today: 0 },
+}
+
+export const isEmpty = async (system: Kysely<DB>): Promise<boolean> =>
+  (await system.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Fills an empty database, all of it or nothing. The same day and scale always give the same rows (but for password salts). */
+export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<void> {
+  const now = options.now ?? new Date()
+  const cost = options.cheapHashes ? { memoryCost: 1024, timeCost: 1 } : { memoryCost: 19_456, timeCost: 2 }
+  const passwordHash = await hash(demoPassword, { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1, ...cost })
+  await system.transaction().execute(async (db) => {
+    if (!(await isEmpty(db))) throw new Error('The database is not empty: the seed is for a new one.')
+    const ids = new Map<string, number>()
+    const world: World = {
+      db,
+      random: randomFrom(20_260_131),
+      now,
+      today: todayOf(now),
+      scale: Math.max(1, Math.round(options.scale)),
+      dataDir: options.dataDir,
+      id(table) {
+        const next = (ids.get(table) ?? 0) + 1
+        ids.set(table, next)
+        return next
+      },
+      past: (instant) => (instant < now ? instant : now),
+    }
+    // Sums are computed with the rows; summing again at each payment would cost more than all the rest.
+    await sql`alter table payments disable trigger payments_sum`.execute(db)
+    const references = new References()
+    for (const agency of await seedAgencies(world, passwordHash)) {
+      const size = sizes[agency.key]
+      const tours = await seedTours(world, agency)
+      const clients = await seedClients(world, agency, size.clients * world.scale)
+      const wishes = agency.key === 'nile-savannah' ? wishesOf(world) : []
+      await seedSales(world, references, { agency, tours, clients, bookings: size.bookings, today: size.today, wishes })
+      await finishDepartures(world, agency, tours)
+      await seedActivity(world, agency, tours, clients)
+    }
+    await insertRows(db, 'reference_counters', references.rows())
+    await sql`alter table payments enable trigger payments_sum`.execute(db)
+    await advanceCounters(db)
+  })
+  await sql`analyze`.execute(system)
+}
+
+/** Somebody leaves today and somebody comes back. */
+function wishesOf({ today }: World): Wish[] {
+  const two = { adults: 2, children: 0, infants: 0 }
+  return [
+    { daysAgo: 41, title: 'Gorilla Trek', startsOn: today, party: two },
+    { daysAgo: 24, title: 'Murchison Falls', startsOn: today, party: { adults: 2, children: 2, infants: 0 } },
+    { daysAgo: 6, title: 'Jinja White Water', startsOn: today, party: { adults: 4, children: 0, infants: 0 } },
+    { daysAgo: 19, title: 'Lake Mburo', startsOn: addDays(today, -1), party: two },
+    {
+      daysAgo: 30,
+      title: 'Ssese Islands',
+      startsOn: addDays(today, -2),
+      party: { adults: 2, children: 1, infants: 1 },
+    },
+    { daysAgo: 3, title: 'Sipi Falls', startsOn: addDays(today, 1), party: { adults: 3, children: 0, infants: 0 } },
+  ]
+}

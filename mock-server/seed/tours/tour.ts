@@ -1,0 +1,58 @@
+import type { Audience, PriceUnit } from '../../../src/domain/sales-words.ts'
+import type { PictureName } from '../pictures.ts'
+
+/** A tour package as the seed writes it down; amounts in major units. */
+export interface Tour {
+  readonly title: string
+  readonly summary: string
+  readonly about: readonly string[]
+  readonly status?: 'draft' | 'published' | 'archived'
+  readonly featured?: boolean
+  readonly tags: readonly string[]
+  readonly destinations: readonly string[]
+  readonly party: readonly [least: number, most: number]
+  readonly difficulty?: 'easy' | 'moderate' | 'challenging'
+  readonly currency: 'UGX' | 'USD'
+  readonly discount?: number
+  readonly onRequest?: boolean
+  readonly meeting: string
+  readonly cancellation: keyof typeof cancellations
+  readonly includes: readonly string[]
+  readonly excludes: readonly string[]
+  readonly gallery: readonly [PictureName, ...PictureName[]]
+  readonly prices: readonly TourPrice[]
+  readonly plan: readonly DayPlan[]
+  /** Every so many days, counted from today plus `offset`, so that something leaves every day of the week. */
+  readonly departures?: { readonly every: number; readonly offset: number; readonly seats: number }
+  /** How often it is booked and looked at, against the others. */
+  readonly popularity: number
+}
+
+export interface TourPrice {
+  readonly name: string
+  readonly audience: Audience
+  readonly amount: number
+  readonly unit?: PriceUnit
+  readonly people?: readonly [number, number | null]
+  /** A tariff that ends with this year, and the one that follows it. */
+  readonly tariff?: 'this-year' | 'next-year'
+}
+
+export interface DayPlan {
+  readonly title: string
+  readonly text: string
+  readonly at: readonly [name: string, lat: number, lng: number]
+  /** B, L and D for breakfast, lunch and dinner. */
+  readonly meals: string
+  readonly stay?: string
+  readonly does: readonly string[]
+  readonly picture?: PictureName
+}
+
+export const cancellations = {
+  standard:
+    'Free of charge up to 30 days before departure. From 29 to 15 days before, the deposit is kept; from 14 days before, half of the price; from 3 days before, all of it.',
+  permit:
+    'Park permits are bought in your name and cannot be returned once issued. The rest is refunded in full up to 30 days before departure and by half up to 15 days before.',
+  day: 'Free of charge up to 48 hours before the start. Later than that, or if you do not turn up, the price is kept. If we call it off because of the weather, you choose another day or your money back.',
+} as const

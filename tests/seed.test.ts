@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../mock-server/database/connect.ts'
+import { demoPassword } from '../mock-server/seed/agencies.ts'
+import { seed } from '../mock-server/seed/seed.ts'
+import { features, permissions } from '../src/domain/access.ts'
+import { addDays, today } from '../src/domain/dates.ts'
+import { isPhone } from '../src/domain/phone.ts'
+
+const now = new Date('2026-11-21T09:30:00Z')
+const day = today(now)
+const dataDir = mkdtempSync(path.join(tmpdir(), 'safiri-seed-'))
+let database: Database
+
+const rowsOf = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(database.system)).rows
+const numberOf = async (text: string): Promise<number> =>
+  Number(Object.values((await rowsOf<Record<string, number>>(text))[0] ?? {})[0])
+const sow = (scale: number) => seed(database.system, { scale, now, dataDir, cheapHashes: true })
+
+/** Every table as text in key order, without what salts change. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const tables = await rowsOf<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: string }>(
+      `select (to_jsonb(t) - 'password_hash')::text as row from ${name} t order by 1`,
+    )
+    prints[name] = `${rows.length} ${createHash('sha256')
+      .update(rows.map(({ row }) => row).join('\n'))
+      .digest('hex')
+      .slice(0, 16)}`
+  }
+  return prints
+}
+
+async function empty(): Promise<void> {
+  await sql
+    .raw(`do $$ declare t text; begin
+    for t in select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' loop
+      execute format('truncate %I restart identity cascade', t); end loop; end $$`)
+    .execute(database.system)
+}
+
+/** Rows that break a rule of money or seats; none, at any scale. */
+const rules = {
+  'the total is the lines less the discount plus fees': `select b.id from bookings b join (select booking_id, sum(amount) as amount from booking_lines group by 1) l on l.booking_id = b.id
+    where l.amount <> b.subtotal or b.total <> b.subtotal - b.discount + b.fees`,
+  'no booking is without lines':
+    'select id from bookings b where not exists (select 1 from booking_lines l where l.booking_id = b.id)',
+  'paid is what the payments say': `select b.id from bookings b left join (select booking_id, sum(amount) filter (where direction = 'in' and status in ('succeeded', 'refunded')) as paid,
+      sum(amount) filter (where direction = 'out' and status = 'succeeded') as refunded from payments group by 1) p on p.booking_id = b.id
+    where b.paid <> coalesce(p.paid, 0) or b.refunded <> coalesce(p.refunded, 0)`,
+  'nobody paid more than the total': 'select id from bookings where paid > total',
+  'seats taken are the live allocations': `select s.resource_id from stock s left join (select resource_id, sum(quantity) as taken from allocations where released_at is null group by 1) a using (resource_id)
+    where s.taken <> coalesce(a.taken, 0)`,
+  'a departure has a stock row of its capacity': `select d.id from departures d left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
+    where s.capacity is distinct from d.capacity`,
+  'a booking on a departure holds its party, a cancelled one nothing': `select b.id from bookings b join booking_lines l on l.booking_id = b.id and l.departure_id is not null
+    left join allocations a on a.booking_id = b.id where a.quantity is distinct from b.adults + b.children + b.infants or (a.released_at is not null) <> (b.status = 'cancelled')`,
+  'a booking has the status of its days': `select id from bookings where (status = 'in_progress' and not (starts_on <= '${day}' and ends_on >= '${day}'))
+    or (status = 'completed' and ends_on >= '${day}') or (status in ('pending', 'confirmed') and starts_on < '${day}')`,
+  'nothing happens later than now': `select id from bookings where greatest(created_at, updated_at, cancelled_at) > '${now.toISOString()}' union all select id from payments where paid_at > '${now.toISOString()}'`,
+  'nobody books before being a client':
+    'select b.id from bookings b join clients c on c.id = b.client_id where c.created_at > b.created_at',
+  'all rows of a booking are of its agency': `select b.id from bookings b join clients c on c.id = b.client_id join booking_lines l on l.booking_id = b.id join packages p on p.id = l.offer_id
+    where c.agency_id <> b.agency_id or l.agency_id <> b.agency_id or p.agency_id <> b.agency_id`,
+  'references are gapless': `select r.agency_id from reference_counters r where prefix = 'BK' and last <> (select count(*) from bookings b where b.agency_id = r.agency_id and b.reference like 'BK-' || r.year || '-%')`,
+}
+
+beforeAll(async () => {
+  database = await openDatabase({ dataDir })
+  await sow(1)
+})
+afterAll(async () => {
+  await database?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the seed', () => {
+  test.each(Object.entries(rules))('%s', async (_rule, broken) => {
+    expect(await rowsOf(broken)).toEqual([])
+  })
+
+  test('has the size that the design asks for', async () => {
+    expect(await numberOf('select count(*) from clients where agency_id = 1')).toBe(262)
+    expect(await numberOf('select count(*) from bookings where agency_id = 1')).toBeGreaterThan(800)
+    expect(
+      await numberOf('select count(distinct country_code) from clients where agency_id = 1'),
+    ).toBeGreaterThanOrEqual(12)
+    expect(await numberOf('select count(distinct status) from bookings where agency_id = 1')).toBe(6)
+    expect(await numberOf('select count(distinct payment_status) from bookings where agency_id = 1')).toBe(5)
+    expect(await numberOf('select count(distinct status) from packages where agency_id = 1')).toBe(3)
+    expect(await numberOf('select count(distinct agency_id) from bookings')).toBe(4)
+  })
+
+  test('gives every phone as E.164 that the rule of specification §5 accepts', async () => {
+    const phones = await rowsOf<{ phone: string }>(
+      'select phone from clients union select phone from users union select phone from agencies',
+    )
+    expect(phones.filter(({ phone }) => !isPhone(phone))).toEqual([])
+    expect(isPhone('+256000000000')).toBe(false)
+  })
+
+  test('has the people of the design, each with the one password', async () => {
+    const users = await rowsOf<{
+      email: string
+      hash: string
+      owner: boolean
+      code: boolean
+      verified: boolean
+      permissions: string[] | null
+    }>(
+      `select u.email, u.password_hash as hash, u.is_owner as owner, u.enabled_two_factor_code as code, u.email_verified_at is not null as verified,
+        (select array_agg(p order by p) from user_roles ur join roles r on r.id = ur.role_id, unnest(r.permissions) p where ur.user_id = u.id) as permissions from users u where status = 'active'`,
+    )
+    const user = (email: string) => users.find((candidate) => candidate.email === email)
+    expect(user('owner@nile.test')).toMatchObject({ owner: true, verified: true, code: false })
+    expect(user('clerk@nile.test')?.permissions).toEqual([
+      'Add Bookings',
+      'View Bookings',
+      'View Clients',
+      'View Dashboard',
+    ])
+    expect(user('gate@nile.test')?.permissions).toEqual(['Scan Tickets', 'View Tickets'])
+    expect(user('code@nile.test')).toMatchObject({ code: true })
+    expect(user('new@nile.test')).toMatchObject({ verified: false })
+    for (const email of ['owner@rift.test', 'unpaid@kazinga.test', 'basic@sipi.test'])
+      expect(user(email)).toMatchObject({ owner: true, verified: true })
+    expect(
+      users
+        .flatMap((row) => row.permissions ?? [])
+        .filter((name) => !(permissions as readonly string[]).includes(name)),
+    ).toEqual([])
+    expect(await verify(user('owner@nile.test')?.hash ?? '', demoPassword)).toBe(true)
+  })
+
+  test('has agencies that are active, on a smaller plan, expired and basic', async () => {
+    const plans = await rowsOf<{ agency_id: number; features: string[]; live: boolean }>(
+      `select distinct on (s.agency_id) s.agency_id, p.features, s.status = 'active' and s.ends_at > '${now.toISOString()}' as live from subscriptions s join plans p on p.id = s.plan_id order by s.agency_id, s.ends_at desc`,
+    )
+    expect(plans.map(({ agency_id, live }) => [agency_id, live])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    expect([...(plans[0]?.features ?? [])].sort()).toEqual([...features].sort())
+    expect(features.filter((feature) => !plans[1]?.features.includes(feature))).toEqual(['marketplace', 'developers'])
+    expect(
+      await rowsOf(
+        'select verified_kyc, enabled_inventory_proximity, shop_enabled, blog_enabled from agencies order by id',
+      ),
+    ).toEqual([
+      { verified_kyc: true, enabled_inventory_proximity: true, shop_enabled: true, blog_enabled: true },
+      { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: true, blog_enabled: true },
+      { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: false, blog_enabled: false },
+      { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: false, blog_enabled: false },
+    ])
+  })
+
+  test('has a picture with alternative text for every package, and its files', async () => {
+    expect(
+      await rowsOf(
+        `select p.title from packages p where not exists (select 1 from media m where m.owner_type = 'package' and m.owner_id = p.id and m.alt <> '')`,
+      ),
+    ).toEqual([])
+    const media = await rowsOf<{ uuid: string }>('select uuid from media')
+    const missing = media.filter(
+      ({ uuid }) =>
+        !['large', 'thumb'].every((size) =>
+          existsSync(path.join(dataDir, 'uploads', 'files', uuid.slice(0, 2), uuid, `${size}.webp`)),
+        ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('has something to see today', async () => {
+    const live = `status in ('confirmed', 'in_progress') and agency_id = 1`
+    expect(
+      await numberOf(`select count(*) from bookings where starts_on = '${day}' and ${live}`),
+    ).toBeGreaterThanOrEqual(3)
+    expect(
+      await numberOf(`select count(*) from bookings where ends_on = '${day}' and starts_on < '${day}' and ${live}`),
+    ).toBeGreaterThanOrEqual(2)
+    expect(
+      await numberOf(
+        `select count(*) from bookings where starts_on between '${day}' and '${addDays(day, 6)}' and ${live}`,
+      ),
+    ).toBeGreaterThanOrEqual(6)
+    expect(
+      await numberOf(`select count(*) from bookings where balance > 0 and due_on < '${day}' and ${live}`),
+    ).toBeGreaterThanOrEqual(2)
+    expect(
+      await numberOf(`select count(*) from bookings where created_at >= '${day}T00:00:00+03' and agency_id = 1`),
+    ).toBeGreaterThanOrEqual(3)
+    expect(await numberOf(`select count(*) from inquiries where status = 'new' and agency_id = 1`)).toBe(4)
+    expect(
+      await numberOf('select count(*) from notifications where read_at is null and user_id = 1'),
+    ).toBeGreaterThanOrEqual(4)
+  })
+
+  test('has a sold-out departure and one with a single seat', async () => {
+    const left = (title: string) =>
+      rowsOf(`select s.capacity - s.taken as left from departures d join packages p on p.id = d.package_id join stock s on s.resource_id = d.id
+        where p.title like '${title}%' and d.note <> '' and d.status = 'open'`)
+    expect(await left('Gorilla Trek')).toEqual([{ left: 0 }])
+    expect(await left('Murchison Falls')).toEqual([{ left: 1 }])
+  })
+
+  test('leaves the counters where the next row needs them', async () => {
+    const next = await sql<{
+      id: number
+    }>`insert into clients (agency_id, name) values (1, 'Next') returning id`.execute(database.system)
+    expect(next.rows[0]?.id).toBe((await numberOf("select max(id) from clients where name <> 'Next'")) + 1)
+  })
+
+  test('refuses a database that has rows', async () => {
+    await expect(sow(1)).rejects.toThrow('not empty')
+  })
+
+  test('is the same twice, and multiplies by scale', async () => {
+    await empty()
+    await sow(1)
+    const first = await fingerprint()
+    await empty()
+    await sow(1)
+    expect(await fingerprint()).toEqual(first)
+    const bookings = await numberOf('select count(*) from bookings')
+    await empty()
+    await sow(4)
+    expect(await numberOf('select count(*) from clients')).toBe(4 * (262 + 26 + 9 + 7))
+    expect(await numberOf('select count(*) from bookings')).toBeGreaterThan(3.5 * bookings)
+    for (const [rule, broken] of Object.entries(rules)) expect(await rowsOf(broken), rule).toEqual([])
+  })
+})
