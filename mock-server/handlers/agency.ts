@@ -106,12 +106,14 @@ const remove: Handler<Area['remove']> = async (call) => {
     .set({ deleted_at: new Date(), updated_at: new Date() })
     .where('id', '=', agencyId)
     .execute()
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: new Date() })
-    .where('revoked_at', 'is', null)
-    .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('agency_id', '=', agencyId))
-    .execute()
+  await call.elevated((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('revoked_at', 'is', null)
+      .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('agency_id', '=', agencyId))
+      .execute(),
+  )
   call.audit({ subject: 'agency', subjectId: agencyId, before: { name: agency.name }, after: null })
   return { message: `${agency.name} is closed and everybody is signed out.` }
 }

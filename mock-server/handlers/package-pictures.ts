@@ -126,14 +126,10 @@ const deleteImages: Handler<Area['deleteImages']> = async (call) => {
     .where('id', 'in', ids)
     .where('agency_id', '=', agencyId)
     .execute()
-  for (const [packageId, images] of Map.groupBy(rows, (row) => row.package_id)) {
+  for (const packageId of new Set(rows.map((row) => row.package_id))) {
     await touchPackage(db, agencyId, packageId)
-    call.audit({
-      subject: 'package',
-      subjectId: packageId,
-      before: { photographs: images.map(({ id }) => id) },
-      after: null,
-    })
+    const photographs = rows.filter((row) => row.package_id === packageId).map(({ id }) => id)
+    call.audit({ subject: 'package', subjectId: packageId, before: { photographs }, after: null })
   }
   return { message: `${counted(ids.length, 'photograph')} deleted.` }
 }

@@ -82,16 +82,19 @@ interface Inviter {
   readonly agencyId: number
   readonly session: SessionFacts
   readonly platform: { readonly settings: Settings }
+  elevated<T>(run: (tx: Kysely<DB>) => Promise<T>): Promise<T>
 }
 
 /** A link that works once, for seven days; the one before it is dead. */
 async function sendInvitation(
   db: Kysely<DB>,
   user: { id: number; name: string; email: string },
-  { agencyId, session, platform }: Inviter,
+  { agencyId, session, platform, elevated }: Inviter,
 ): Promise<void> {
   const { name } = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
-  const url = resetUrl(platform.settings.pageUrl, await makeLinkToken(db, user.id, 'invitation'))
+  // Codes and sessions are out of reach for a tenant's connection.
+  const token = await elevated((tx) => makeLinkToken(tx, user.id, 'invitation'))
+  const url = resetUrl(platform.settings.pageUrl, token)
   await queueMail(db, { ...invitationLetter(user, { agency: name, by: session.userName, url }), agencyId })
 }
 
@@ -115,7 +118,7 @@ const updateUser: Handler<Area['updateUser']> = async (call) => {
   if (status === 'disabled' && before.status !== 'disabled') {
     if (before.is_owner) throw conflict('The owner’s account cannot be switched off.')
     if (before.id === session.userId) throw conflict('You cannot switch off your own account.')
-    await shutOut(db, before.id)
+    await call.elevated((tx) => shutOut(tx, before.id))
   }
   const fields = { name: body.name ?? before.name, phone: body.phone === undefined ? before.phone : body.phone, status }
   await db
@@ -157,9 +160,9 @@ function statusAfter(user: { status: string; has_password: boolean }, isActive: 
 }
 
 /** Every sign-in ends and every link that was sent is dead (ASVS 7.4.2). */
-async function shutOut(db: Kysely<DB>, userId: number): Promise<void> {
-  await endSessions(db, userId)
-  await db
+async function shutOut(tx: Kysely<DB>, userId: number): Promise<void> {
+  await endSessions(tx, userId)
+  await tx
     .updateTable('codes')
     .set({ used_at: new Date() })
     .where('user_id', '=', userId)
@@ -173,7 +176,7 @@ const deleteUser: Handler<Area['deleteUser']> = async (call) => {
   if (user.is_owner) throw conflict('The owner cannot be removed.')
   if (user.id === session.userId) throw conflict('You cannot remove yourself.')
   refuseBeyond(session.visitor, user.permissions, `${user.name} has`)
-  await shutOut(db, user.id)
+  await call.elevated((tx) => shutOut(tx, user.id))
   await db
     .updateTable('users')
     .set({ deleted_at: new Date(), version: user.version + 1 })

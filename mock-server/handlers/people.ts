@@ -118,13 +118,13 @@ const deleteRole: Handler<Area['deleteRole']> = async (call) => {
 /** All permissions there are, with who has them: through a role, or as the owner. */
 const permissions: Handler<Area['permissions']> = async ({ agencyId, db }) => {
   const { rows } = await sql<{ name: string; roles: PermissionRow['roles']; users: number }>`
-    select name, coalesce((
+    select w.name, coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name))
-        from roles r where r.agency_id = ${agencyId} and name = any(r.permissions)), '[]') as roles,
+        from roles r where r.agency_id = ${agencyId} and w.name = any(r.permissions)), '[]') as roles,
       (select count(*)::int from users u
        where u.agency_id = ${agencyId} and u.deleted_at is null and u.status <> 'disabled' and (u.is_owner or exists (
-         select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and name = any(r.permissions)))) as users
-    from unnest(${[...permissionNames]}::text[]) name`.execute(db)
+         select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and w.name = any(r.permissions)))) as users
+    from unnest(${[...permissionNames]}::text[]) as w(name)`.execute(db)
   const found = new Map(rows.map((row) => [row.name, row]))
   return {
     data: permissionNames.map((name) => ({

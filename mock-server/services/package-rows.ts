@@ -156,8 +156,8 @@ export async function lockedPackages(db: Kysely<DB>, agencyId: number, ids: read
 /** Which of these packages have no price at all. */
 export async function unpriced(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${[...ids]}::bigint[]) id
-    where not exists (select from price_options o where o.package_id = id and o.deleted_at is null)`.execute(db)
+    select w.id from unnest(${[...ids]}::bigint[]) as w(id)
+    where not exists (select from price_options o where o.package_id = w.id and o.deleted_at is null)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

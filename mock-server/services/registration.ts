@@ -31,14 +31,21 @@ export async function foundAgency(
   ownerId: number,
 ): Promise<{ id: number; slug: string }> {
   const owner = await tx
-    .selectFrom('users as u')
-    .leftJoin('agencies as a', (join) => join.onRef('a.id', '=', 'u.agency_id').on('a.deleted_at', 'is', null))
-    .select(['u.id', 'u.email', 'a.id as agency_id'])
-    .where('u.id', '=', ownerId)
-    .where('u.deleted_at', 'is', null)
-    .forUpdate('u')
+    .selectFrom('users')
+    .select(['email', 'agency_id'])
+    .where('id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .forUpdate() // two calls at once: the second sees what the first has made
     .executeTakeFirstOrThrow()
-  if (owner.agency_id !== null) throw conflict('You belong to an agency already.')
+  if (owner.agency_id !== null) {
+    const open = await tx
+      .selectFrom('agencies')
+      .select('id')
+      .where('id', '=', owner.agency_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (open !== undefined) throw conflict('You belong to an agency already.')
+  }
   const agency = await tx
     .insertInto('agencies')
     .values({
