@@ -16,6 +16,7 @@ export interface Bound {
   readonly scope: Scope
   readonly binding: Binding
   readonly kinds?: readonly string[] | undefined
+  readonly yields?: boolean | undefined
 }
 
 /** What a browser, an operating system or a screen reader owns; never bound, never caught. */
@@ -150,6 +151,7 @@ export function conflicts(bound: readonly Bound[]): readonly Conflict[] {
 
 /** In the palette only its own keys and mod-chords live, so its scope meets nothing else. */
 const meet = (a: Bound, b: Bound): boolean =>
+  !(a.scope !== b.scope && (a.yields === true || b.yields === true)) &&
   (a.scope === b.scope ||
     (a.scope === 'global' && b.scope !== 'palette') ||
     (b.scope === 'global' && a.scope !== 'palette')) &&
@@ -189,6 +191,12 @@ export const boundOf = (
 ): readonly Bound[] =>
   commands.flatMap((it) =>
     scopesWithKeys(it).flatMap((scope) =>
-      choose(it, scope).map((binding) => ({ id: it.id, scope, binding: normalBinding(binding), kinds: it.kinds })),
+      choose(it, scope).map((binding) => ({
+        id: it.id,
+        scope,
+        binding: normalBinding(binding),
+        kinds: it.kinds,
+        yields: it.yields,
+      })),
     ),
   )

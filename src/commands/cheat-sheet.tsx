@@ -99,7 +99,6 @@ export function CheatSheet() {
           '@media print { body > #root, [data-sonner-toaster] { display: none } [data-cheat-sheet] { columns: 2; max-height: none } }'
         }
       </style>
-      {/* biome-ignore lint/a11y/noAutofocus: the sheet is opened in order to look something up */}
       <Input
         autoFocus
         type="search"

@@ -237,6 +237,8 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly creates?: boolean
   /** Only a key and a line of the cheat-sheet: moving in a list is no palette row. */
   readonly keyOnly?: boolean
+  /** Its key everywhere gives way where an inner scope means something narrower by it (`c`: create here, or create a client). */
+  readonly yields?: boolean
   /** Also fires while a field has the focus although its key is neither a mod-chord nor Esc (F8). */
   readonly inFields?: boolean
   run(context: Context, args: ArgsOf<Specs>, progress: Progress): Promise<Outcome | undefined> | Outcome | undefined

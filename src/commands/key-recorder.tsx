@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
@@ -10,6 +10,8 @@ import { findCommand } from './registry.ts'
 /** Listens to up to four strokes and says at once what they would collide with. Tab, Enter on a button and Esc keep their meaning. */
 export function KeyRecorder({ command, title, onClose }: { command: Command; title: string; onClose: () => void }) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const pad = useRef<HTMLDivElement>(null)
+  useEffect(() => pad.current?.focus(), []) // opened in order to press keys
   const mac = isMac()
   const binding = strokes.join(' ')
   const clash = binding === '' ? undefined : collisions(command, binding)[0]
@@ -60,8 +62,7 @@ export function KeyRecorder({ command, title, onClose }: { command: Command; tit
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, which is all it does
         tabIndex={0}
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened in order to press keys
-        autoFocus
+        ref={pad}
         role="application"
         aria-label="Press the keys. Backspace removes the last, Tab leaves."
         onKeyDown={listen}

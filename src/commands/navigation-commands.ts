@@ -73,6 +73,7 @@ export const navigationCommands: readonly Command[] = [
     ...shared,
     id: 'safiri.createHere',
     title: 'Create here',
+    yields: true,
     icon: Plus,
     keywords: [],
     keys: { global: ['c'] },

@@ -68,6 +68,11 @@ const isMine = (it: Command, context: Context): boolean => {
   )
 }
 
+/** A verb that only opens a screen which makes something: the screen's own row is there already. */
+const creating = allCommands.filter(({ creates }) => creates === true)
+const screens = new Set(creating.filter(isScreen).map(({ leadsTo }) => leadsTo))
+const hasScreen = new Set(creating.filter((it) => !isScreen(it) && screens.has(it.leadsTo)))
+
 let prepared: { context: Context; stamp: string; entries: readonly Indexed<CommandEntry>[] } | undefined
 const alone = new Map<string, Indexed<CommandEntry>>()
 
@@ -76,6 +81,7 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
   if (prepared?.context === context && prepared.stamp === stamp) return prepared.entries
   const entries: Indexed<CommandEntry>[] = []
   for (const it of allCommands) {
+    if (hasScreen.has(it)) continue
     const asks = asksForRecord(it, context)
     if (
       it.keyOnly === true ||

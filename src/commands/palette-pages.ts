@@ -20,7 +20,7 @@ interface Layer {
 export type Page = Layer &
   (
     | { readonly name: 'root'; readonly mode: Mode | undefined }
-    | { readonly name: 'verbs'; readonly context: Context; readonly label: string }
+    | { readonly name: 'verbs'; readonly context: Context; readonly label: string; readonly to: string | undefined }
     | {
         readonly name: 'ask'
         readonly command: Command
@@ -60,13 +60,15 @@ export function firstPages(start: PaletteStart): readonly Page[] {
   }
 }
 
-export function verbsPage(record: RecordRef | undefined): Page {
+/** `to`: where the record's own page is, when it came from a search. */
+export function verbsPage(record: RecordRef | undefined, to?: string): Page {
   const here = currentContext()
   const context: Context =
     record === undefined || record === here.record ? here : { ...here, record, selection: undefined }
   const { selection } = context
   return {
     name: 'verbs',
+    to,
     context,
     label:
       selection !== undefined && selection.count > 0

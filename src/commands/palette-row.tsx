@@ -29,7 +29,7 @@ function shownOf(row: Row): Shown {
         keywords: entry.keywords,
         icon: entry.command.icon,
         area: entry.area,
-        binding: entry.command.keys === undefined ? undefined : bindingOf(entry.keys),
+        binding: row.binding,
         ...(may.on ? {} : { off: may.reason, fix: may.fix?.label }),
       }
     }
@@ -51,7 +51,6 @@ function shownOf(row: Row): Shown {
       }
   }
 }
-const bindingOf = (keys: readonly string[]): string | undefined => keys[0]
 
 /** What a row is called by the live region: its name, and why it is off. */
 export const spokenRow = (row: Row): string => {
@@ -65,10 +64,13 @@ export const spokenRow = (row: Row): string => {
 export const PaletteRow = memo(function PaletteRow({
   row,
   query,
+  heading,
   onChoose,
 }: {
   row: Row
   query: string
+  /** Of its section: a row does not repeat it. */
+  heading: string | undefined
   onChoose: (row: Row) => void
 }) {
   const { title, keywords, icon: Icon, area, detail, off, fix, binding } = shownOf(row)
@@ -79,7 +81,7 @@ export const PaletteRow = memo(function PaletteRow({
       value={row.id}
       onSelect={() => onChoose(row)}
       data-off={off === undefined ? undefined : ''}
-      className="group flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-hover max-sm:min-h-12"
+      className="group flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-selected max-sm:min-h-12"
     >
       <span className="flex size-5 shrink-0 items-center justify-center text-muted group-data-[selected=true]:text-ink">
         {off === undefined ? (
@@ -101,7 +103,7 @@ export const PaletteRow = memo(function PaletteRow({
           </span>
         )}
       </span>
-      {area !== undefined && area !== '' && (
+      {area !== undefined && area !== '' && area !== heading && (
         <span className="shrink-0 text-faint text-secondary max-sm:hidden">{area}</span>
       )}
       {binding !== undefined && (

@@ -1,5 +1,7 @@
 import { type LucideIcon, Plus, Search } from 'lucide-react'
+import { keysHere } from './bindings.ts'
 import type { Context } from './command.ts'
+import { scopesOf } from './context.ts'
 import { goId } from './go-commands.ts'
 import {
   type CommandEntry,
@@ -24,6 +26,8 @@ export interface CommandRow {
   readonly id: string
   readonly entry: CommandEntry
   readonly may: Offered
+  /** A key that works where the person is. */
+  readonly binding?: string | undefined
 }
 export interface RecordRow {
   readonly sort: 'record'
@@ -56,7 +60,13 @@ const habit = { frecency, learned }
 const rowOf = (entry: Entry, context: Context): Row =>
   entry.sort === 'record'
     ? { sort: 'record', id: entry.id, hit: entry.hit }
-    : { sort: 'command', id: entry.id, entry, may: offered(entry.command, context) }
+    : {
+        sort: 'command',
+        id: entry.id,
+        entry,
+        may: offered(entry.command, context),
+        binding: keysHere(entry.command, scopesOf(context))[0],
+      }
 
 /** Before anything is typed: what can be done here, what was done lately, where one may go. */
 export function restingSections(context: Context, stamp: string, mode: Mode | undefined): readonly Section[] {
@@ -206,7 +216,10 @@ export function waysOn(query: string, context: Context, close: () => void): read
       id: 'way.client',
       title: `Create client ‘${text}’`,
       icon: Plus,
-      act: () => (close(), void runCommand(client.id, { args: { name: text }, by: 'palette' })),
+      act: () => {
+        close()
+        void runCommand(client.id, { args: { name: text }, by: 'palette' })
+      },
     })
   for (const [path, words] of [
     ['/bookings/tour-packages', 'bookings'],
@@ -220,7 +233,10 @@ export function waysOn(query: string, context: Context, close: () => void): read
       id: `way.${words}`,
       title: `Search ${words} for ‘${text}’`,
       icon: Search,
-      act: () => (close(), ports.navigate(`${path}?q=${encodeURIComponent(text)}`)),
+      act: () => {
+        close()
+        ports.navigate(`${path}?q=${encodeURIComponent(text)}`)
+      },
     })
   }
   return ways

@@ -30,8 +30,10 @@ export default function Palette({ start }: { start: PaletteStart | undefined }) 
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
-    if (start !== undefined && !element.open) element.showModal()
-    else if (start === undefined && element.open) element.close()
+    if (start !== undefined) {
+      if (!element.open) element.showModal()
+      element.querySelector<HTMLElement>('[cmdk-input]')?.focus() // else the dialog gives the focus to the panel around it
+    } else if (start === undefined && element.open) element.close()
   }, [start])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by key what a click beside the panel does
@@ -58,7 +60,12 @@ function Panel({ start }: { start: PaletteStart }) {
   const list = useRef<HTMLDivElement>(null)
   const wantsFirst = useRef(false)
   const page = pages.at(-1) ?? rootPage('')
-  const setTop = (next: Page): void => setPages([...pages.slice(0, -1), next])
+  const setTop = (next: Page): void => setPages((before) => [...before.slice(0, -1), next])
+  // cmdk chooses by itself whenever rows come or go; only hands choose here: arrows, the pointer, new words.
+  // A different spelling of the same value (it is trimmed) tells it again what is highlighted.
+  const [again, setAgain] = useState(0)
+  const setValue = (value: string): void =>
+    setPages((before) => before.map((each, place) => (place === before.length - 1 ? { ...each, value } : each)))
 
   // Opened again while open: a question goes on top of what was there, anything else starts anew.
   useLayoutEffect(() => {
@@ -130,6 +137,19 @@ function Panel({ start }: { start: PaletteStart }) {
     const timer = setTimeout(() => ports.preload(path), 75)
     return () => clearTimeout(timer)
   }, [highlighted])
+  // cmdk scrolls to, and names as the active descendant, only what it has chosen itself.
+  useLayoutEffect(() => {
+    const root = list.current
+    const row =
+      highlighted === undefined
+        ? null
+        : root?.querySelector<HTMLElement>(`[data-value="${CSS.escape(highlighted.id)}"]`)
+    const input = root?.closest('[cmdk-root]')?.querySelector('[cmdk-input]')
+    if (row === null || row === undefined || input?.getAttribute('aria-activedescendant') === row.id) return
+    input?.setAttribute('aria-activedescendant', row.id)
+    if (highlighted === rows[0]) root?.scrollTo({ top: 0 })
+    else row.scrollIntoView({ block: 'nearest' })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin at the top of the list
   useEffect(() => {
     list.current?.scrollTo({ top: 0 })
@@ -147,42 +167,43 @@ function Panel({ start }: { start: PaletteStart }) {
     if (page.name === 'ask' && below?.name !== 'ask') page.answer(undefined)
     setPages(pages.slice(0, -1))
   }
-  const moveBy = (by: number): void => {
-    const at = rows.findIndex((row) => row === highlighted)
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + by))]
-    if (next !== undefined) setTop({ ...page, value: next.id })
+  const moveBy = (by: number, round = false): void => {
+    const at = highlighted === undefined ? -1 : rows.indexOf(highlighted)
+    const to = round ? (at + by + rows.length) % rows.length : Math.max(0, Math.min(rows.length - 1, at + by))
+    const next = rows[to]
+    if (next !== undefined) setValue(next.id)
   }
 
   const onKeyDown = (event: ReactKeyboardEvent): void => {
     const { key, nativeEvent } = event
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
     const mod = event.metaKey || event.ctrlKey
-    const used = (): void => {
+    const use = (does: () => void): void => {
       event.preventDefault()
       event.stopPropagation()
+      does()
     }
-    if (key === 'Escape') used(), peel()
-    else if (mod && key.toLowerCase() === 'k') used(), closeOverlay()
+    const atRoot = page.name === 'root'
+    if (key === 'Escape') use(peel)
+    else if (mod && key.toLowerCase() === 'k') use(closeOverlay)
     else if (key === 'Home' || key === 'End')
       event.stopPropagation() // they move the caret (cmdk's issue 293)
-    else if (key === 'PageDown') used(), moveBy(8)
-    else if (key === 'PageUp') used(), moveBy(-8)
+    else if (key === 'ArrowDown') use(() => moveBy(1, true))
+    else if (key === 'ArrowUp') use(() => moveBy(-1, true))
+    else if (key === 'PageDown') use(() => moveBy(8))
+    else if (key === 'PageUp') use(() => moveBy(-8))
+    else if (key === 'Tab' && !event.shiftKey && highlighted?.sort === 'record' && atRoot)
+      use(() => setPages([...pages, verbsPage(refOf(highlighted.hit), highlighted.hit.to)]))
+    else if (key === 'Enter')
+      use(() => {
+        if (pending && namesOneRecord(page.query)) wantsFirst.current = true
+        else if (highlighted !== undefined) choose(highlighted, mod)
+      })
     else if (key === 'Backspace' && page.query === '') {
-      if (mod) {
-        if (highlighted !== undefined) used(), forget(highlighted.id)
-      } else if (page.name === 'root' && page.mode !== undefined) used(), setTop(rootPage(''))
-      else if (pages.length > 1) used(), goBack()
-      else if (page.name === 'root' && (context.record !== undefined || context.selection !== undefined))
-        used(), dropRecord(true)
-    } else if (key === 'Tab' && !event.shiftKey && highlighted?.sort === 'record' && page.name === 'root') {
-      used()
-      setPages([...pages, verbsPage(refOf(highlighted.hit))])
-    } else if (key === 'Enter' && mod) {
-      used()
-      if (highlighted !== undefined) choose(highlighted, true)
-    } else if (key === 'Enter' && pending && namesOneRecord(page.query)) {
-      used()
-      wantsFirst.current = true
+      if (mod && highlighted !== undefined) use(() => forget(highlighted.id))
+      else if (atRoot && page.mode !== undefined) use(() => setTop(rootPage('')))
+      else if (pages.length > 1) use(goBack)
+      else if (atRoot && (context.record !== undefined || context.selection !== undefined)) use(() => dropRecord(true))
     }
   }
 
@@ -196,11 +217,11 @@ function Panel({ start }: { start: PaletteStart }) {
       shouldFilter={false}
       filter={never}
       vimBindings={false}
-      loop
-      value={highlighted?.id ?? ''}
+      value={`${highlighted?.id ?? ''}${again % 2 === 0 ? '' : ' '}`}
       onValueChange={(value) => {
-        if (value !== '' && value !== page.value) setTop({ ...page, value })
+        if (value !== highlighted?.id) setAgain((count) => count + 1)
       }}
+      disablePointerSelection
       onKeyDown={onKeyDown}
       className="mx-auto flex h-full w-full flex-col overflow-hidden bg-raised shadow-float outline-none! sm:h-auto sm:max-h-[min(34rem,74vh)] sm:max-w-[42rem] sm:rounded-panel"
     >
@@ -225,8 +246,6 @@ function Panel({ start }: { start: PaletteStart }) {
           <Search size={18} strokeWidth={1.5} className="shrink-0 text-muted" aria-hidden />
         )}
         <CommandInput
-          // biome-ignore lint/a11y/noAutofocus: a palette is opened in order to type
-          autoFocus
           value={page.query}
           placeholder={placeholderOf(page)}
           onValueChange={(query) =>
@@ -247,6 +266,13 @@ function Panel({ start }: { start: PaletteStart }) {
       <CommandList
         ref={list}
         label="Results"
+        onPointerMove={(event) => {
+          const over =
+            event.target instanceof Element
+              ? event.target.closest<HTMLElement>('[cmdk-item]')?.dataset.value
+              : undefined
+          if (over !== undefined && over !== highlighted?.id) setValue(over)
+        }}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40"
       >
         {sections.map((section) => (
@@ -256,7 +282,7 @@ function Panel({ start }: { start: PaletteStart }) {
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-secondary"
           >
             {section.rows.map((row) => (
-              <PaletteRow key={row.id} row={row} query={page.query} onChoose={choose} />
+              <PaletteRow key={row.id} row={row} query={page.query} heading={section.heading} onChoose={choose} />
             ))}
           </CommandGroup>
         ))}
@@ -266,7 +292,7 @@ function Panel({ start }: { start: PaletteStart }) {
               ? 'The search did not answer. Type on to try again.'
               : pending
                 ? 'Searching…'
-                : page.query.trim() === ''
+                : page.query.trim() === '' && page.name === 'ask'
                   ? 'Type to answer.'
                   : 'Nothing found. Try another word.'}
           </p>

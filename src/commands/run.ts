@@ -74,7 +74,7 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
   const key = `${id} ${targetsOf(it, context)
     .map((target) => target.id)
     .join()}`
-  if (running.has(key)) return undefined
+  if (it.keyOnly !== true && running.has(key)) return undefined // two steps down are two steps
   running.add(key)
   try {
     const outcome = await withProgress(it, context, args)

@@ -40,7 +40,7 @@ export function useCommand(id: CommandId, over?: Partial<Context>): CommandView 
     it.creates === true && here !== undefined && kindsMade(it).includes(here)
       ? keysIn(commandOf('safiri.createHere'), 'global')
       : []
-  const keys = [...createKeys, ...keysHere(it, scopesOf(context))]
+  const keys = [...new Set([...createKeys, ...keysHere(it, scopesOf(context))])]
   const [first] = keys
   const mac = isMac()
   const run = (by: 'mouse' | undefined, args?: Args) =>

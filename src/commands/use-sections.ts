@@ -1,10 +1,21 @@
+import { ArrowRight, ExternalLink, Link } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../state/preferences.ts'
 import { argumentRows } from './argument-rows.ts'
 import type { ArgValue, Choice, Context, RecordKind } from './command.ts'
 import { kindsOfMode, knownHits, modes, namesOneRecord, verbsOf } from './palette-entries.ts'
 import type { Page } from './palette-pages.ts'
-import { foundSections, mostRows, type Row, rankedRows, restingSections, type Section, waysOn } from './palette-rows.ts'
+import {
+  type DoRow,
+  foundSections,
+  mostRows,
+  type Row,
+  rankedRows,
+  restingSections,
+  type Section,
+  waysOn,
+} from './palette-rows.ts'
+import { ports } from './ports.ts'
 import { indexed, rank } from './rank.ts'
 import { useRecordSearch } from './record-search.ts'
 
@@ -52,7 +63,7 @@ export function useSections(
   }
   if (page.name === 'verbs')
     return {
-      sections: [{ id: 'verbs', rows: verbRows(page.context, text) }],
+      sections: [{ id: 'verbs', rows: [...verbRows(page.context, text), ...openRows(page.to, text, close)] }],
       pending: false,
       failed: false,
       mayHighlight: true,
@@ -78,6 +89,33 @@ function kindsWanted(page: Page): readonly RecordKind[] | undefined | 'none' {
     return page.mode === undefined ? undefined : modes[page.mode].records ? kindsOfMode[page.mode] : 'none'
   if (page.spec === 'target') return page.command.kinds
   return page.spec.kind === 'record' ? page.spec.kinds : 'none'
+}
+
+/** What can be done with any record that has a page. */
+function openRows(to: string | undefined, text: string, close: () => void): readonly Row[] {
+  if (to === undefined) return []
+  const act = (does: () => unknown) => () => {
+    close()
+    does()
+  }
+  const rows: readonly DoRow[] = [
+    { sort: 'do', id: 'verb.open', title: 'Open', icon: ArrowRight, act: act(() => ports.navigate(to)) },
+    {
+      sort: 'do',
+      id: 'verb.tab',
+      title: 'Open in a new tab',
+      icon: ExternalLink,
+      act: act(() => window.open(to, '_blank', 'noopener')),
+    },
+    {
+      sort: 'do',
+      id: 'verb.link',
+      title: 'Copy the link',
+      icon: Link,
+      act: act(() => navigator.clipboard.writeText(new URL(to, location.href).href)),
+    },
+  ]
+  return rows.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()))
 }
 
 function verbRows(context: Context, text: string): readonly Row[] {
