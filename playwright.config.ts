@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
-// One built server for all (tests/support/server.ts); two workers, because a third is no faster on two cores.
+// One built server for all (tests/support/journeys-server.ts); two workers, because a third is no faster on two cores.
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/journeys',
-  globalSetup: './tests/support/server.ts',
+  globalSetup: './tests/support/journeys-server.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
