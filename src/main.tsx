@@ -6,20 +6,22 @@ import { followLinks } from './app/links.ts'
 import { provideModules } from './app/modules.ts'
 import { recheck, startNavigating } from './app/navigate.ts'
 import { Page } from './app/router.tsx'
+import { provideTable } from './app/table.ts'
 import { readConfig, runTime } from './gateway/config.ts'
 import { caller } from './gateway/rest.ts'
 import { attemptAuthentication, onMachines } from './machines/entrance.ts'
-import { screens } from './screens/screens.ts'
+import { guestScreens } from './screens/guest-screens.ts'
 import { startPreferences } from './state/preferences.ts'
 
 startPreferences()
 runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
-provideModules(screens, () => import('./app/frame.tsx'))
-onMachines(({ navigationActor, followOtherWindows, onSessionChange }) => {
+provideModules(guestScreens, () => import('./app/frame.tsx'))
+onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }) => {
+  provideTable(routeTable)
   letMachineDecide(navigationActor)
   followOtherWindows(window)
-  onSessionChange(recheck)
+  onSessionChange(() => void recheck())
 })
 
 // Specification §1, in order.

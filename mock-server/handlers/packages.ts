@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
-import { linkTo } from '../../src/domain/routes/routes.ts'
+import { linkTo } from '../../src/domain/routes/link.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayText } from '../../src/domain/dates.ts'
-import { linkTo } from '../../src/domain/routes/routes.ts'
+import { linkTo } from '../../src/domain/routes/link.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { BookingRow } from './booking-lock.ts'

@@ -1,4 +1,4 @@
-import { pageTitle } from '../domain/routes/routes.ts'
+import { pageTitle } from '../domain/routes/link.ts'
 import { announce } from '../ui/announcer.tsx'
 import { keptOf, restoreScroll } from './entries.ts'
 import type { Shown } from './shown.ts'

@@ -1,7 +1,7 @@
 import { type Access, access, guest, redirectOf } from '../domain/access.ts'
-import { matchPath, routeOf } from '../domain/routes/routes.ts'
+import { loadMachines } from '../machines/entrance.ts'
 import type { navigationActor } from '../machines/start.ts'
-import { destinationPlace, stored } from '../machines/stored.ts'
+import { guestTable, matchPath, routeOf } from './table.ts'
 
 export type Turned = Access & { readonly on: false }
 export interface Decision {
@@ -11,23 +11,27 @@ export interface Decision {
   readonly refused: Turned | null
 }
 
-let decider: (wanted: string) => Decision = guestDecision
+let decider: ((wanted: string) => Decision) | null = null
 
 /** What is shown instead of a wanted address, or the address itself. */
-export const decide = (wanted: string): Decision => decider(wanted)
-
-/** Before anybody has logged in there is one rule: the guests' pages are open, everything else is kept and leads to log in. */
-export function guestDecision(wanted: string): Decision {
-  const match = matchPath(wanted)
-  if (match === null) return { address: '/error-404', refused: null }
-  const route = routeOf(match.path)
-  const instead = redirectOf(guest, route)
-  const isWish = instead !== null && !['redirect', 'otp', 'verify'].includes(route.guard ?? '')
-  if (isWish) stored.set(destinationPlace, wanted)
-  return { address: instead ?? wanted, refused: null }
+export async function decide(wanted: string): Promise<Decision> {
+  if (decider !== null) return decider(wanted)
+  const address = guestAddress(wanted)
+  if (address !== null) return { address, refused: null }
+  await loadMachines() // a guest with a wish: the whole table is needed, and the wish is to be kept
+  return decide(wanted)
 }
 
-/** From then on the navigation machine decides. */
+/** Where a guest who wants a guests' page goes; null for all other addresses. */
+export function guestAddress(wanted: string): string | null {
+  const match = guestTable.matchPath(wanted)
+  if (match === null) return null
+  const { guard } = guestTable.routeOf(match.path)
+  if (guard === undefined || guard === 'always') return null
+  return redirectOf(guest, { guard }) ?? wanted
+}
+
+/** From the first need on the navigation machine decides. */
 export function letMachineDecide(actor: typeof navigationActor): void {
   decider = (wanted) => {
     actor.send({ type: 'navigate', to: wanted })

@@ -1,8 +1,8 @@
 import { redirectOf } from '../domain/access.ts'
-import { matchPath, routeOf } from '../domain/routes/routes.ts'
 import { visitor } from '../state/session.ts'
 import { preload } from './modules.ts'
 import { navigate } from './navigate.ts'
+import { matchPath, routeOf } from './table.ts'
 
 /** Plain links navigate within the page; hovering or focusing one loads what is behind it. Answers how to stop. */
 export function followLinks(root: Document): () => void {

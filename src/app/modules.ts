@@ -1,5 +1,6 @@
-import { matchPath, type Path, routeOf } from '../domain/routes/routes.ts'
+import type { Path } from '../domain/routes/routes.ts'
 import type { FrameModule, Loader, ScreenModule, Screens } from './screen.ts'
+import { matchPath, routeOf } from './table.ts'
 
 /**
  * Screens that are ready. A screen is awaited, then shown: React.lazy would hold back every first visit for 300 ms,
@@ -11,6 +12,7 @@ let loaders: Partial<Record<Path, Loader>> = {}
 let loadFrame: () => Promise<FrameModule> = () => Promise.reject(new Error('No frame was provided.'))
 let frame: FrameModule | null = null
 
+/** The guests' screens, and how to get the frame, which brings all others. */
 export function provideModules(screens: Partial<Screens>, frameLoader: () => Promise<FrameModule>): void {
   loaders = screens as Partial<Record<Path, Loader>> // a screen is only given what its own path matched
   loadFrame = frameLoader
@@ -25,8 +27,8 @@ export const isFramed = (path: Path): boolean => {
 export const readyFrame = (): FrameModule | null => frame
 
 export async function loadScreen(path: Path): Promise<ScreenModule> {
-  const [module] = await Promise.all([moduleOf(path), isFramed(path) ? frameOf() : null])
-  return module
+  if (isFramed(path)) await frameOf()
+  return moduleOf(path)
 }
 
 /** Loads what is behind an address, and lets the screen ask its first query. */
@@ -58,7 +60,8 @@ function moduleOf(path: Path): Promise<ScreenModule> {
   return module
 }
 
-async function frameOf(): Promise<FrameModule> {
-  frame ??= await loadFrame()
-  return frame
+async function frameOf(): Promise<void> {
+  if (frame !== null) return
+  frame = await loadFrame()
+  loaders = { ...loaders, ...(frame.screens as Partial<Record<Path, Loader>>) } // as above
 }

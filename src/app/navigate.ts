@@ -1,10 +1,10 @@
-import { matchPath } from '../domain/routes/routes.ts'
 import { visitor } from '../state/session.ts'
 import { decide, type Turned } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
 import { hasUnsaved, mayLeave } from './leave-guard.ts'
 import { isFramed, loadScreen } from './modules.ts'
 import { type Arrival, routerState, setRouterState } from './shown.ts'
+import { matchPath } from './table.ts'
 
 export interface NavigateOptions {
   readonly replace?: boolean
@@ -41,13 +41,13 @@ export const back = (): void => history.back()
  * The session changed: the screen on show may have to be another one. Whoever is signed out goes to log in; that is
  * no wish to come back, so the address is not kept (an expired session has kept it already).
  */
-export function recheck(): void {
+export async function recheck(): Promise<void> {
   const { shown } = routerState()
   if (shown === null) return
   const here = location.pathname + location.search + location.hash
   const wanted = !visitor().authenticated && isFramed(shown.path) ? '/login' : here
-  const { address } = decide(wanted)
-  if (address !== here) void show(wanted, 'replace')
+  const { address } = await decide(wanted)
+  if (address !== here) await show(wanted, 'replace')
 }
 
 /** Why the reader was sent elsewhere; said once they are there. */
@@ -99,10 +99,10 @@ function goQuietly(steps: number): Promise<void> {
 
 async function show(wanted: string, arrival: Arrival): Promise<boolean> {
   const mine = ++turn
-  const { address, refused } = decide(wanted)
-  const match = matchPath(address) ?? { path: '/error-404' as const, params: {} }
   setRouterState({ loading: true, failed: null })
   try {
+    const { address, refused } = await decide(wanted)
+    const match = matchPath(address) ?? { path: '/error-404' as const, params: {} }
     const module = await loadScreen(match.path)
     if (mine !== turn) return false // somebody went on meanwhile
     const { pathname, search } = partsOf(address)
@@ -116,7 +116,7 @@ async function show(wanted: string, arrival: Arrival): Promise<boolean> {
     if (refused !== null && isFramed(match.path)) sayTurnedAway(refused)
     return true
   } catch {
-    if (mine === turn) setRouterState({ loading: false, failed: address })
+    if (mine === turn) setRouterState({ loading: false, failed: wanted })
     return false
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
-import { routeOf } from '../domain/routes/routes.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { arrive } from './arrive.ts'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
 import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
+import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
 export function Page() {

@@ -19,7 +19,8 @@ export type Loader = () => Promise<ScreenModule>
 /** Every path with its screen; `satisfies Screens` makes a route without a screen a mistake that does not compile. */
 export type Screens = { readonly [P in Path]: () => Promise<ScreenModule<ParamTexts<P>>> }
 
-/** What frames the screens of signed-in people. */
+/** What frames the screens of signed-in people, and those screens. */
 export interface FrameModule {
+  readonly screens: Partial<Screens>
   readonly default: ComponentType<{ readonly children: ReactNode }>
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { pageTitle, routeOf } from '../domain/routes/routes.ts'
+import { pageTitle } from '../domain/routes/link.ts'
 import { routerState } from './shown.ts'
+import { routeOf } from './table.ts'
 
 /** A screen of one record says which: "Safiri → BK-2026-000123". Undefined while it loads. */
 export function useTitle(title: string | undefined): void {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import type { auth } from '../domain/contract/auth.ts'
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import { Failure } from '../domain/failure.ts'
+import { matchPath, routeOf } from '../domain/routes/routes.ts'
 import { gatewayPort, handOverToken } from '../gateway/port.ts'
 import { caller, rest } from '../gateway/rest.ts'
 import { type SessionUser, session, setErrors, setNotifications, setUser, visitor } from '../state/session.ts'
@@ -18,6 +19,9 @@ const profileOf = async (token: string, signal: AbortSignal): Promise<SessionUse
   const { result } = await rest<AnswerOf<Auth['profile']>>({ method: 'GET', path: 'profile', signal })
   return result
 }
+
+/** TABLE 1 for the router, which starts without it. */
+export const routeTable = { matchPath, routeOf }
 
 /** Decides every navigation; alive as long as the page. */
 export const navigationActor = createActor(navigationMachine, { input: { intended: stored.get(destinationPlace) } })

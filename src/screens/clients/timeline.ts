@@ -1,4 +1,4 @@
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import type { ClientQuery } from '../../gateway/clients.generated.ts'
 
 export interface Moment {

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import type { InviteInput } from '../../domain/contract/inputs.ts'
 import { inviteInput } from '../../domain/contract/people.ts'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { inviteUserMutation, rolesQuery } from '../../gateway/people.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'

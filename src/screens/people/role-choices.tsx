@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import type { Role } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

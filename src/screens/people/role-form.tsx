@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { Permission } from '../../domain/access.ts'
 import type { RoleInput } from '../../domain/contract/inputs.ts'
 import { roleInput } from '../../domain/contract/people.ts'
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import type { Role } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
 import {

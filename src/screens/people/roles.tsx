@@ -1,4 +1,4 @@
-import { linkTo } from '../../domain/routes/routes.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/people.generated.ts'
