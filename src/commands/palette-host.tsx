@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useUser } from '../state/session.ts'
 import { setContextRoute } from './context.ts'
 import { Keyboard } from './keyboard.ts'
 import { isMac, type Stroke } from './keys.ts'
 import { liveKeys } from './live-keys.ts'
 import { closeOverlay, type Overlay, type PaletteStart, useOverlay } from './overlay.ts'
+import { rememberFor } from './palette-memory.ts'
 import { runCommand } from './run.ts'
 import { scanned } from './scanned.ts'
+import { clearUndo } from './undo.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
 const loadPalette = () => import('./palette.tsx')
@@ -31,6 +34,13 @@ export function PaletteHost({ route }: { route: string }) {
   const [pending, setPending] = useState<readonly Stroke[]>([])
   const keyboard = useRef<Keyboard | undefined>(undefined)
   useEffect(() => setContextRoute(route), [route])
+  // Recents, habits and the way back are one person's in one agency.
+  const user = useUser()
+  const owner = user === null ? 'guest' : `${user.id}.${user.agency?.id ?? 'none'}`
+  useEffect(() => {
+    rememberFor(owner)
+    return clearUndo
+  }, [owner])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

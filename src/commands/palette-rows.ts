@@ -1,6 +1,6 @@
 import { type LucideIcon, Plus, Search } from 'lucide-react'
 import { keysHere } from './bindings.ts'
-import type { Context } from './command.ts'
+import { type Context, fits } from './command.ts'
 import { scopesOf } from './context.ts'
 import { goId } from './go-commands.ts'
 import {
@@ -65,7 +65,7 @@ const rowOf = (entry: Entry, context: Context): Row =>
         id: entry.id,
         entry,
         may: offered(entry.command, context),
-        binding: keysHere(entry.command, scopesOf(context))[0],
+        binding: fits(entry.command, context) ? keysHere(entry.command, scopesOf(context))[0] : undefined,
       }
 
 /** Before anything is typed: what can be done here, what was done lately, where one may go. */

@@ -8,17 +8,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { session } from '../state/session.ts'
 import { Spinner } from '../ui/button.tsx'
 import type { ArgValue, RecordRef } from './command.ts'
 import { dropRecord, useContext } from './context.ts'
 import { closeOverlay, type PaletteStart } from './overlay.ts'
 import { Chip, PaletteFooter } from './palette-chrome.tsx'
-import { modes, namesOneRecord, refOf } from './palette-entries.ts'
+import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
 import { afterAnswer, crumbOf, firstPages, type Page, placeholderOf, rootPage, verbsPage } from './palette-pages.ts'
 import { PaletteRow, spokenRow } from './palette-row.tsx'
 import { pathOf, type Row, rememberable } from './palette-rows.ts'
 import { ports } from './ports.ts'
+import { forgetAnswers } from './record-search.ts'
 import { runCommand, sayOff } from './run.ts'
 import { useSections } from './use-sections.ts'
 
@@ -27,6 +30,15 @@ const never = (): number => 1 // cmdk scores even what it does not filter (its i
 /** The palette, mounted while idle and shown by `start`. cmdk is its list box; words, rows, order and keys are ours. */
 export default function Palette({ start }: { start: PaletteStart | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const token = useSnapshot(session).token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes next must not see what this one has found
+  useEffect(
+    () => () => {
+      forgetHits()
+      forgetAnswers()
+    },
+    [token],
+  )
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allCommands } from '../../src/commands/registry.ts'
 import { accessTo } from '../../src/commands/run.ts'
-import {
-  type AgencyFlag,
-  access,
-  features,
-  guest,
-  permissions,
-  redirectOf,
-  type Visitor,
-} from '../../src/domain/access.ts'
+import { type AgencyFlag, features, guest, permissions, redirectOf, type Visitor } from '../../src/domain/access.ts'
 import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 
 const flags: readonly AgencyFlag[] = ['shop', 'blog', 'kyc', 'proximity']
