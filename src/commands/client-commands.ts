@@ -1,5 +1,5 @@
 import { ClipboardPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { linkTo } from '../domain/routes/routes.ts'
+import { linkTo } from '../domain/routes/link.ts'
 import { type Command, type Context, command, targetsOf } from './command.ts'
 import { ports } from './ports.ts'
 

@@ -1,5 +1,5 @@
 import { BadgePlus, Copy, MailPlus, Pencil, Trash2, UserCheck, UserPlus, UserX } from 'lucide-react'
-import { linkTo } from '../domain/routes/routes.ts'
+import { linkTo } from '../domain/routes/link.ts'
 import type { Role, Staff } from '../domain/schema/types.generated.ts'
 import { type Command, type Context, command, type RecordRef } from './command.ts'
 import { ports } from './ports.ts'
