@@ -64,6 +64,7 @@ export function FormDialog<Values extends FieldValues>({
     >
       <form
         noValidate
+        data-command-scope="form"
         aria-label={title}
         className="flex flex-col gap-4"
         onSubmit={(event) => {
