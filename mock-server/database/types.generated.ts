@@ -236,6 +236,13 @@ export interface Notifications {
   created_at: Generated<Timestamp>
 }
 
+export interface OfferBookings {
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  bookings: number
+}
+
 export interface OfferViews {
   agency_id: number
   offer_type: string
@@ -460,6 +467,7 @@ export interface DB {
   mails: Mails
   media: Media
   notifications: Notifications
+  offer_bookings: OfferBookings
   offer_views: OfferViews
   package_itineraries: PackageItineraries
   packages: Packages

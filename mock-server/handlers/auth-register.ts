@@ -8,7 +8,7 @@ import { alreadyRegisteredLetter, verificationLetter } from '../services/account
 import { makeLinkToken, takeLinkToken } from '../services/codes.ts'
 import { queueMail } from '../services/mail.ts'
 import { checkPassword, hashPassword } from '../services/passwords.ts'
-import { agencySlug } from '../services/slugs.ts'
+import { foundAgency } from '../services/registration.ts'
 
 type Auth = Contract['auth']
 
@@ -33,19 +33,7 @@ export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body
   checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
   const userId = await addUser(db, { ...body, name: body.owner_name }, platform.settings)
   if (userId === null) return done
-  const agency = await db
-    .insertInto('agencies')
-    .values({
-      name: body.name,
-      slug: await agencySlug(db, body.name),
-      email: body.email,
-      phone: body.phone,
-      country_code: body.country_code,
-      category_id: body.category_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ agency_id: agency.id, is_owner: true }).where('id', '=', userId).execute()
+  const agency = await foundAgency(db, body, userId)
   audit({ subject: 'agency', subjectId: agency.id, after: { name: body.name, owner: userId } })
   return done
 }

@@ -263,6 +263,35 @@ describe('the list', () => {
   })
 })
 
+describe('the number of bookings', () => {
+  const count = async (id: number) => ok(await ask(`packages/edit/${id}`)).bookings_count
+  const counted = async (id: number) => {
+    const rows = await server.db
+      .selectFrom('booking_lines')
+      .select('booking_id')
+      .distinct()
+      .where('offer_type', '=', 'package')
+      .where('offer_id', '=', id)
+      .execute()
+    return rows.length
+  }
+
+  it('is what counting gives, for every package of the seed', async () => {
+    for (const { id, bookings_count } of ok(await ask('packages?per_page=100')))
+      expect(bookings_count).toBe(await counted(id))
+  })
+  it('grows once for each of many at once, and stays when one is changed or cancelled', async () => {
+    const tour = await makeTour(server, owner, {}, 20)
+    const made = await Promise.all(Array.from({ length: 12 }, (_, i) => book(server, owner, tour, 1, `Counted ${i}`)))
+    expect(await count(tour.id)).toBe(12)
+    ok(await ask(`bookings/edit/${made[0].id}`, { adults: 2, lines: [{ price_option_id: tour.price, quantity: 2 }] }))
+    ok(await ask(`bookings/${made[1].id}/delete`, { reason: 'Ill' }))
+    expect(await count(tour.id)).toBe(12)
+    await server.db.deleteFrom('booking_lines').where('booking_id', '=', made[2].id).execute()
+    expect(await count(tour.id)).toBe(11)
+  })
+})
+
 describe('a duplicate', () => {
   it('is a draft with the same days, prices and photographs, without departures', async () => {
     const tour = await makeTour(server, owner, { title: 'Original', tags: ['x'] })
