@@ -40,7 +40,7 @@ export function sanitise(html: string): string {
       // Editors nest <b><strong>; a paragraph cannot hold another.
       const useless =
         !kept.has(name) ||
-        (to.closest(name) !== null && name !== 'UL' && name !== 'OL' && name !== 'LI') ||
+        (to.closest(name.toLowerCase()) !== null && name !== 'UL' && name !== 'OL' && name !== 'LI') ||
         (name === 'A' && !isSafeLink(href))
       if (useless) copy(element, to)
       else {

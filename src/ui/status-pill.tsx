@@ -15,7 +15,7 @@ import { classes } from './classes.ts'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-sunken text-muted',
+  neutral: 'bg-line/60 text-muted',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',

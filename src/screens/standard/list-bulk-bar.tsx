@@ -26,7 +26,10 @@ export function ListBulkBar({
   const more = !ticked.all && ticked.ids.size >= pageCount && total > ticked.ids.size
   const label = `${ticked.all && meta?.capped === true ? `${count.toLocaleString('en-UG')}+` : count.toLocaleString('en-UG')} selected`
   return (
-    <section aria-label="Selection" className="pointer-events-none sticky bottom-3 z-30 flex justify-center">
+    <section
+      aria-label="Selection"
+      className="pointer-events-none bottom-3 z-30 flex justify-center max-sm:sticky sm:absolute sm:inset-x-0"
+    >
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5 rounded-panel bg-raised p-1.5 pl-3 shadow-float">
         <span className="font-medium tabular">{label}</span>
         {more && (

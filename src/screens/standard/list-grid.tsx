@@ -235,8 +235,10 @@ function GridRow<Row extends { readonly id: string | number }>({
       aria-selected={canTick ? ticked : undefined}
       tabIndex={tab ? 0 : -1}
       className={classes(
-        'group/row relative grid items-center border-line border-b last:border-b-0 ring-inset-focus focus-visible:z-[5]',
-        fill,
+        'group/row relative grid items-center border-line border-b outline-none! last:border-b-0',
+        // Sticky cells would cover an outline.
+        'after:pointer-events-none after:absolute after:inset-0 after:z-10 after:border-focus focus-visible:after:border-2',
+        ticked ? 'bg-selected' : 'bg-surface hover:bg-hover',
       )}
       style={{ gridTemplateColumns: template, height: 'var(--row)' }}
       onFocus={() => {
