@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { endpoints } from '../src/domain/contract/contract.ts'
 import { handlers } from './handlers/handlers.ts'
 import { faults } from './http/faults.ts'
@@ -49,7 +50,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
 
   app.get('/api/health', async (c) => {
     try {
-      await database.owner.query('select 1')
+      await sql`select 1`.execute(database.system) // also starts a database that has died
       return c.json({ status: 'ok', database: `PostgreSQL ${database.version}`, version }, 200, { ...apiHeaders })
     } catch {
       return c.json({ status: 'starting', database: 'unreachable', version }, 503, {

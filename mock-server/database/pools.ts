@@ -40,6 +40,7 @@ export function makePool(target: Target, options: { max: number; role?: string }
     options: `-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000${role}`,
     types: types as pg.CustomTypesConfig,
   })
+  pool.on('connect', (client) => client.on('error', () => {})) // one in use died: its query fails and says so; unheard it would end the process
   pool.on('error', () => {}) // an idle connection died (the database restarts); the next query opens another
   return pool
 }

@@ -7,7 +7,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { type Kysely, sql } from 'kysely'
-import writeXlsxFile from 'write-excel-file/node'
 import type { DB } from '../database/types.generated.ts'
 import { refused, tooMany } from '../http/refusals.ts'
 
@@ -42,7 +41,7 @@ export async function exportFile<Row>(db: Kysely<DB>, wanted: Export<Row>): Prom
   const now = running.get(agencyId) ?? 0
   if (now >= 2) throw tooMany(10, 'Two exports of your agency are under way. Try again when one has ended.')
   running.set(agencyId, now + 1)
-  const folder = path.join(tmpdir(), 'safiri-exports')
+  const folder = path.join(tmpdir(), `safiri-exports-${process.getuid?.() ?? 0}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, randomUUID())
   try {
@@ -82,7 +81,7 @@ async function writeCsv<Row>(rows: AsyncGenerator<Row>, columns: readonly Column
   // The BOM tells spreadsheets that this is UTF-8; RFC 4180 ends lines with CR LF.
   await pipeline(
     Readable.from(lines()),
-    stringify({ bom: true, record_delimiter: '\r\n' }),
+    stringify({ bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
     createWriteStream(file, { mode: 0o600 }),
   )
 }
@@ -122,6 +121,7 @@ async function writeSheet<Row>(rows: AsyncGenerator<Row>, wanted: Export<Row>, f
       })
     data.push(wanted.columns.map((column) => sheetCell(column, row)))
   }
+  const { default: writeXlsxFile } = await import('write-excel-file/node') // rarely wanted, so not at start
   await writeXlsxFile(data as never, {
     columns: wanted.columns.map(({ width, title }) => ({ width: width ?? Math.max(12, title.length + 4) })),
     stickyRowsCount: 1,

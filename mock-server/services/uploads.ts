@@ -5,9 +5,8 @@ import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from '@fastify/busboy'
-import { fileTypeFromFile } from 'file-type'
 import { type Kysely, sql } from 'kysely'
-import sharp from 'sharp'
+import type { OutputInfo } from 'sharp'
 import type { Image } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Upload } from '../http/handler.ts'
@@ -20,8 +19,13 @@ const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'i
 /** The two sizes that are kept of every picture, as WebP without metadata. */
 const sizes = { large: 1600, thumb: 480 } as const
 
-sharp.cache(false) // pictures differ; a cache of them is only memory
-sharp.concurrency(1)
+/** Loaded with the first picture: it is 20 MB of native code. */
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false) // pictures differ; a cache of them is only memory
+  sharp.concurrency(1)
+  return sharp
+}
 
 const filesFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'files')
 const draftsFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'tmp')
@@ -149,11 +153,12 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function makeSizes(original: string, folder: string): Promise<{ width: number; height: number; mime: string }> {
   return inTurn(async () => {
+    const { fileTypeFromFile } = await import('file-type')
     const kind = await fileTypeFromFile(original)
     if (kind === undefined || !accepted.includes(kind.mime))
       throw refused({ file: ['This is not a PNG, JPEG, WebP, GIF or AVIF picture.'] })
     try {
-      const { width = 0, height = 0 } = await sharp(original, { limitInputPixels: false }).metadata()
+      const { width = 0, height = 0 } = await (await load())(original, { limitInputPixels: false }).metadata()
       if (width * height > mostPixels) throw refused({ file: ['The picture has too many pixels: at most 40 million.'] })
       const large = await render(original, sizes.large, path.join(folder, 'large.webp'))
       await render(original, sizes.thumb, path.join(folder, 'thumb.webp'))
@@ -166,12 +171,14 @@ function makeSizes(original: string, folder: string): Promise<{ width: number; h
 }
 
 // Turned as its EXIF says, then without EXIF: a place or a camera's number must not leave with a photograph.
-const render = (original: string | Buffer, size: number, target: string) =>
-  sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+async function render(original: string | Buffer, size: number, target: string): Promise<OutputInfo> {
+  const sharp = await load()
+  return sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })
     .toFile(target)
+}
 
 async function place(folder: string, dataDir: string, placed: string[]): Promise<string> {
   const uuid = randomUUID()

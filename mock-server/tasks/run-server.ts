@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
-import { type Jobs, startJobs } from '../services/jobs.ts'
+import type { Jobs } from '../services/jobs.ts'
 import { isEmpty, openPlatform } from './open-platform.ts'
 import { seedInto } from './seed-again.ts'
 import { demoLogins, version } from './words.ts'
@@ -36,7 +36,8 @@ async function runWith(settings: Settings, database: Database): Promise<void> {
 
   let jobs: Promise<Jobs> | null = null
   const soon = setTimeout(() => {
-    jobs = startJobs(platform)
+    // Loaded now, so that the queue and the mailer do not hold up the first answer.
+    jobs = import('../services/jobs.ts').then(({ startJobs }) => startJobs(platform))
     jobs.catch((problem) =>
       console.error('The job queue did not start:', problem instanceof Error ? problem.message : problem),
     )

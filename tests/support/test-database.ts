@@ -6,8 +6,8 @@ import pg from 'pg'
 import { type EmbeddedServer, startEmbedded } from '../../mock-server/database/embedded-server.ts'
 import { migrate, schemaHash } from '../../mock-server/database/migrate.ts'
 import { makePool, openPools, type Target } from '../../mock-server/database/pools.ts'
+import { seed } from '../../mock-server/seed/seed.ts'
 import { prepareUploads } from '../../mock-server/services/uploads.ts'
-import { seed as fixture } from './fixture.ts'
 
 process.env.SAFIRI_CHEAP_HASHES = '1' // hundreds of log-ins; the real cost is measured by the bench
 
@@ -20,7 +20,6 @@ const seedSources = import.meta.glob<string>('../../mock-server/seed/**/*.ts', {
   eager: true,
   import: 'default',
 })
-const seeds = import.meta.glob<{ seed: typeof fixture }>('../../mock-server/seed/seed.ts')
 const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 const seedHash = createHash('sha256')
   .update(schemaHash)
@@ -108,7 +107,6 @@ export async function ensureTemplate(): Promise<void> {
     await pool.end()
     await prepareUploads(testFolder)
     const pools = openPools(target, async () => false)
-    const seed = (await Object.values(seeds)[0]?.())?.seed ?? fixture
     await seed(pools.system, { scale: 1, dataDir: testFolder })
     await pools.owner.query('analyze')
     await pools.close()
