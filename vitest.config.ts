@@ -22,7 +22,7 @@ export default defineConfig({
           exclude: ['tests/journeys/**', 'node_modules/**', ...server, ...faults],
         },
       },
-      { test: { ...common, name: 'api', include: server } },
+      { test: { ...common, name: 'api', include: server, globalSetup: './tests/support/global-setup.ts' } },
       {
         test: {
           ...common,
