@@ -1,20 +1,17 @@
 import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
-import { KeptAnswers } from '../services/kept-answers.ts'
 import { search as searchRecords } from '../services/search.ts'
 import { setUpStatus } from '../services/set-up-status.ts'
 import * as figures from '../services/statistics.ts'
 
 type Area = Contract['dashboard']
 
-const kept = new KeptAnswers()
-
 const offerStatistics: Handler<Area['offerStatistics']> = async ({ db, agencyId }) => ({
-  data: await kept.get(`offers ${agencyId}`, () => figures.offerStatistics(db, agencyId)),
+  data: await figures.offerStatistics(db, agencyId),
 })
 
 const bookingStatistics: Handler<Area['bookingStatistics']> = async ({ db, agencyId }) => ({
-  data: await kept.get(`bookings ${agencyId}`, () => figures.bookingStatistics(db, agencyId)),
+  data: await figures.bookingStatistics(db, agencyId),
 })
 
 const status: Handler<Area['status']> = async ({ db, agencyId, session }) => ({

@@ -98,7 +98,7 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`b.total`,
   balance: sql`b.balance`,
   reference: sql`b.reference`,
-  client: sql`lower(c.name)`,
+  client: sql`searchable(c.name)`,
 }
 const byCurrency = /^-?(total|balance)$/
 

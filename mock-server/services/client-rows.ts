@@ -24,7 +24,7 @@ const clientColumns = sql`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   created_at: sql`c.created_at`,
-  name: sql`lower(c.name)`,
+  name: sql`searchable(c.name)`,
   bookings_count: bookingsCount,
   last_booking_on: lastBookingOn,
 }

@@ -1,13 +1,13 @@
 /**
  * An answer that took long to find is given again for a while; one that was quick is found anew. So a small agency's
- * figures are always of this moment, and a large one's cost the database once a minute.
+ * figures are always of this moment, and a large one's cost the database once a minute. Milliseconds.
  */
 export class KeptAnswers {
   private readonly kept = new Map<string, { until: number; answer: Promise<unknown> }>()
   private readonly slowAfter: number
   private readonly keepFor: number
 
-  constructor({ slowAfter = 60, keepFor = 60_000 }: { slowAfter?: number; keepFor?: number } = {}) {
+  constructor({ slowAfter = 250, keepFor = 60_000 }: { slowAfter?: number; keepFor?: number } = {}) {
     this.slowAfter = slowAfter
     this.keepFor = keepFor
   }

@@ -5,6 +5,7 @@ import type {
   CurrencySum,
   InquiryCard,
   MonthStatistics,
+  OfferRank,
   OfferStatistics,
   TodayBoard,
 } from '../../src/domain/schema/types.generated.ts'
@@ -12,6 +13,7 @@ import type { DB } from '../database/types.generated.ts'
 import { countedAtMost } from '../http/lists.ts'
 import { dueDays, startOfDay } from './booking-rows.ts'
 import { inquiryColumns, unanswered } from './inquiry-rows.ts'
+import { KeptAnswers } from './kept-answers.ts'
 
 /** Neither cancelled nor missed: what an agency counts as sold. */
 const stands = sql`b.status not in ('cancelled', 'no_show')`
@@ -25,6 +27,9 @@ const count = (where: RawBuilder<unknown>) =>
 const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
    from (select b.currency, sum(${amount})::bigint as amount from bookings b where ${where} group by b.currency) s)`
+
+// What reads a month or a year of bookings; all other figures are of this moment.
+const kept = new KeptAnswers()
 
 /** Counts and revenue of the last weeks, and the last twelve months of Kampala's calendar, oldest first. */
 export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promise<BookingStatistics> {
@@ -42,7 +47,7 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
     ${sums(sql`b.total`, sql`${own} and ${since(59)} and ${before(29)} and ${stands}`)} as revenue_before`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without a table gives one row')
-  return { ...row, months: await monthly(db, agencyId) }
+  return { ...row, months: await kept.get(`months ${agencyId}`, () => monthly(db, agencyId)) }
 }
 
 const kinds = sql`array['tour_package', 'hotel_room', 'event', 'service', 'car_rental', 'flight']`
@@ -76,7 +81,7 @@ export function lastMonths(last: string, count: number): string[] {
 export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise<OfferStatistics> {
   const now = today()
   const month = sql`between ${now} and ${addDays(now, 29)}`
-  const { rows } = await sql<OfferStatistics>`
+  const { rows } = await sql<Omit<OfferStatistics, 'most_booked'>>`
     select
       count(*)::int as total,
       (count(*) filter (where p.status = 'published'))::int as published,
@@ -90,26 +95,30 @@ export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise
        where d.agency_id = ${agencyId} and d.date ${month} and d.status = 'open') as seats_open_30_days,
       (select coalesce(sum(s.taken), 0)::int from departures d
        join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-       where d.agency_id = ${agencyId} and d.date ${month}) as seats_taken_30_days,
-      (${mostBooked(agencyId, addDays(now, -29))}) as most_booked
+       where d.agency_id = ${agencyId} and d.date ${month}) as seats_taken_30_days
     from packages p where p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate gives one row')
-  return row
+  return {
+    ...row,
+    most_booked: await kept.get(`ranks ${agencyId}`, () => mostBooked(db, agencyId, addDays(now, -29))),
+  }
 }
 
 /** The five packages booked most often since a day, with what those bookings came to. */
-const mostBooked = (agencyId: number, since: string) => sql`
+async function mostBooked(db: Kysely<DB>, agencyId: number, since: string): Promise<OfferRank[]> {
+  const { rows } = await sql<OfferRank>`
   with booked as materialized (
     select b.id, b.currency, b.total,
       (select l.offer_id from booking_lines l where l.booking_id = b.id and l.offer_type = 'package' order by l.position, l.id limit 1) as offer_id
     from bookings b where ${mine(agencyId)} and ${stands} and b.kind = 'tour_package' and b.created_at >= ${startOfDay(since)}),
   per_currency as (select offer_id, currency, count(*)::int as bookings, sum(total)::bigint as amount from booked group by 1, 2)
-  select coalesce(json_agg(r order by r.bookings desc, r.title), '[]') from (
     select o.id, o.title, sum(c.bookings)::int as bookings,
       json_agg(json_build_object('currency', c.currency, 'amount', major(c.amount, c.currency)) order by c.currency) as revenue
     from per_currency c join packages o on o.id = c.offer_id and o.agency_id = ${agencyId} and o.deleted_at is null
-    group by o.id, o.title order by 3 desc, o.title limit 5) r`
+    group by o.id, o.title order by 3 desc, o.title limit 5`.execute(db)
+  return rows
+}
 
 /** Who leaves, who comes back, who owes. Each number is the length of the list that its link opens. */
 export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<TodayBoard> {

@@ -74,7 +74,7 @@ describe('taking a booking', () => {
       departure_id: tour.departure,
       moves: ['in_progress', 'cancelled', 'no_show'],
       notes: 'Vegetarian',
-      created_by_name: 'Grace Nakato',
+      created_by_name: expect.stringContaining('Grace'),
     })
     expect(booking.reference).toMatch(/^BK-\d{4}-\d{6}$/)
     expect(booking.lines).toMatchObject([
@@ -87,7 +87,7 @@ describe('taking a booking', () => {
     expect(letter?.text).toContain('USD 210 remain')
     const shown = ok(await call(`bookings/${booking.id}/show`, owner))
     expect(shown.history).toMatchObject([
-      { action: 'bookings.create', actor_name: 'Grace Nakato', after: { total: 300 } },
+      { action: 'bookings.create', actor_name: expect.stringContaining('Grace'), after: { total: 300 } },
     ])
   })
 
@@ -311,7 +311,7 @@ describe('changing a booking', () => {
     const { version } = ok(await call(`bookings/edit/${booking.id}`, owner))
     ok(await edit({ notes: 'one', version }))
     const stale = await edit({ notes: 'two', version })
-    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Grace Nakato')])
+    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Grace')])
     expect(ok(await call(`bookings/${booking.id}/show`, owner)).notes).toBe('one')
   })
 

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KeptAnswers } from '../../mock-server/services/kept-answers.ts'
+import { lastMonths } from '../../mock-server/services/statistics.ts'
+import { matchPath } from '../../src/domain/routes/routes.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { book, inDays, makeTour, ok, type Tour } from '../support/tour.ts'
+
+let server: TestServer
+let owner: string
+let clerk: string
+let gate: string
+let stranger: string
+const call = (path: string, token: string, body?: unknown) => server.request(`agent/${path}`, { token, body })
+const get = async (path: string, token = owner) => ok(await call(path, token))
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.login('owner@nile.test')
+  clerk = await server.login('clerk@nile.test')
+  gate = await server.login('gate@nile.test')
+  stranger = await server.login('owner@rift.test')
+})
+afterAll(() => server.close())
+
+/** What a list says that the number on the board opens. */
+const listed = async (query: string) => (await call(`bookings?${query}`, owner)).body.meta.total
+
+describe('the Today board', () => {
+  it('counts what its lists hold', async () => {
+    const tour = await makeTour(server, owner, { days: 1, nights: 0 }, 40)
+    const [today] = ok(
+      await call(`packages/${tour.id}/departures/create`, owner, { dates: [inDays(0)], capacity: 20 }),
+      201,
+    )
+    const before = await get('business/today')
+    const leaving = await book(server, owner, { ...tour, departure: today.id, date: inDays(0) }, 3, 'Leaving Today')
+    const cancelled = await book(server, owner, { ...tour, departure: today.id, date: inDays(0) }, 1, 'Not Leaving')
+    ok(await call(`bookings/${cancelled.id}/delete`, owner, { reason: 'x' }))
+    await server.db
+      .updateTable('bookings')
+      .set({ due_on: inDays(-2) })
+      .where('id', '=', leaving.id)
+      .execute()
+    await server.db
+      .insertInto('inquiries')
+      .values({
+        agency_id: (
+          await server.db
+            .selectFrom('bookings')
+            .select('agency_id')
+            .where('id', '=', leaving.id)
+            .executeTakeFirstOrThrow()
+        ).agency_id,
+        channel: 'website',
+        name: 'Asking',
+        subject: 'A question',
+        message: 'Hello?',
+      })
+      .execute()
+    const after = await get('business/today')
+    expect(after).toMatchObject({
+      day: inDays(0),
+      departures_today: before.departures_today + 1,
+      arrivals_today: before.arrivals_today + 1,
+      overdue: before.overdue + 1,
+      new_bookings: before.new_bookings + 2,
+      unanswered_inquiries: before.unanswered_inquiries + 1,
+    })
+    const standing = 'status=pending,confirmed,in_progress,completed'
+    expect(after.departures_today).toBe(await listed(`from=${inDays(0)}&to=${inDays(0)}&${standing}`))
+    expect(after.arrivals_today).toBe(await listed(`ends_from=${inDays(0)}&ends_to=${inDays(0)}&${standing}`))
+    expect(after.due).toBe(await listed('due=due'))
+    expect(after.overdue).toBe(await listed('due=overdue'))
+    expect(after.new_bookings).toBe(await listed(`created_from=${inDays(0)}`))
+    expect(after.owing.length).toBeGreaterThan(0)
+    const sums = await get('bookings/totals?due=overdue')
+    expect(after.overdue_sums).toEqual(
+      sums.sums.map(({ currency, balance }: { currency: string; balance: number }) => ({ currency, amount: balance })),
+    )
+    expect((await get('inquiries/recent'))[0]).toMatchObject({ name: 'Asking', status: 'new' })
+  })
+
+  it('shows each booking with its party and balance', async () => {
+    const [one] = (await get('business/today')).leaving
+    expect(Object.keys(one)).toEqual([
+      'id',
+      'reference',
+      'title',
+      'client_name',
+      'starts_on',
+      'ends_on',
+      'pax',
+      'status',
+      'currency',
+      'balance',
+      'due_on',
+    ])
+  })
+})
+
+describe('statistics', () => {
+  it('count bookings and what they came to, without the cancelled', async () => {
+    const tour = await makeTour(server, owner, { title: 'Counted Tour' }, 40)
+    const before = await get('business/booking-statistics')
+    const dollars = (sums: { currency: string; amount: number }[]) =>
+      sums.find(({ currency }) => currency === 'USD')?.amount ?? 0
+    await book(server, owner, tour, 2)
+    const { id } = await book(server, owner, tour, 1)
+    ok(await call(`bookings/${id}/delete`, owner, { reason: 'x' }))
+    const after = await get('business/booking-statistics')
+    expect(after).toMatchObject({
+      new_today: before.new_today + 2,
+      live: before.live + 1,
+      cancelled_30_days: before.cancelled_30_days + 1,
+    })
+    expect(dollars(after.revenue_30_days) - dollars(before.revenue_30_days)).toBe(200)
+    expect(after.months).toHaveLength(12)
+    expect(after.months.at(-1).month).toBe(inDays(0).slice(0, 7))
+    expect(after.months.at(-1).bookings).toBe(before.months.at(-1).bookings + 1)
+    expect(dollars(after.months.at(-1).revenue) - dollars(before.months.at(-1).revenue)).toBe(200)
+  })
+
+  it('count offers, seats and the most booked', async () => {
+    const before = await get('business/offer-statistics')
+    const tour = await makeTour(server, owner, { title: 'Most Booked', status: 'draft' }, 8)
+    await server.db
+      .updateTable('departures')
+      .set({ date: inDays(5) })
+      .where('id', '=', tour.departure)
+      .execute()
+    await server.db
+      .updateTable('stock')
+      .set({ day: inDays(5) })
+      .where('resource_id', '=', tour.departure)
+      .where('resource_type', '=', 'departure')
+      .execute()
+    await book(server, owner, { ...tour, date: inDays(5) }, 3)
+    const after = await get('business/offer-statistics')
+    expect(after).toMatchObject({
+      total: before.total + 1,
+      draft: before.draft + 1,
+      seats_open_30_days: before.seats_open_30_days + 5,
+      seats_taken_30_days: before.seats_taken_30_days + 3,
+    })
+    expect(after.most_booked.length).toBeLessThanOrEqual(5)
+    expect(after.most_booked[0]).toMatchObject({
+      bookings: expect.any(Number),
+      revenue: [{ currency: expect.any(String), amount: expect.any(Number) }],
+    })
+  })
+
+  it('know the months of a year’s turn', () => {
+    expect(lastMonths('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  })
+
+  it('are found anew unless finding them was slow', async () => {
+    let asked = 0
+    const find = (ms: number) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return ++asked
+    }
+    const kept = new KeptAnswers({ slowAfter: 20, keepFor: 60_000 })
+    expect([await kept.get('quick', find(0)), await kept.get('quick', find(0))]).toEqual([1, 2])
+    expect([
+      await kept.get('slow', find(40)),
+      await kept.get('slow', find(40)),
+      await kept.get('other', find(0)),
+    ]).toEqual([3, 3, 4])
+  })
+})
+
+describe('the set-up checklist', () => {
+  it('ticks what is really there, and links to routes that exist', async () => {
+    const status = async (token: string) =>
+      (await get('business/status', token)) as {
+        steps: { key: string; done: boolean; link: string }[]
+        done: number
+        total: number
+      }
+    const before = await status(stranger)
+    expect(before.total).toBe(before.steps.length)
+    expect(before.done).toBe(before.steps.filter(({ done }) => done).length)
+    for (const { link } of before.steps) expect(matchPath(link)).not.toBeNull()
+    const step = async (key: string) => (await status(stranger)).steps.find((one) => one.key === key)?.done
+    await server.db
+      .updateTable('packages')
+      .set({ status: 'draft' })
+      .where(
+        'agency_id',
+        'in',
+        server.db.selectFrom('users').select('agency_id').where('email', '=', 'owner@rift.test'),
+      )
+      .execute()
+    expect(await step('offer')).toBe(false)
+    const tour = await makeTour(server, stranger)
+    await server.db.updateTable('packages').set({ status: 'published' }).where('id', '=', tour.id).execute()
+    expect(await step('offer')).toBe(true)
+    await book(server, stranger, tour)
+    expect([await step('client'), await step('booking')]).toEqual([true, true])
+  })
+})
+
+describe('search', () => {
+  let tour: Tour
+  let reference: string
+  beforeAll(async () => {
+    tour = await makeTour(server, owner, { title: 'Zanzéra Crater' }, 40)
+    ok(
+      await call('clients/create', owner, { name: 'Zanzera Person', email: 'zan@example.com', phone: '+256772999111' }),
+      201,
+    )
+    reference = (await book(server, owner, tour, 1, 'Zanzera Traveller')).reference
+    await makeTour(server, stranger, { title: 'Zanzera of Rift' })
+    ok(await call('clients/create', stranger, { name: 'Zanzera Rift Person' }), 201)
+  })
+  const kinds = async (q: string, token = owner) =>
+    (await get(`search?q=${encodeURIComponent(q)}`, token)) as { kind: string; label: string; link: string }[]
+
+  it('finds every kind, whatever the accents, the best first', async () => {
+    const hits = await kinds('zanzera')
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['booking', 'client', 'package']))
+    for (const { link } of hits) expect(matchPath(link)).not.toBeNull()
+    expect((await kinds(reference))[0]).toMatchObject({ kind: 'booking', label: reference })
+    expect((await kinds('ZAN@example.com'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
+    expect((await kinds('0772 999 111'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
+    expect((await kinds('owner@nile.test'))[0]).toMatchObject({ kind: 'user', label: expect.stringContaining('Grace') })
+    expect(await kinds('%')).toEqual([])
+    expect((await get('search?q=zanzera&limit=1')).length).toBe(3)
+    expect((await call('search?q=%20', owner)).status).toBe(422)
+  })
+
+  it('finds only what this visitor may open', async () => {
+    expect(new Set((await kinds('zanzera', clerk)).map(({ kind }) => kind))).toEqual(new Set(['booking', 'client']))
+    expect(await kinds('zanzera', gate)).toEqual([])
+    expect(await kinds('owner@nile.test', clerk)).toEqual([])
+  })
+
+  it('never contains another agency’s records', async () => {
+    for (const q of ['zanzera', 'rift', 'owner@rift.test', 'BK-'])
+      expect(JSON.stringify(await kinds(q))).not.toMatch(/rift/i)
+    expect(JSON.stringify(await kinds('zanzera', stranger))).toContain('Zanzera Rift Person') // the control
+  })
+})
+
+describe('who may see it', () => {
+  it('is whoever may view the dashboard; the checklist and the search are everybody’s', async () => {
+    for (const path of [
+      'business/today',
+      'business/booking-statistics',
+      'business/offer-statistics',
+      'inquiries/recent',
+    ]) {
+      expect([path, (await call(path, gate)).status]).toEqual([path, 403])
+      expect([path, (await call(path, clerk)).status]).toEqual([path, 200])
+      expect((await server.request(`agent/${path}`)).status).toBe(401)
+    }
+    expect((await call('business/status', gate)).status).toBe(200)
+    const unpaid = await server.login('unpaid@kazinga.test')
+    expect((await call('business/status', unpaid)).status).toBe(200)
+    expect((await call('business/today', unpaid)).status).toBe(403)
+  })
+})
