@@ -71,7 +71,7 @@ export function clientPicker(world: World, clients: readonly SeededClient[]): (t
   return (time) => {
     while (known < clients.length && (clients[known]?.since ?? Number.POSITIVE_INFINITY) <= time) known++
     if (fresh < known && random.chance(0.4)) return at(fresh++)
-    if (random.chance(0.3)) return at(17 * random.whole(0, Math.floor((known - 1) / 17)))
+    if (random.chance(0.25)) return at(6 * random.whole(0, Math.floor((known - 1) / 6)))
     return at(random.whole(0, known - 1))
   }
   function at(index: number): SeededClient {

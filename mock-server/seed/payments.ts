@@ -58,7 +58,8 @@ export function partsOf(world: World, owed: Owed): Part[] {
   if (total === 0) return []
   const paying = manner(world, owed)
   const parts: Part[] = []
-  const first = world.past(new Date(owed.created.getTime() + random.whole(2, 60 * 40) * 60_000))
+  const sinceThen = (world.now.getTime() - owed.created.getTime()) * random.between(0.1, 0.9)
+  const first = new Date(owed.created.getTime() + Math.floor(Math.min(sinceThen, random.whole(2, 60 * 40) * 60_000)))
   const end =
     owed.cancelled ??
     instantAt(addDays(owed.dueOn, random.chance(0.85) ? -random.whole(0, 4) : 2), random.whole(540, 1080))

@@ -1,6 +1,13 @@
 /** Shapes as SVG path data. A point is [x, y]; a limb's point carries the width there as well. */
 export type Point = readonly [x: number, y: number]
 export type LimbPoint = readonly [x: number, y: number, width: number]
+/** A drawing by hand, `'0 0, 10 5, 20 0'`, or points that were computed. */
+type Points<P> = string | readonly P[]
+
+const read = <P extends Point | LimbPoint>(points: Points<P>): readonly P[] =>
+  typeof points === 'string'
+    ? points.split(',').map((one) => one.trim().split(' ').map(Number) as unknown as P)
+    : points // as many numbers as P asks for
 
 const r = (value: number) => Math.round(value * 10) / 10
 
@@ -15,8 +22,8 @@ function wound(points: readonly Point[]): readonly Point[] {
 }
 
 /** A soft curve through all points (Catmull–Rom as cubic Béziers). */
-export function smooth(through: readonly Point[], closed = true): string {
-  const points = closed ? wound(through) : through
+export function smooth(through: Points<Point>, closed = true): string {
+  const points = closed ? wound(read(through)) : read(through)
   const at = (i: number): Point => {
     const index = closed ? (i + points.length) % points.length : Math.min(Math.max(i, 0), points.length - 1)
     return points[index] ?? [0, 0]
@@ -30,13 +37,14 @@ export function smooth(through: readonly Point[], closed = true): string {
   return closed ? `${data}Z` : data
 }
 
-export const polygon = (points: readonly Point[]): string =>
-  `M${wound(points)
+export const polygon = (points: Points<Point>): string =>
+  `M${wound(read(points))
     .map(([x, y]) => `${r(x)} ${r(y)}`)
     .join('L')}Z`
 
 /** A tapering line: necks, legs, trunks, branches, fronds. */
-export function limb(points: readonly LimbPoint[]): string {
+export function limb(drawn: Points<LimbPoint>): string {
+  const points = read(drawn)
   const left: Point[] = []
   const right: Point[] = []
   points.forEach(([x, y, width], i) => {

@@ -1,10 +1,11 @@
 import { gorilla, sittingApe } from './animals.ts'
 import { fill, limb, mix, type Point, polygon, stroke } from './brush.ts'
+import { walker } from './folk.ts'
 import { range, ridge } from './land.ts'
+import { lodge } from './places.ts'
 import { banana, canopy, overhang, trunks, undergrowth } from './plants.ts'
 import { height, type Sheet, width } from './sheet.ts'
 import { mist, sky } from './sky.ts'
-import { lodge, walker } from './things.ts'
 
 /** Light that falls through the leaves. */
 const shafts = (on: Sheet, count: number): string => {
@@ -96,40 +97,14 @@ export function chimpanzees(on: Sheet): string {
     shafts(on, 6),
     undergrowth(on, 900, 120, mix(light.leaf, light.near, 0.25)),
     fill(
-      limb([
-        [-40, 560, 90],
-        [300, 640, 74],
-        [760, 660, 62],
-        [1200, 610, 48],
-        [1660, 500, 30],
-      ]) +
-        limb([
-          [980, 640, 40],
-          [1180, 760, 26],
-          [1340, 800, 12],
-        ]),
+      limb('-40 560 90, 300 640 74, 760 660 62, 1200 610 48, 1660 500 30') +
+        limb('980 640 40, 1180 760 26, 1340 800 12'),
       bark,
     ),
-    fill(
-      limb([
-        [-40, 535, 16],
-        [300, 616, 12],
-        [760, 640, 10],
-        [1200, 596, 8],
-      ]),
-      mix(bark, light.leaf, 0.75),
-      'opacity="0.9"',
-    ),
+    fill(limb('-40 535 16, 300 616 12, 760 640 10, 1200 596 8'), mix(bark, light.leaf, 0.75), 'opacity="0.9"'),
     sittingApe(on, 620, 646, 300, '#211f21'),
     sittingApe(on, 930, 640, -190, '#2a2729'),
-    fill(
-      limb([
-        [1240, 600, 16],
-        [1262, 700, 12],
-        [1236, 800, 9],
-      ]),
-      mix(bark, light.near, 0.3),
-    ),
+    fill(limb('1240 600 16, 1262 700 12, 1236 800 9'), mix(bark, light.near, 0.3)),
     overhang(on, 'right', mix(light.leaf, light.near, 0.66)),
     overhang(on, 'left', mix(light.leaf, light.near, 0.75)),
     undergrowth(on, 1070, 150, mix(light.leaf, light.near, 0.68)),

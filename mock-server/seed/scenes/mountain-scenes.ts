@@ -1,9 +1,10 @@
 import { fill, limb, mix, oval, type Point, polygon } from './brush.ts'
+import { walker } from './folk.ts'
 import { foreground, peak, range, ridge, stones } from './land.ts'
 import { canopy, papyrus, undergrowth } from './plants.ts'
 import { height, type Sheet, width } from './sheet.ts'
 import { mist, sky } from './sky.ts'
-import { canoe, walker } from './things.ts'
+import { canoe } from './vehicles.ts'
 import { lake, spray, waterfall } from './water.ts'
 
 /** Giant lobelia and groundsel: the odd plants of the high Rwenzori. */

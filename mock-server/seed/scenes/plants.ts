@@ -262,14 +262,7 @@ export function papyrus(on: Sheet, from: number, to: number, y: number, tall: nu
 
 /** A banana plant, common around every Ugandan home. */
 export function banana(on: Sheet, x: number, y: number, size: number, colour: string): string {
-  let out = fill(
-    limb([
-      [0, 2, 9],
-      [1, -24, 7],
-      [0, -46, 5],
-    ]),
-    mix(colour, on.light.near, 0.3),
-  )
+  let out = fill(limb('0 2 9, 1 -24 7, 0 -46 5'), mix(colour, on.light.near, 0.3))
   for (let i = -4; i <= 4; i++) {
     const bend = i * 15 + on.random.between(-5, 5)
     const long = 52 - Math.abs(i) * 3

@@ -1,10 +1,12 @@
 import { crane, elephant, giraffe, kob, lion, zebra } from './animals.ts'
 import { fill, limb, mix, oval } from './brush.ts'
+import { figureSeated } from './folk.ts'
 import { foreground, grass, plain, range, ridge, track } from './land.ts'
+import { campfire, tent } from './places.ts'
 import { acacia } from './plants.ts'
 import type { Sheet } from './sheet.ts'
 import { flock, mist, sky } from './sky.ts'
-import { campfire, figureSeated, safariCar, tent } from './things.ts'
+import { safariCar } from './vehicles.ts'
 import { lake } from './water.ts'
 
 const bush = (on: Sheet, y: number, count: number, depth: number): string => {
@@ -175,44 +177,14 @@ export function treeLion(on: Sheet): string {
     steppe(on, 1220, 470, 760),
     trees(on, 790, 4, 130, 0.4),
     fill(
-      limb([
-        [430, 1090, 190],
-        [470, 820, 130],
-        [510, 600, 118],
-        [470, 380, 90],
-        [360, 90, 60],
-      ]) +
-        limb([
-          [490, 640, 96],
-          [700, 560, 78],
-          [960, 548, 64],
-          [1240, 500, 44],
-          [1460, 400, 22],
-        ]) +
-        limb([
-          [500, 480, 66],
-          [640, 300, 46],
-          [820, 60, 30],
-        ]) +
-        limb([
-          [1080, 530, 40],
-          [1220, 390, 26],
-          [1320, 200, 12],
-        ]),
+      limb('430 1090 190, 470 820 130, 510 600 118, 470 380 90, 360 90 60') +
+        limb('490 640 96, 700 560 78, 960 548 64, 1240 500 44, 1460 400 22') +
+        limb('500 480 66, 640 300 46, 820 60 30') +
+        limb('1080 530 40, 1220 390 26, 1320 200 12'),
       bark,
     ),
     fill(
-      limb([
-        [458, 1000, 26],
-        [486, 800, 16],
-        [490, 660, 20],
-        [470, 480, 14],
-      ]) +
-        limb([
-          [600, 580, 16],
-          [800, 536, 12],
-          [1100, 514, 8],
-        ]),
+      limb('458 1000 26, 486 800 16, 490 660 20, 470 480 14') + limb('600 580 16, 800 536 12, 1100 514 8'),
       mix(bark, on.light.glow, 0.35),
       'opacity="0.5"',
     ),

@@ -1,9 +1,11 @@
 import { fill, limb, mix, oval, polygon, smooth, stroke } from './brush.ts'
+import { shopper, walker } from './folk.ts'
 import { foreground, plain, range, ridge, track } from './land.ts'
+import { lodge, stall } from './places.ts'
 import { acacia, banana, canopy } from './plants.ts'
 import { type Sheet, width } from './sheet.ts'
 import { mist, sky } from './sky.ts'
-import { lodge, safariCar, shopper, stall, walker } from './things.ts'
+import { safariCar } from './vehicles.ts'
 import { lake } from './water.ts'
 
 function towers(on: Sheet, y: number, count: number, tall: number, depth: number, lit: number): string {
@@ -58,35 +60,9 @@ export function kampala(on: Sheet): string {
   const lit = light.light > 0.6 ? 0.02 : light.light > 0.3 ? 0.2 : 0.46
   const hill = mix(mix(light.haze, light.land, 0.5), light.near, 0.12)
   const mosque = [
-    fill(
-      polygon([
-        [236, 560],
-        [236, 508],
-        [352, 508],
-        [352, 560],
-      ]),
-      hill,
-    ),
-    fill(
-      smooth([
-        [252, 510],
-        [262, 474],
-        [294, 450],
-        [326, 474],
-        [336, 510],
-      ]),
-      mix(hill, light.glow, 0.3),
-    ),
-    fill(
-      polygon([
-        [214, 560],
-        [214, 404],
-        [220, 380],
-        [226, 404],
-        [226, 560],
-      ]),
-      hill,
-    ),
+    fill(polygon('236 560, 236 508, 352 508, 352 560'), hill),
+    fill(smooth('252 510, 262 474, 294 450, 326 474, 336 510'), mix(hill, light.glow, 0.3)),
+    fill(polygon('214 560, 214 404, 220 380, 226 404, 226 560'), hill),
     stroke('M294 452V430M220 382V366', hill, 3),
   ].join('')
   let roofs = ''
@@ -179,24 +155,8 @@ export function equator(on: Sheet): string {
     plain(on, 720, mix(light.grass, '#7fa24b', 0.5)),
     track(on, 800, 820, 720),
     hoop(12, mix(white, light.near, 0.35)) + hoop(0, white),
-    fill(
-      polygon([
-        [640, 850],
-        [960, 850],
-        [980, 900],
-        [620, 900],
-      ]),
-      white,
-    ) +
-      fill(
-        polygon([
-          [620, 900],
-          [980, 900],
-          [980, 918],
-          [620, 918],
-        ]),
-        mix(white, light.near, 0.35),
-      ),
+    fill(polygon('640 850, 960 850, 980 900, 620 900'), white) +
+      fill(polygon('620 900, 980 900, 980 918, 620 918'), mix(white, light.near, 0.35)),
     stroke('M796 918L790 1067', mix('#f6c431', light.near, 0.1), 9),
     stroke('M690 572Q800 486 906 570', mix('#c73a2b', light.near, 0.1), 10),
     walker(on, 560, 930, 210, '#2f7d86', false),
@@ -218,16 +178,7 @@ export function duskLodge(on: Sheet): string {
     acacia(on, 1330, 900, 480, light.near),
     lodge(on, 860, 880, 270, true),
     lodge(on, 420, 920, 480, true),
-    fill(
-      limb([
-        [700, 1080, 110],
-        [760, 1010, 70],
-        [900, 950, 36],
-        [1000, 900, 10],
-      ]),
-      mix('#e7a95c', light.near, 0.45),
-      'opacity="0.7"',
-    ),
+    fill(limb('700 1080 110, 760 1010 70, 900 950 36, 1000 900 10'), mix('#e7a95c', light.near, 0.45), 'opacity="0.7"'),
     ...[0, 1, 2, 3, 4].map(
       (i) => `<circle cx="${720 + i * 64}" cy="${1010 - i * 25}" r="${44 - i * 6}" fill="${on.glow('#ffc766', 0.9)}"/>`,
     ),

@@ -4,7 +4,7 @@ import { grass, range, ridge, stones } from './land.ts'
 import { acacia, canopy, palm, papyrus } from './plants.ts'
 import { height, type Sheet } from './sheet.ts'
 import { flock, mist, sky } from './sky.ts'
-import { canoe, launch, raft } from './things.ts'
+import { canoe, launch, raft } from './vehicles.ts'
 import { lake, rapids, spray } from './water.ts'
 
 const coat = (on: Sheet, own: string): string => mix(own, on.light.near, (1 - on.light.light) * 0.66)
