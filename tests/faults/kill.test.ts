@@ -9,14 +9,14 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 5)
 const patience = 60_000 + rounds * 6_000
 
 let server: BuiltServer
-/** 2 s; on a machine that is busy with other things, twice what a start after a proper stop takes there now. */
+/** 2 s; on a machine that is busy with other things, three times what a start after a proper stop takes there now. */
 let soon = 2_000
 beforeAll(async () => {
   await ensureBuilt()
   server = await startBuiltServer()
   await server.stop({ keep: true })
   server = await startBuiltServer({ dataDir: server.dataDir })
-  soon = Math.max(soon, 2 * server.readyIn)
+  soon = Math.max(soon, 3 * server.readyIn)
 })
 afterAll(() => server.stop({ keep: false }))
 
