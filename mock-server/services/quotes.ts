@@ -106,7 +106,8 @@ async function packageWith(db: Kysely<DB>, agencyId: number, wanted: Wanted): Pr
       (select json_build_object('id', d.id, 'date', d.date, 'status', d.status) from departures d
        where d.package_id = p.id and d.id = ${wanted.departure_id}) as departure
     from packages p
-    where p.id = ${wanted.package_id} and p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)
+    where p.id = ${wanted.package_id} and p.agency_id = ${agencyId} and p.deleted_at is null
+    for key share of p`.execute(db) // nobody deletes it before this booking is written
   const [found] = rows
   if (found === undefined) throw notFound('package')
   if (wanted.departure_id !== null && found.departure === null) throw notFound('departure')

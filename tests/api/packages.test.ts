@@ -141,6 +141,20 @@ describe('deleting', () => {
     expect((await ask(`packages/edit/${booked.id}`)).status).toBe(404)
   })
 
+  it('and booking at once never both succeed', async () => {
+    for (let round = 0; round < 12; round++) {
+      const tour = await makeTour(server, owner)
+      const [deleted, booked] = await Promise.all([
+        ask('packages/delete', { id: tour.id }),
+        book(server, owner, tour, 1, `Racer ${round}`).then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect([deleted.status, booked]).toEqual(booked ? [409, true] : [200, false])
+    }
+  })
+
   it('can be taken back for 30 days, with a new address when the old is taken', async () => {
     const { id, slug } = ok(await ask('packages/new', tourInput({ title: 'Kidepo' })), 201)
     ok(await ask('packages/delete', { id }))
