@@ -65,7 +65,8 @@ export function Button({
       aria-busy={busy || undefined}
       aria-keyshortcuts={keyshortcuts}
       aria-describedby={off === undefined ? rest['aria-describedby'] : reason}
-      title={off ?? rest.title}
+      // An icon button shows its reason in its own tip.
+      title={rest['aria-label'] === undefined ? (off ?? rest.title) : rest.title}
       onClick={(event) => {
         if (blocked) event.preventDefault()
         else onClick?.(event)

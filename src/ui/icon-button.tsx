@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { classes } from './classes.ts'
 import { HoverTip } from './hover-tip.tsx'
@@ -11,6 +11,8 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   hint?: ReactNode
 }
 
+const squares = { small: 'w-[calc(var(--control)-0.25rem)]', medium: 'w-(--control)', large: 'w-10' }
+
 /** A button that shows only a picture; the name and the key appear on hover and on focus. */
 export function IconButton({
   label,
@@ -19,19 +21,28 @@ export function IconButton({
   className,
   variant = 'ghost',
   size = 'medium',
+  ref,
   ...rest
 }: IconButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
-  const square = size === 'small' ? 'w-[calc(var(--control)-0.25rem)]' : size === 'large' ? 'w-10' : 'w-(--control)'
+  // The tip and whoever asks for the button both want the element.
+  const both = useCallback(
+    (element: HTMLButtonElement | null) => {
+      anchor.current = element
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [ref],
+  )
   return (
     <>
       <Button
         {...rest}
-        ref={anchor}
+        ref={both}
         variant={variant}
         size={size}
         aria-label={label}
-        className={classes(square, 'px-0!', className)}
+        className={classes(squares[size], 'px-0!', className)}
         icon={icon}
       />
       <HoverTip anchor={anchor} text={rest.off ?? label} hint={hint} />

@@ -40,7 +40,7 @@ export function Input({ start, end, className, ...rest }: InputProps) {
       )}
     >
       {start !== undefined && <span className="flex shrink-0 items-center text-muted">{start}</span>}
-      <input {...links} {...rest} className="h-full w-full min-w-0 bg-transparent outline-none!" />
+      <input {...links} {...rest} className="h-full w-full min-w-0 bg-transparent [text-align:inherit] outline-none!" />
       {end !== undefined && <span className="flex shrink-0 items-center text-muted">{end}</span>}
     </div>
   )

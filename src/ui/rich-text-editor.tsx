@@ -15,8 +15,9 @@ import {
   $createParagraphNode,
   $getRoot,
   $getSelection,
-  $insertNodes,
+  $isElementNode,
   $isRangeSelection,
+  $setSelection,
   type ElementNode,
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
@@ -44,13 +45,16 @@ import { Popover } from './popover.tsx'
 import { proseClasses, type RichTextProps } from './rich-text.tsx'
 import { isSafeLink, sanitise } from './sanitise.ts'
 
+/** Fills the editor without selecting anything: a selection would take the focus. */
 function fill(editor: LexicalEditor, html: string) {
-  const nodes = $generateNodesFromDOM(editor, new DOMParser().parseFromString(sanitise(html), 'text/html'))
   const root = $getRoot()
   root.clear()
-  root.select()
-  $insertNodes(nodes)
+  for (const node of $generateNodesFromDOM(editor, new DOMParser().parseFromString(sanitise(html), 'text/html'))) {
+    if ($isElementNode(node) && !node.isInline()) root.append(node)
+    else if (node.getTextContent().trim() !== '') root.append($createParagraphNode().append(node))
+  }
   if (root.getFirstChild() === null) root.append($createParagraphNode())
+  $setSelection(null)
 }
 
 export function RichTextEditor({ value, onChange, onBlur, placeholder, label }: RichTextProps) {
