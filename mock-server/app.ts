@@ -39,14 +39,12 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   let description: string | null = null
   const app = new Hono<Bindings>()
 
-  app.use(async (c, next) => {
-    const began = performance.now()
-    await next()
-    for (const [name, value] of Object.entries(commonHeaders))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    if (platform.stopping) c.res.headers.set('connection', 'close')
-    log?.(`${c.req.method} ${withoutSecrets(c.req.path)} ${c.res.status} ${(performance.now() - began).toFixed(1)}ms`)
-  })
+  if (log !== undefined)
+    app.use(async (c, next) => {
+      const began = performance.now()
+      await next()
+      log(`${c.req.method} ${withoutSecrets(c.req.path)} ${c.res.status} ${(performance.now() - began).toFixed(1)}ms`)
+    })
 
   app.get('/api/health', async (c) => {
     try {
@@ -75,14 +73,13 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   app.all('/api/*', async (c) => {
     const request = c.req.raw
     const cors = corsHeaders(c.req.header('origin') ?? null, settings)
-    let response: Response
     try {
       const fault = settings.development ? await faults(request) : null
       const url = new URL(request.url)
       const found = find(request.method, url.pathname.slice('/api/'.length))
       if (found === null) throw new Refused(404, { message: 'No such endpoint' })
       const incoming = c.env?.incoming ?? null
-      response = await serve(platform, found.served, {
+      const outcome = await serve(platform, found.served, {
         request,
         url,
         path: found.path,
@@ -93,36 +90,54 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
         incoming?.socket.destroy()
         throw new Refused(502, { message: 'The answer was lost, as asked.' })
       }
+      if ('response' in outcome) return withHeaders(outcome.response, { ...ofApi(platform), ...cors })
+      const headers: Record<string, string> = { ...ofApi(platform), ...cors, 'content-type': jsonType }
+      if (outcome.replay === true) headers['idempotent-replay'] = 'true'
+      return new Response(outcome.text, { status: outcome.status, headers })
     } catch (problem) {
       const refused = answerTo(problem, (reference, cause) =>
         console.error(`Problem ${reference} at ${request.method} ${withoutSecrets(c.req.path)}:`, cause),
       )
-      response = Response.json(refused.body, { status: refused.status, headers: refused.headers })
+      return new Response(JSON.stringify(refused.body), {
+        status: refused.status,
+        headers: { ...ofApi(platform), ...cors, 'content-type': jsonType, ...refused.headers },
+      })
     }
-    for (const [name, value] of Object.entries({ ...apiHeaders, ...cors }))
-      if (!response.headers.has(name)) response.headers.set(name, value)
-    return response
   })
 
   app.get('/files/:uuid/:name', async (c) => {
     const picture = await storedPicture(settings.dataDir, c.req.param('uuid'), c.req.param('name'))
-    if (picture !== null) return picture
+    if (picture !== null) return withHeaders(picture, commonHeaders)
     const { status, body } = notFound('picture')
     return Response.json(body, { status, headers: apiHeaders })
   })
   if (settings.development) {
-    app.get('/dev/mail', (c) => outboxPage(database.system, c.req.query('to') ?? null))
+    app.get('/dev/mail', async (c) =>
+      withHeaders(await outboxPage(database.system, c.req.query('to') ?? null), commonHeaders),
+    )
     app.get('/dev/mail.json', async (c) =>
       c.json(await outbox(database.system, c.req.query('to') ?? null), 200, { ...apiHeaders }),
     )
   }
-  app.on(['GET', 'HEAD'], '*', (c) => page.answer(c.req.raw, c.req.path))
+  app.on(['GET', 'HEAD'], '*', async (c) => withHeaders(await page.answer(c.req.raw, c.req.path), commonHeaders))
   app.notFound(() => Response.json({ message: 'No such endpoint' }, { status: 404, headers: apiHeaders }))
   app.onError((problem) => {
     const refused = answerTo(problem, (reference, cause) => console.error(`Problem ${reference}:`, cause))
     return Response.json(refused.body, { status: refused.status, headers: { ...apiHeaders, ...refused.headers } })
   })
   return app
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** Put together as plain data: headers set one by one on a finished answer cost more than the rest of the machinery. */
+const ofApi = ({ stopping }: Platform): Readonly<Record<string, string>> =>
+  stopping ? { ...apiHeaders, connection: 'close' } : apiHeaders
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
 
 /** The visitor's address; a header that anybody can write counts only behind a proxy of ours. */

@@ -98,6 +98,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   }
   async function run(): Promise<void> {
     if (stopped) throw new StartupProblem('The database is stopping.')
+    if (!windows) socketFolder(cluster, account) // a clean-up of the temporary folder may have taken it
     const left = postmasterOf(cluster)
     // Left behind by a parent that was killed, or shared with a second process on the same folder: use it as it is.
     if (left !== null && (await answers(address, isAlive(left) ? 3000 : 0))) return
@@ -169,6 +170,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
       spawnSync(path.join(binaries, 'bin', 'pg_ctl.exe'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '8'])
     else process.kill(postmaster, 'SIGINT')
     for (let waited = 0; waited < 8000 && isAlive(postmaster); waited += 20) await pause(20)
+    if (!windows && !isAlive(postmaster)) rmSync(socket, { recursive: true, force: true })
   }
   await ensure()
   if (isNew) settle(binaries, cluster, account)

@@ -34,6 +34,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 /** On every answer of the API: nothing of it is kept, nothing in it is run. */
 export const apiHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
 }

@@ -8,7 +8,7 @@ import { checkAccess } from './gate.ts'
 import type { SessionFacts } from './handler.ts'
 import { claimOf } from './idempotency.ts'
 import { bodyText, parseBody } from './json-body.ts'
-import { isWrite, perform, type Served } from './perform.ts'
+import { isWrite, type Outcome, perform, type Served } from './perform.ts'
 import type { Platform } from './platform.ts'
 import { badRequest, unauthenticated } from './refusals.ts'
 import { checkPath, queryOf, validated } from './validate.ts'
@@ -23,7 +23,7 @@ export interface Arrived {
 }
 
 /** One call, in order: session, access, limits, body, input, work. Whatever fails is thrown. */
-export async function serve(platform: Platform, served: Served, arrived: Arrived): Promise<Response> {
+export async function serve(platform: Platform, served: Served, arrived: Arrived): Promise<Outcome> {
   const { request, ip, path } = arrived
   const { facts } = served.endpoint
   const session = await sessionOf(platform, request, facts)
@@ -61,10 +61,7 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
       request,
     })
     done = true
-    if ('response' in outcome) return outcome.response
-    const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
-    if (outcome.replay === true) headers['idempotent-replay'] = 'true'
-    return new Response(outcome.text, { status: outcome.status, headers })
+    return outcome
   } finally {
     await received?.clean(!done)
   }
