@@ -30,18 +30,20 @@ for (const [name, { kind, hour, seed }] of Object.entries(pictures)) {
   bytes += await save(large, path.join(folder, `${name}.large.webp`))
   bytes += await save(sharp(drawn).resize(pictureSize.thumbWidth), path.join(folder, `${name}.thumb.webp`))
 }
+// Which picture, and from which height of it the strip is cut.
 const banners = {
-  'nile-savannah': 'elephants-golden',
-  'rift-valley': 'lodge-dusk',
-  kazinga: 'kazinga-golden',
-  sipi: 'viewpoint-golden',
+  'nile-savannah': { of: 'elephants-golden', top: 380 },
+  'rift-valley': { of: 'lodge-dusk', top: 400 },
+  kazinga: { of: 'kazinga-golden', top: 310 },
+  sipi: { of: 'viewpoint-golden', top: 510 },
 } as const
 for (const [name, draw] of Object.entries(emblems)) {
   const mark = await sharp(Buffer.from(draw())).png().toBuffer()
   bytes += await save(sharp(mark).resize(emblemSide), path.join(folder, `logo-${name}.large.webp`))
   bytes += await save(sharp(mark).resize(240), path.join(folder, `logo-${name}.thumb.webp`))
-  const { kind, hour } = pictures[banners[name as keyof typeof emblems]] // the keys of a literal
-  const wide = sharp(Buffer.from(scene(kind, hour, 9))).extract({ left: 0, top: 380, width: 1600, height: 500 })
+  const { of, top } = banners[name as keyof typeof emblems] // the keys of a literal
+  const { kind, hour } = pictures[of]
+  const wide = sharp(Buffer.from(scene(kind, hour, 9))).extract({ left: 0, top, width: 1600, height: 500 })
   bytes += await save(wide.resize(bannerSize.width, bannerSize.height), path.join(folder, `banner-${name}.large.webp`))
   bytes += await save(wide.resize(pictureSize.thumbWidth), path.join(folder, `banner-${name}.thumb.webp`))
 }

@@ -71,7 +71,6 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)
   })
-  await sql`analyze`.execute(system)
 }
 
 /** Somebody leaves today and somebody comes back. */
