@@ -62,10 +62,12 @@ const statistics: Handler<Area['statistics']> = async ({ agencyId, db, path }) =
     live_bookings: rows.reduce((sum, row) => sum + row.live, 0),
     revenue: revenueOf(rows),
     conversion: views === 0 ? 0 : Math.round((bookings * 1000) / views) / 10,
-    months: [...new Set(rows.filter(({ recent }) => recent).map(({ month }) => month))].map((month): MonthStatistics => {
-      const parts = rows.filter((row) => row.month === month)
-      return { month, bookings: parts.reduce((sum, row) => sum + row.bookings, 0), revenue: revenueOf(parts) }
-    }),
+    months: [...new Set(rows.filter(({ recent }) => recent).map(({ month }) => month))].map(
+      (month): MonthStatistics => {
+        const parts = rows.filter((row) => row.month === month)
+        return { month, bookings: parts.reduce((sum, row) => sum + row.bookings, 0), revenue: revenueOf(parts) }
+      },
+    ),
   }
   return { data }
 }
