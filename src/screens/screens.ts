@@ -4,6 +4,7 @@ import { guestScreens } from './guest-screens.ts'
 /** Which file shows which path. Screens are loaded when they are first wanted. */
 export const screens = {
   ...guestScreens,
+  '/home': () => import('./home/dashboard.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/clients': () => import('./clients/clients.tsx'),
   '/clients/:id': () => import('./clients/client.tsx'),

@@ -26,7 +26,7 @@ export function timelineOf(client: Pick<ClientQuery['client'], 'bookings' | 'pay
     ...client.payments.map((payment) => ({
       key: `payment ${payment.id}`,
       at: payment.paid_at,
-      title: payment.direction === 'out' ? 'Was refunded' : 'Paid',
+      title: payment.status === 'failed' ? 'Payment failed' : payment.direction === 'out' ? 'Was refunded' : 'Paid',
       detail: [payment.reference, payment.booking_reference].filter(Boolean).join(' for '),
       link: payment.booking_id === null ? null : linkTo('/bookings/view/:id', { id: payment.booking_id }),
       status: payment.status === 'succeeded' ? null : payment.status,

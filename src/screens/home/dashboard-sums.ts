@@ -1,0 +1,40 @@
+import type { MonthStatistics } from '../../domain/schema/types.generated.ts'
+
+type Month = Pick<MonthStatistics, 'month' | 'bookings' | 'revenue'>
+
+/** Currencies that were sold in, the most used first. */
+export function currenciesOf(months: readonly Month[]): string[] {
+  const used = new Map<string, number>()
+  for (const { revenue } of months)
+    for (const { currency } of revenue) used.set(currency, (used.get(currency) ?? 0) + 1)
+  return [...used]
+    .sort(([a, often], [b, other]) => other - often || (b === 'UGX' ? 1 : a === 'UGX' ? -1 : a.localeCompare(b)))
+    .map(([currency]) => currency)
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** `2026-11` → "Nov", with the year at each January and at the first. */
+export const monthLabel = (month: string, index: number): string => {
+  const name = monthName.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+  return index === 0 || month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
+}
+
+export function monthPoints(months: readonly Month[], currency: string) {
+  return {
+    revenue: months.map(({ month, revenue }, index) => ({
+      label: monthLabel(month, index),
+      value: revenue.find((sum) => sum.currency === currency)?.amount ?? 0,
+    })),
+    counts: months.map(({ month, bookings }, index) => ({ label: monthLabel(month, index), value: bookings })),
+  }
+}
+
+/** How a sum compares with the one before, in words; no percentage of nothing. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'Nothing in the 30 days before either' : 'Nothing in the 30 days before'
+  const percent = Math.round(((now - before) / before) * 100)
+  return percent === 0
+    ? 'The same as in the 30 days before'
+    : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than in the 30 days before`
+}
