@@ -11,23 +11,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await ensureBuilt()
     const dataDir = temporaryFolder('stop')
     const server = await startBuiltServer({ dataDir })
-    const load = await startWriteLoad(server.url)
-    await wait(500)
-    const asked = performance.now()
-    server.child.kill(signal)
-    const how = await Promise.race([server.exited, wait(12_000)])
-    expect(how).toEqual({ code: 0, signal: null })
-    expect(performance.now() - asked).toBeLessThan(10_000)
-    expect(databasePid(dataDir)).toBeUndefined()
-
-    const again = await startBuiltServer({ dataDir, port: server.port })
+    let last = server
     try {
+      const load = await startWriteLoad(server.url)
+      await wait(500)
+      const asked = performance.now()
+      server.child.kill(signal)
+      const how = await Promise.race([server.exited, wait(12_000)])
+      expect(how).toEqual({ code: 0, signal: null })
+      expect(performance.now() - asked).toBeLessThan(10_000)
+      expect(databasePid(dataDir)).toBeUndefined()
+
+      last = await startBuiltServer({ dataDir, port: server.port })
       await load.finish()
       expect(load.strange).toEqual([])
       expect(load.acknowledged.size).toBeGreaterThan(10)
-      expect(lost(load.acknowledged, await kept(again.url, load.name))).toEqual([])
+      expect(lost(load.acknowledged, await kept(last.url, load.name))).toEqual([])
     } finally {
-      await again.stop({ keep: false })
+      await last.stop({ keep: false })
     }
   },
 )
