@@ -24,20 +24,24 @@ onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }
   onSessionChange(() => void recheck())
 })
 
-// Specification §1, in order.
-// 1. The stored token, if any, is submitted to an authentication attempt, whether or not one exists.
-await attemptAuthentication()
+void start()
 
-// 2. After it resolves, the loading indicator is hidden.
-document.getElementById('loading')?.remove()
+/** Specification §1, in order. A function, not top-level await: screens import from this file's chunk and would wait for it for ever. */
+async function start(): Promise<void> {
+  // 1. The stored token, if any, is submitted to an authentication attempt, whether or not one exists.
+  await attemptAuthentication()
 
-// 3. The router is installed.
-const ready = startNavigating()
-followLinks(document)
+  // 2. After it resolves, the loading indicator is hidden.
+  document.getElementById('loading')?.remove()
 
-// 4. The app is shown once the router is ready.
-await ready
-createRoot(document.getElementById('app') as HTMLElement).render(<Page />) // index.html holds it
+  // 3. The router is installed.
+  const ready = startNavigating()
+  followLinks(document)
+
+  // 4. The app is shown once the router is ready.
+  await ready
+  createRoot(document.getElementById('app') as HTMLElement).render(<Page />) // index.html holds it
+}
 
 // What was scrolled to and chosen survives a reload.
 addEventListener('pagehide', storeEntries)

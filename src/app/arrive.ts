@@ -31,10 +31,23 @@ const hasFocus = (): boolean => {
   return activeElement !== null && activeElement !== document.body && activeElement.closest('main') !== null
 }
 
+let watching: MutationObserver | null = null
+
+/** The heading, also when it is drawn a moment later, with the record that it names; unless the reader has gone on by then. */
 function focusHeading(): void {
-  if (hasFocus()) return
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main')
-  if (heading === null) return
+  watching?.disconnect()
+  if (hasFocus() || focusNow()) return
+  watching = new MutationObserver(() => {
+    if (hasFocus() || focusNow()) watching?.disconnect()
+  })
+  watching.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watching?.disconnect(), 5_000)
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  return true
 }

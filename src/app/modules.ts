@@ -36,10 +36,18 @@ export async function preload(address: string): Promise<void> {
   const match = matchPath(address)
   if (match === null) return
   try {
-    const { prefetch } = await loadScreen(match.path)
-    prefetch?.(match.params, new URL(address, 'http://page').searchParams)
+    askFirst(await loadScreen(match.path), match.params, new URL(address, 'http://page').search)
   } catch {
     // Only a promise to be quick: the navigation itself says what went wrong.
+  }
+}
+
+/** Lets a screen ask its first query before it is drawn; what goes wrong there, the screen meets again itself. */
+export function askFirst({ prefetch }: ScreenModule, params: Readonly<Record<string, string>>, search: string): void {
+  try {
+    void prefetch?.(params, new URLSearchParams(search))
+  } catch {
+    // as above
   }
 }
 

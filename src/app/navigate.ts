@@ -1,8 +1,8 @@
 import { visitor } from '../state/session.ts'
-import { decide, type Turned } from './decide.ts'
+import { type Decision, decide, type Turned } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
 import { hasUnsaved, mayLeave } from './leave-guard.ts'
-import { isFramed, loadScreen } from './modules.ts'
+import { askFirst, isFramed, loadScreen } from './modules.ts'
 import { type Arrival, routerState, setRouterState } from './shown.ts'
 import { matchPath } from './table.ts'
 
@@ -46,8 +46,8 @@ export async function recheck(): Promise<void> {
   if (shown === null) return
   const here = location.pathname + location.search + location.hash
   const wanted = !visitor().authenticated && isFramed(shown.path) ? '/login' : here
-  const { address } = await decide(wanted)
-  if (address !== here) await show(wanted, 'replace')
+  const decision = await decide(wanted) // once: deciding uses the intended destination up
+  if (decision.address !== here) await show(wanted, 'replace', decision)
 }
 
 /** Why the reader was sent elsewhere; said once they are there. */
@@ -97,16 +97,16 @@ function goQuietly(steps: number): Promise<void> {
   })
 }
 
-async function show(wanted: string, arrival: Arrival): Promise<boolean> {
+async function show(wanted: string, arrival: Arrival, decided?: Decision): Promise<boolean> {
   const mine = ++turn
   setRouterState({ loading: true, failed: null })
   try {
-    const { address, refused } = await decide(wanted)
+    const { address, refused } = decided ?? (await decide(wanted))
     const match = matchPath(address) ?? { path: '/error-404' as const, params: {} }
     const module = await loadScreen(match.path)
     if (mine !== turn) return false // somebody went on meanwhile
     const { pathname, search } = partsOf(address)
-    module.prefetch?.(match.params, new URLSearchParams(search))
+    askFirst(module, match.params, search)
     const { shown } = routerState()
     if (shown !== null) keepPlace(shown.entry)
     write(address, address === wanted ? arrival : arrival === 'push' ? 'push' : 'replace')

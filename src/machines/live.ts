@@ -2,6 +2,7 @@ import { Failure } from '../domain/failure.ts'
 import type { Notification } from '../domain/schema/types.generated.ts'
 import { waited } from '../gateway/answer.ts'
 import { send } from '../gateway/rest.ts'
+import { session } from '../state/session.ts'
 import { arrived, refreshNotifications, refreshUnread } from './notifications.ts'
 
 /** A message of the event stream. */
@@ -42,10 +43,12 @@ async function follow(hear: (event: LiveEvent) => void, signal: AbortSignal): Pr
   }
 }
 
+/** The server sends each notification, and the count whenever it changed (also by another window). */
 function hearNotification({ name, data }: LiveEvent): void {
-  if (name !== 'notification' && name !== 'message') return
   try {
-    arrived(JSON.parse(data) as Notification) // what the contract's list holds
+    const said: unknown = JSON.parse(data)
+    if (name === 'notification') arrived(said as Notification) // what the contract's list holds
+    if (name === 'unread') session.unreadCount = (said as { unread: number }).unread // likewise
   } catch {
     void refreshNotifications()
     void refreshUnread()
