@@ -52,11 +52,9 @@ export function PartsDemo() {
         title="Parts"
         intro="Every part of the design system"
         actions={
-          <>
-            <Button icon={<Plus />} variant="primary" hint={<KeyCap strokes={[['C']]} quiet />}>
-              New package
-            </Button>
-          </>
+          <Button icon={<Plus />} variant="primary" hint={<KeyCap strokes={[['C']]} quiet />}>
+            New package
+          </Button>
         }
       />
       <FigureStrip label="Figures">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Lead } from './list-grid.tsx'
+import { Lead } from './list-row.tsx'
 import type { Column, RowHead } from './list-types.ts'
 import type { ListRow, ListRows } from './use-list-rows.ts'
 
