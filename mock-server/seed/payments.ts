@@ -22,9 +22,11 @@ export interface Owed {
   readonly dueOn: Day
   readonly cancelled: Date | null
   readonly website: boolean
+  /** Decided beforehand. */
+  readonly paying?: Paying | undefined
 }
 
-type Paying = 'nothing' | 'deposit' | 'part' | 'all'
+export type Paying = 'nothing' | 'deposit' | 'part' | 'all'
 
 function manner(world: World, owed: Owed): Paying {
   const { random, today } = world
@@ -56,7 +58,7 @@ export function partsOf(world: World, owed: Owed): Part[] {
   const { random } = world
   const { total, deposit } = owed
   if (total === 0) return []
-  const paying = manner(world, owed)
+  const paying = owed.paying ?? manner(world, owed)
   const parts: Part[] = []
   const sinceThen = (world.now.getTime() - owed.created.getTime()) * random.between(0.1, 0.9)
   const first = new Date(owed.created.getTime() + Math.floor(Math.min(sinceThen, random.whole(2, 60 * 40) * 60_000)))

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { type Party, price, seatsOf } from '../services/pricing.ts'
 import { clientPicker, type SeededClient } from './clients.ts'
+import type { Paying } from './payments.ts'
 import { instantAt } from './people.ts'
 import type { References } from './references.ts'
 import { insertRows } from './rows.ts'
@@ -19,6 +20,7 @@ export interface Wish {
   readonly title: string
   readonly startsOn: Day
   readonly party: Party
+  readonly paying: Paying
 }
 
 export interface Market {
@@ -54,7 +56,7 @@ export async function seedSales(world: World, references: References, market: Ma
       const grown = index >= count + wishes.length // beyond scale 1, departures grow with what is sold
       const chosen = wish === undefined ? choose(world, open, day, grown) : wished(open, wish)
       if (chosen === null) continue
-      const deal = dealOf(market.agency, pick(created.getTime()), chosen, created)
+      const deal = dealOf(market.agency, pick(created.getTime()), chosen, created, wish?.paying)
       if (deal === null) continue
       if (grown && deal.departure !== null) deal.departure.capacity += seatsOf(deal.party)
       const before = deal.departure?.taken ?? 0
@@ -167,11 +169,12 @@ function dealOf(
   client: SeededClient,
   { tour, departure, startsOn, party }: Chosen,
   created: Date,
+  sure: Paying | undefined,
 ): Deal | null {
   const { currency, title, party: limits, discount = 0 } = tour.tour
   const offer = { title, currency, days: tour.days, nights: tour.days - 1, min_pax: limits[0], max_pax: limits[1] }
   const priced = price({ offer, options: tour.options, party, startsOn, chosen: [], discount: { percent: discount } })
   return priced.complaints.length > 0
     ? null
-    : { agency, client, tour, departure, startsOn, party, price: priced, created }
+    : { agency, client, tour, departure, startsOn, party, price: priced, created, sure }
 }

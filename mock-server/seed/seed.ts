@@ -77,16 +77,35 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
 function wishesOf({ today }: World): Wish[] {
   const two = { adults: 2, children: 0, infants: 0 }
   return [
-    { daysAgo: 41, title: 'Gorilla Trek', startsOn: today, party: two },
-    { daysAgo: 24, title: 'Murchison Falls', startsOn: today, party: { adults: 2, children: 2, infants: 0 } },
-    { daysAgo: 6, title: 'Jinja White Water', startsOn: today, party: { adults: 4, children: 0, infants: 0 } },
-    { daysAgo: 19, title: 'Lake Mburo', startsOn: addDays(today, -1), party: two },
+    { daysAgo: 41, title: 'Gorilla Trek', paying: 'deposit', startsOn: today, party: two },
+    {
+      daysAgo: 24,
+      title: 'Murchison Falls',
+      paying: 'part',
+      startsOn: today,
+      party: { adults: 2, children: 2, infants: 0 },
+    },
+    {
+      daysAgo: 6,
+      title: 'Jinja White Water',
+      paying: 'all',
+      startsOn: today,
+      party: { adults: 4, children: 0, infants: 0 },
+    },
+    { daysAgo: 19, title: 'Lake Mburo', paying: 'all', startsOn: addDays(today, -1), party: two },
     {
       daysAgo: 30,
       title: 'Ssese Islands',
+      paying: 'part',
       startsOn: addDays(today, -2),
       party: { adults: 2, children: 1, infants: 1 },
     },
-    { daysAgo: 3, title: 'Sipi Falls', startsOn: addDays(today, 1), party: { adults: 3, children: 0, infants: 0 } },
+    {
+      daysAgo: 3,
+      title: 'Sipi Falls',
+      paying: 'nothing',
+      startsOn: addDays(today, 1),
+      party: { adults: 3, children: 0, infants: 0 },
+    },
   ]
 }
