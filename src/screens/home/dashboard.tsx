@@ -242,7 +242,7 @@ function Owing({ rows }: { rows: Board['owing'] }) {
                     }
                   >
                     {row.due_on !== null && row.due_on < now ? 'Overdue since ' : 'Due '}
-                    <Day value={row.due_on} look="weekday" />
+                    <Day value={row.due_on} />
                   </span>
                 </span>
               </Link>
@@ -253,6 +253,8 @@ function Owing({ rows }: { rows: Board['owing'] }) {
     </Panel>
   )
 }
+
+const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
@@ -286,7 +288,7 @@ function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
           title="Revenue by month"
           says={`Value of bookings made in each of the last twelve months, in ${currency}.`}
           points={revenue}
-          format={(value) => moneyText(value, currency)}
+          format={(value) => compact.format(value)}
           valueName={currency}
           height={190}
         />
