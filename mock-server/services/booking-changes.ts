@@ -9,7 +9,7 @@ import { conflict, refused } from '../http/refusals.ts'
 import { move, release, take } from './availability.ts'
 import { type BookedLine, type BookingRow, linesOf, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues, writeToClient } from './booking-news.ts'
-import { amountsOf, refuseComplaints, refuseShortage, type Staff, writeLines } from './bookings.ts'
+import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, type Staff, writeLines } from './bookings.ts'
 import { seatsOf } from './pricing.ts'
 import { type Offered, offerFor, seatClaim, type Wanted } from './quotes.ts'
 
@@ -33,6 +33,7 @@ export async function changeBooking(
     : null
   if (priced !== null) {
     await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims })
+    if (priced.departureId !== departureId) await refuseClosed(tx, priced)
     await writeLines(tx, staff.agencyId, before.id, priced)
   }
   await tx
@@ -98,6 +99,40 @@ async function pricedAnew(
 ): Promise<Offered> {
   if (!isOpen(before.status))
     throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
+  const offered = await offerOf(tx, staff.agencyId, before, lines, departureId, change)
+  refuseComplaints(offered.complaints)
+  refuseShortage(offered)
+  if (offered.price.currency !== before.currency && before.paid > 0)
+    throw refused({
+      lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
+    })
+  return offered
+}
+
+/** What a booking would be after a change, for looking at: nothing is refused and nothing written. */
+export async function changedOffer(
+  tx: Kysely<DB>,
+  agencyId: number,
+  before: BookingRow,
+  { lines: chosen, discount_percent, ...change }: Omit<Change, 'version'>,
+): Promise<Offered> {
+  const lines = await linesOf(tx, before.id)
+  const departureId = lines.find((line) => line.departure_id !== null)?.departure_id ?? null
+  return offerOf(tx, agencyId, before, lines, departureId, {
+    ...change,
+    ...(chosen === undefined || chosen.length === 0 ? {} : { lines: chosen }),
+    ...(discount_percent === undefined || discount_percent === 0 ? {} : { discount_percent }),
+  })
+}
+
+async function offerOf(
+  tx: Kysely<DB>,
+  agencyId: number,
+  before: BookingRow,
+  lines: readonly BookedLine[],
+  departureId: number | null,
+  change: Omit<Change, 'version'>,
+): Promise<Offered> {
   const packageId = lines.find((line) => line.offer_id !== null)?.offer_id
   if (packageId == null) throw conflict('This booking has no tour package that could be priced anew.')
   const priced = lines.flatMap(({ price_option_id: id, quantity, unit_amount: amount }) =>
@@ -118,17 +153,11 @@ async function pricedAnew(
     fixed: new Map(priced.map((line) => [line.price_option_id, line.amount])),
     ofBooking: { departureId, startsOn: before.starts_on, seats: seatsOf(before) },
   }
-  let offered = await offerFor(tx, staff.agencyId, wanted)
+  const offered = await offerFor(tx, agencyId, wanted)
   // Prices that are not sold on the new day give way to those that are.
-  if (change.lines === undefined && offered.price.complaints.some(({ field }) => field.startsWith('lines')))
-    offered = await offerFor(tx, staff.agencyId, { ...wanted, lines: [] })
-  refuseComplaints(offered.complaints)
-  refuseShortage(offered)
-  if (offered.price.currency !== before.currency && before.paid > 0)
-    throw refused({
-      lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
-    })
-  return offered
+  return change.lines === undefined && offered.price.complaints.some(({ field }) => field.startsWith('lines'))
+    ? offerFor(tx, agencyId, { ...wanted, lines: [] })
+    : offered
 }
 
 /** Along the booking's life only; a confirmation is told to the client. */

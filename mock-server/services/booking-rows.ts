@@ -4,13 +4,14 @@ import type { QueryOf } from '../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, today } from '../../src/domain/dates.ts'
 import type { Booking, BookingTotals } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
-import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../http/lists.ts'
+import { countedAtMost, metaOf, orderOf, pageOf } from '../http/lists.ts'
+import { bookingMatch } from './booking-search.ts'
 import { type Column, exportFile } from './exports.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
 type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'download'>
 
-/** Whose bookings: the rows come through the tenant's connection; `system` only finds ids by trigram (see `idsMatching`). */
+/** Whose bookings: the rows come through the tenant's connection; `system` only finds ids by trigram (see booking-search). */
 export interface Shelf {
   readonly db: Kysely<DB>
   readonly system: Kysely<DB>
@@ -69,26 +70,10 @@ async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): 
           ? sql`b.balance > 0 and b.due_on < ${now}`
           : sql`b.balance > 0 and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`,
       ),
-      ...(q === '' ? [] : [sql`b.id = any(${await idsMatching(system, agencyId, q)}::bigint[])`]),
+      ...(q === '' ? [] : [await bookingMatch(system, agencyId, q)]),
     ],
     sql` and `,
   )
-}
-
-/**
- * Bookings whose reference or client matches. Asked of the owner's connection with the agency in the query, because under
- * row-level security `like` is not leak-proof and so may not use a trigram index. The newest 10,001 are enough: lists count no further.
- */
-export async function idsMatching(system: Kysely<DB>, agencyId: number, q: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select b.id from bookings b
-      where b.agency_id = ${agencyId} and b.deleted_at is null and lower(b.reference) like ${likeOf(q)}
-      union
-      select b.id from clients c join bookings b on b.client_id = c.id and b.deleted_at is null
-      where c.agency_id = ${agencyId} and b.agency_id = ${agencyId} and c.search like ${likeOf(q)}
-    ) found order by id desc limit ${sql.lit(countedAtMost + 1)}`.execute(system)
-  return rows.map(({ id }) => id)
 }
 
 // Amounts of two currencies cannot be compared, so the currency is sorted first.
@@ -122,8 +107,9 @@ export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<st
   const offset = sql.lit(Math.min(page.offset, countedAtMost))
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with page as materialized (
-      select ${bookingColumns} from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}
-      limit ${sql.lit(page.perPage)} offset ${offset})
+      select ${bookingColumns} from (
+        select b.* from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}
+        limit ${sql.lit(page.perPage)} offset ${offset}) b)
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
       (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countedAtMost + 1)}) counted)::int as counted`.execute(
     shelf.db,

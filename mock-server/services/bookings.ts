@@ -60,6 +60,7 @@ export async function createBooking(tx: Kysely<DB>, staff: Staff, given: Booking
     for: { bookingId: id },
     ...(own === undefined ? {} : { insteadOf: own }),
   })
+  await refuseClosed(tx, offered)
   await writeLines(tx, agencyId, id, offered)
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
@@ -135,6 +136,13 @@ export function refuseShortage({ shortage, seatsLeft, startsOn, claims }: Offere
   if (shortage === null) return
   const wanted = claims.reduce((sum, { quantity }) => sum + quantity, 0)
   throw conflict(shortage, { resource: 'departure', day: startsOn, wanted, free: seatsLeft ?? 0 })
+}
+
+/** Asked again once the seats are locked: the departure may have been closed while this booking waited for them. */
+export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Offered): Promise<void> {
+  if (departureId === null) return
+  const departure = await tx.selectFrom('departures').select('status').where('id', '=', departureId).executeTakeFirst()
+  if (departure?.status !== 'open') throw conflict(`The departure on ${dayText(startsOn)} is not open any more.`)
 }
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */

@@ -7,6 +7,7 @@ import { type BookingStatus, bookingStatuses, type packageStatuses } from '../..
 import type { SearchHit } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { likeOf } from '../http/lists.ts'
+import { referenceMatch } from './booking-search.ts'
 
 interface Asked {
   readonly agencyId: number
@@ -75,7 +76,7 @@ const bookings: Kind = {
     }>`
       select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
         (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank from bookings b
-         where ${own} and lower(b.reference) like ${likeOf(q)} limit ${looked})
+         where ${own} and ${referenceMatch(q)} limit ${looked})
         union all
         (select b.id, 3 as rank from (select c.id from clients c where c.agency_id = ${agencyId} and ${clientMatch(q)} limit ${looked}) c
          join bookings b on b.client_id = c.id and ${own} limit ${looked})
@@ -132,7 +133,7 @@ const users: Kind = {
 
 /**
  * Records for the palette, of the kinds that this visitor may open, at most `limit` of each. Asked of the owner's connection with
- * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-rows).
+ * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
 export async function search(system: Kysely<DB>, visitor: Visitor, asked: Asked): Promise<SearchHit[]> {
   const seen = [bookings, clients, packages, users].filter(({ needs }) => access(visitor, needs).on)
