@@ -13,6 +13,7 @@ import type {
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import type { PackageRow } from './packages.ts'
+import { optionalPhone, phone } from './phone-rules.ts'
 import {
   country,
   currency,
@@ -23,8 +24,6 @@ import {
   longitude,
   optionalEmail,
   optionalLine,
-  optionalPhone,
-  phone,
   prose,
   version,
   whole,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Agency, DeviceSession, User } from '../schema/types.generated.ts'
 import { newAgencyInput } from './agency.ts'
 import { endpoint } from './endpoint.ts'
-import { email, flag, line, oneOf, optionalPhone, password, phone } from './rules.ts'
+import { optionalPhone, phone } from './phone-rules.ts'
+import { email, flag, line, oneOf, password } from './rules.ts'
 
 /** A user as `profile` sends it: with the agency, its flags and its plan's features (specification §3). */
 export type Profile = Omit<User, 'agency'> & { agency: Agency | null }

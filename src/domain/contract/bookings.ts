@@ -1,18 +1,20 @@
 import * as v from 'valibot'
-import {
-  bookingKinds,
-  bookingSources,
-  bookingStatuses,
-  keysOf,
-  paymentMethods,
-  paymentStatuses,
-} from '../sales-words.ts'
-import type { Booking, BookingDetail, BookingTotals, Hold, Meta, Quote } from '../schema/types.generated.ts'
+import { bookingStatuses, keysOf, paymentMethods } from '../sales-words.ts'
+import type {
+  Booking,
+  BookingDetail,
+  BookingTotals,
+  Hold,
+  Meta,
+  Quote,
+  SaleOffer,
+  SaleOfferRow,
+} from '../schema/types.generated.ts'
+import { bookingFilters, bookingMatching } from './booking-filters.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
-  anyOf,
   currency,
   day,
   flag,
@@ -22,30 +24,9 @@ import {
   oneOf,
   optionalLine,
   prose,
-  queryDay,
-  queryNumber,
   version,
   whole,
 } from './rules.ts'
-
-const matching = {
-  q: listQuery.q,
-  kind: v.optional(anyOf(keysOf(bookingKinds))),
-  status: v.optional(anyOf(keysOf(bookingStatuses))),
-  payment_status: v.optional(anyOf(keysOf(paymentStatuses))),
-  source: v.optional(anyOf(keysOf(bookingSources))),
-  from: v.optional(queryDay),
-  to: v.optional(queryDay),
-  ends_from: v.optional(queryDay),
-  ends_to: v.optional(queryDay),
-  created_from: v.optional(queryDay),
-  created_to: v.optional(queryDay),
-  client_id: v.optional(queryNumber),
-  package_id: v.optional(queryNumber),
-  departure_id: v.optional(queryNumber),
-  due: v.optional(v.picklist(['due', 'overdue'], 'must be due or overdue')),
-}
-export const bookingFilters = { ...listQuery, ...matching }
 
 const party = {
   adults: whole('Adults', 0, 1000),
@@ -81,7 +62,11 @@ export const paymentInput = v.object({
   note: v.optional(optionalLine('Note', 500), ''),
   version,
 })
-export const quoteInput = v.object(offer)
+export const quoteInput = v.object({
+  ...offer,
+  /** The booking that would become this: what it keeps, keeps its price and its seats. */
+  booking_id: v.optional(v.nullable(id('Booking')), null),
+})
 export const holdInput = v.object({
   departure_id: id('Departure'),
   quantity: whole('Seats', 1, 1000),
@@ -143,7 +128,7 @@ export const bookings = {
   }),
   totals: endpoint<{ data: BookingTotals }>()('GET agent/bookings/totals', {
     permission: 'View Bookings',
-    query: v.object(matching),
+    query: v.object(bookingMatching),
     meaning: 'sums of the same filters, per currency',
   }),
   create: endpoint<{ data: BookingDetail }>()('POST agent/bookings/new', {
@@ -190,6 +175,16 @@ export const bookings = {
     input: quoteInput,
     audit: false,
     meaning: 'the price with its lines; writes nothing',
+  }),
+  // Whoever takes bookings sees what is on sale, without the right to the inventory itself.
+  offers: endpoint<{ data: SaleOfferRow[] }>()('GET agent/bookings/offers', {
+    permission: 'Add Bookings',
+    query: v.object({ q: listQuery.q }),
+    meaning: 'published packages that match, soonest departure first; at most 20',
+  }),
+  offer: endpoint<{ data: SaleOffer }>()('GET agent/bookings/offers/{id}', {
+    permission: 'Add Bookings',
+    meaning: 'one package with its prices and coming departures; seats that one holds oneself count as free',
   }),
   hold: endpoint<{ data: Hold }>()('POST agent/bookings/holds', {
     permission: 'Add Bookings',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { country, flag, line, optionalEmail, optionalLine, optionalPhone, prose, version, words } from './rules.ts'
+import { optionalPhone } from './phone-rules.ts'
+import { country, flag, line, optionalEmail, optionalLine, prose, version, words } from './rules.ts'
 
 /** One client per e-mail and agency; a phone is optional here, and obeys the rule of specification §5 when given. */
 export const clientInput = v.object({

@@ -24,7 +24,7 @@ import type {
   PackageUnit,
   PriceOption,
 } from '../schema/types.generated.ts'
-import { bookingFilters } from './bookings.ts'
+import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'
 import {
   amount,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { permissions } from '../access.ts'
 import type { Meta, PermissionRow, Role, Staff } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { anyOf, email, flag, id, line, listQuery, optionalLine, optionalPhone, queryNumber, version } from './rules.ts'
+import { optionalPhone } from './phone-rules.ts'
+import { anyOf, email, flag, id, line, listQuery, optionalLine, queryNumber, version } from './rules.ts'
 
 export const roleInput = v.object({
   name: line('Name', 60),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
 import { isDay } from '../dates.ts'
 import { currencyCodes } from '../money.ts'
-import { isPhone, phoneMessage, phoneNumber } from '../phone.ts'
 
 /** The rules that many inputs share. Each message is a sentence for the person who typed. */
 export const line = (label: string, max = 120) =>
@@ -59,20 +58,6 @@ export const email = v.pipe(
   v.maxLength(254, 'E-mail is too long.'),
   v.toLowerCase(),
   v.rfcEmail('Please enter a valid e-mail address.'),
-)
-/** Specification §5; stored as E.164. */
-export const phone = v.pipe(
-  v.string(phoneMessage),
-  v.trim(),
-  v.check(isPhone, phoneMessage),
-  v.transform((value) => phoneNumber(value) ?? value),
-)
-/** Where a phone is optional, an empty value means none; anything else obeys the rule. */
-export const optionalPhone = v.pipe(
-  v.nullable(v.string(phoneMessage)),
-  v.transform((value) => value?.trim() || null),
-  v.check((value) => value === null || isPhone(value), phoneMessage),
-  v.transform((value) => (value === null ? null : phoneNumber(value))),
 )
 export const optionalEmail = v.pipe(
   v.nullable(v.string('E-mail must be text.')),

@@ -28,6 +28,8 @@ export interface Route extends Needs {
   readonly keywords?: readonly string[]
   /** A go sequence: `g o p`. */
   readonly keys?: string
+  /** What the navigation calls it, where its group says the rest. */
+  readonly navTitle?: string
   /** Shown in the navigation, in this group; without it the screen is reached from its parent. */
   readonly nav?: NavGroup
   /** The path above it, for breadcrumbs and `u`. */

@@ -52,6 +52,7 @@ export const sellingRoutes = {
   },
   '/bookings/tour-packages': {
     title: 'Tour package bookings',
+    navTitle: 'Tours',
     permission: 'View Bookings',
     ...tours,
     icon: 'ticket',

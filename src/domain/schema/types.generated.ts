@@ -332,6 +332,67 @@ export type Hold = {
   seats_left: number
 }
 
+/** A package as a booking needs it. */
+export type SaleOfferRow = {
+  id: number
+  title: string
+  status: string
+  days: number
+  nights: number
+  min_pax: number
+  max_pax: number | null
+  on_request: boolean
+  currency: string
+  discount_percent: number
+  first_media: Image | null
+  price_from: number | null
+  next_departure: string | null
+  /** Seats left on the next departure. */
+  seats_left: number | null
+}
+
+export type SaleOffer = {
+  id: number
+  title: string
+  status: string
+  days: number
+  nights: number
+  min_pax: number
+  max_pax: number | null
+  on_request: boolean
+  currency: string
+  discount_percent: number
+  first_media: Image | null
+  price_from: number | null
+  next_departure: string | null
+  seats_left: number | null
+  prices: SalePrice[]
+  /** From today on. */
+  departures: SaleDeparture[]
+}
+
+export type SalePrice = {
+  id: number
+  name: string
+  unit: string
+  audience: string
+  amount: number
+  currency: string
+  min_qty: number
+  max_qty: number | null
+  valid_from: string | null
+  valid_to: string | null
+}
+
+export type SaleDeparture = {
+  id: number
+  date: string
+  capacity: number
+  seats_left: number
+  status: string
+  note: string
+}
+
 export type Client = {
   id: number
   name: string

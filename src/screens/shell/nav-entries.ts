@@ -19,7 +19,11 @@ export function navSections(visitor: Visitor): readonly NavSection[] {
       group,
       entries: paths
         .filter((path) => routeOf(path).nav === group)
-        .map((path) => ({ path, title: routeOf(path).title, access: access(visitor, routeOf(path)) })),
+        .map((path) => ({
+          path,
+          title: routeOf(path).navTitle ?? routeOf(path).title,
+          access: access(visitor, routeOf(path)),
+        })),
     }))
     .filter((section) => section.entries.length > 0)
 }
