@@ -31,23 +31,33 @@ const hasFocus = (): boolean => {
   return activeElement !== null && activeElement !== document.body && activeElement.closest('main') !== null
 }
 
-let watching: MutationObserver | null = null
+let stopWatching: () => void = () => undefined
 
-/** The heading, also when it is drawn a moment later, with the record that it names; unless the reader has gone on by then. */
+/**
+ * The heading; also when it is drawn a moment later, or drawn again with the record that it names. Until the reader
+ * does something, five seconds at most: from then on the focus is theirs.
+ */
 function focusHeading(): void {
-  watching?.disconnect()
-  if (hasFocus() || focusNow()) return
-  watching = new MutationObserver(() => {
-    if (hasFocus() || focusNow()) watching?.disconnect()
+  stopWatching()
+  if (!hasFocus()) focusNow()
+  const watching = new MutationObserver(() => {
+    if (document.activeElement === null || document.activeElement === document.body) focusNow()
   })
+  const timer = setTimeout(() => stopWatching(), 5_000)
+  stopWatching = () => {
+    watching.disconnect()
+    clearTimeout(timer)
+    for (const act of acts) document.removeEventListener(act, stopWatching, true)
+  }
   watching.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watching?.disconnect(), 5_000)
+  for (const act of acts) document.addEventListener(act, stopWatching, { capture: true, once: true })
 }
 
-function focusNow(): boolean {
+const acts = ['keydown', 'pointerdown'] as const
+
+function focusNow(): void {
   const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return false
+  if (heading === null) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
 }
