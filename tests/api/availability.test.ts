@@ -213,15 +213,13 @@ describe('the availability engine', () => {
   it.each(refusals)('says of a %s with %i left: %s…', async (resourceType, capacity, text) => {
     const resourceId = 200_000_000 + capacity
     await tenant.transaction().execute((tx) => setCapacity(tx, { agencyId, resourceType, resourceId, day, capacity }))
-    const attempt = tenant
-      .transaction()
-      .execute((tx) =>
-        take(tx, {
-          agencyId,
-          claims: [{ resourceType, resourceId, firstDay: day, lastDay: day, quantity: 4 }],
-          for: { bookingId: 1 },
-        }),
-      )
+    const attempt = tenant.transaction().execute((tx) =>
+      take(tx, {
+        agencyId,
+        claims: [{ resourceType, resourceId, firstDay: day, lastDay: day, quantity: 4 }],
+        for: { bookingId: 1 },
+      }),
+    )
     const problem = await attempt.then(
       () => null,
       (reason: unknown) => reason,
