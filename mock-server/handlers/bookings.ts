@@ -6,7 +6,14 @@ import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, notFound } from '../http/refusals.ts'
 import { free, release, take } from '../services/availability.ts'
-import { cancelBooking, changeBooking, moveStatus, reinstateBooking, told } from '../services/booking-changes.ts'
+import {
+  cancelBooking,
+  changeBooking,
+  changedOffer,
+  moveStatus,
+  reinstateBooking,
+  told,
+} from '../services/booking-changes.ts'
 import { bookingDetail } from '../services/booking-detail.ts'
 import { type BookingRow, lockedBooking } from '../services/booking-lock.ts'
 import { tellColleagues } from '../services/booking-news.ts'
@@ -14,6 +21,7 @@ import { sumText, recordPayment as writePayment } from '../services/booking-paym
 import { bookingExport, bookingPage, bookingTotals } from '../services/booking-rows.ts'
 import { createBooking, type Staff } from '../services/bookings.ts'
 import { offerFor, quoteOf, seatClaim } from '../services/quotes.ts'
+import { saleOffer, saleOffers } from '../services/sale-offers.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
 
 type Area = Contract['bookings']
@@ -106,8 +114,19 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
   return { data: await bookingDetail(db, agencyId, before.id) }
 }
 
-const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => ({
-  data: quoteOf(await offerFor(db, agencyId, { ...body, own: { userId: session.userId } })),
+const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
+  const { booking_id: bookingId, ...wanted } = body
+  if (bookingId === null)
+    return { data: quoteOf(await offerFor(db, agencyId, { ...wanted, own: { userId: session.userId } })) }
+  const before = await lockedBooking(db, agencyId, bookingId)
+  return { data: quoteOf(await changedOffer(db, agencyId, before, body)) }
+}
+
+const offers: Handler<Area['offers']> = async ({ db, agencyId, query }) => ({
+  data: await saleOffers(db, agencyId, query.q),
+})
+const offer: Handler<Area['offer']> = async ({ db, agencyId, session, path }) => ({
+  data: await saleOffer(db, agencyId, session.userId, idOf(path.id)),
 })
 
 const holdMinutes = 10
@@ -161,6 +180,8 @@ export const bookings: Handlers<Area> = {
   setStatus,
   recordPayment,
   quote,
+  offers,
+  offer,
   hold,
   releaseHold,
 }

@@ -1,4 +1,5 @@
 import { appearanceCommands } from './appearance-commands.ts'
+import { bookingCommands } from './booking-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
@@ -18,6 +19,7 @@ export const allCommands: readonly Command[] = [
   ...appearanceCommands,
   ...sessionCommands,
   ...planCommands,
+  ...bookingCommands,
   ...clientCommands,
   ...peopleCommands,
 ]

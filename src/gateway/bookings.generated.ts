@@ -103,6 +103,16 @@ export type ReleaseHoldMutationVariables = {
 };
 export type ReleaseHoldMutation = { releaseHold: { message: string } };
 
+export type SaleOffersQueryVariables = {
+  q?: string | null | undefined;
+};
+export type SaleOffersQuery = { saleOffers: Array<{ id: number, title: string, status: string, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, first_media: { thumb: string, alt: string } | null }> };
+
+export type SaleOfferQueryVariables = {
+  id: number;
+};
+export type SaleOfferQuery = { saleOffer: { id: number, title: string, status: string, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, first_media: { thumb: string, url: string, alt: string } | null, prices: Array<{ id: number, name: string, unit: string, audience: string, amount: number, currency: string, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null }>, departures: Array<{ id: number, date: string, capacity: number, seats_left: number, status: string, note: string }> } };
+
 export const bookingsQuery: Operation<BookingsQuery, BookingsQueryVariables> = {
   id: 'Bookings.0b5d6938',
   name: 'Bookings',
@@ -185,4 +195,18 @@ export const releaseHoldMutation: Operation<ReleaseHoldMutation, ReleaseHoldMuta
   name: 'ReleaseHold',
   area: 'bookings',
   text: "mutation ReleaseHold($key:String!){releaseHold(key:$key){message}}",
+}
+
+export const saleOffersQuery: Operation<SaleOffersQuery, SaleOffersQueryVariables> = {
+  id: 'SaleOffers.d8f26bd7',
+  name: 'SaleOffers',
+  area: 'bookings',
+  text: "query SaleOffers($q:String){saleOffers(q:$q){id title status days nights min_pax max_pax on_request currency discount_percent first_media{thumb alt}price_from next_departure seats_left}}",
+}
+
+export const saleOfferQuery: Operation<SaleOfferQuery, SaleOfferQueryVariables> = {
+  id: 'SaleOffer.500ea71d',
+  name: 'SaleOffer',
+  area: 'bookings',
+  text: "query SaleOffer($id:Int!){saleOffer(id:$id){id title status days nights min_pax max_pax on_request currency discount_percent first_media{thumb url alt}price_from next_departure seats_left prices{id name unit audience amount currency min_qty max_qty valid_from valid_to}departures{id date capacity seats_left status note}}}",
 }
