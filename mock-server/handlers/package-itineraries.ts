@@ -8,6 +8,7 @@ import { idOf } from '../http/lists.ts'
 import { notFound, refused } from '../http/refusals.ts'
 import { cleanHtml } from '../services/html.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../services/package-rows.ts'
+import { imageOf } from '../services/uploads.ts'
 import { changesBetween } from '../services/versions.ts'
 
 type Area = Contract['packages']
@@ -53,7 +54,27 @@ async function fieldsOf({ day: _, ...input }: Input) {
 
 const itineraries: Handler<Area['itineraries']> = async ({ agencyId, db, path }) => {
   await checkPackage(db, agencyId, idOf(path.id))
-  return { data: await daysOf(db, idOf(path.id)) }
+  return { data: await withPictures(db, agencyId, await daysOf(db, idOf(path.id))) }
+}
+
+/** The days with their pictures in one query, so that a long tour does not ask once a day. */
+async function withPictures(db: Kysely<DB>, agencyId: number, days: ItineraryRow[]): Promise<ItineraryRow[]> {
+  if (days.length === 0) return days
+  const rows = await db
+    .selectFrom('media')
+    .select(['owner_id', 'id', 'uuid', 'alt', 'caption', 'width', 'height', 'position'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_type', '=', 'itinerary')
+    .where(
+      'owner_id',
+      'in',
+      days.map(({ id }) => id),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return days.map((day) => ({ ...day, gallery: rows.filter((row) => row.owner_id === day.id).map(imageOf) }))
 }
 
 const createItinerary: Handler<Area['createItinerary']> = async (call) => {

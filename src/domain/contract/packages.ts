@@ -51,7 +51,8 @@ import {
 
 /** A package without the parts that have calls of their own. */
 export type PackageRow = Omit<Package, 'itineraries' | 'price_options' | 'departures' | 'gallery' | 'statistics'>
-export type ItineraryRow = Omit<Itinerary, 'gallery'>
+/** A day; lists carry its pictures along, so that they need no call each. */
+export type ItineraryRow = Omit<Itinerary, 'gallery'> & Partial<Pick<Itinerary, 'gallery'>>
 
 export const packageInput = v.pipe(
   v.object({
@@ -360,6 +361,12 @@ export const packages = {
     ...see,
     input: v.object({ ids }),
     meaning: 'removes photographs',
+  }),
+  /** ext: what takes a deletion back, within 30 days; pictures of a day that was made anew are put on it. */
+  restoreImages: endpoint<{ message: string }>()('POST agent/package_images/restore', {
+    ...see,
+    input: v.object({ ids, itinerary_id: v.optional(id('Day')) }),
+    meaning: 'brings photographs back',
   }),
   statistics: endpoint<{ data: PackageStatistics }>()('GET agent/packages/{id}/statistics', {
     ...see,
