@@ -48,6 +48,7 @@ afterAll(() => server?.close())
 const idFor: Record<string, string> = {
   packageBookings: 'package',
   packageHistory: 'package',
+  saleOffer: 'package',
   bookingForEdit: 'booking',
   agencyAgents: 'agency',
   agencyPackages: 'agency',
