@@ -4,7 +4,7 @@ import { launchOptions } from './tests/support/browser.ts'
 // One built server for all (tests/support/journeys-server.ts); two workers, because a third is no faster on two cores.
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/support/journeys-server.ts',
   fullyParallel: true,

@@ -12,8 +12,9 @@ export async function violations(page: Page, { include }: { include?: string } =
   await page.evaluate(axe.source) // by the debugger, so that the page's content security policy does not matter
   const found = await page.evaluate(async (selector) => {
     const engine = (window as unknown as { axe: typeof axe }).axe // put there by the line above
-    // Movement that has not ended is read with half-mixed colours: let it end.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+    // Movement that has not ended is read with half-mixed colours: let it end. A spinner never does.
+    const ending = document.getAnimations().filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
     const { violations } = await engine.run(selector ?? document, { resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
       id,

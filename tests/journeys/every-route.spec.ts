@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
+import { screens } from '../../src/screens/screens.ts'
+import { looks, violations } from '../support/axe.ts'
+import { expect, farZones, test } from '../support/journey.ts'
+
+// Quality, "Accessibility and browsers": every route, light and dark, at 1440 and 320 px. The console is watched by the fixture.
+
+const shown = paths.filter((path) => path in screens && routeOf(path).guard !== 'redirect')
+
+/** Who may see a route of the guests, or owes what it asks for; everything else is the owner's. */
+const whoFor = (path: Path): string | null => {
+  switch (routeOf(path).guard) {
+    case 'guest':
+      return null
+    case 'otp':
+      return 'code@nile.test'
+    case 'verify':
+      return 'new@nile.test'
+    default:
+      return 'owner@nile.test'
+  }
+}
+
+/** A record of the seed for each kind of address. */
+const lists: readonly [prefix: string, list: string][] = [
+  ['/offers/packages/', 'agent/packages?status=published&per_page=1'],
+  ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
+  ['/clients/', 'agent/clients?per_page=1'],
+]
+type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
+async function addressOf(path: string, api: Api): Promise<string> {
+  if (!path.includes(':id')) return path
+  const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
+  if (list === undefined) return path.replace(':id', 'a-link-that-was-used')
+  const { body } = await api('owner@nile.test', 'GET', list)
+  return path.replace(':id', String((body as { data: { id: number }[] }).data[0]?.id))
+}
+
+/** Drawn to the end: a heading, and nothing that still waits for its data. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+for (const path of shown)
+  test(`${path} in every look`, async ({ page, signedIn, api }) => {
+    const email = whoFor(path)
+    if (email !== null) await signedIn(email)
+    const address = await addressOf(path, api)
+    await page.goto(address)
+    await settled(page)
+    expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(address)
+    await expect(page).toHaveTitle(/^Safiri → \S/)
+    expect(await page.locator('h1').count(), 'one main heading').toBe(1)
+    expect((await page.locator('h1').innerText()).trim(), 'the heading says something').not.toBe('')
+    for (const { scheme, width, height } of looks) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      const look = `${scheme}, ${width} px`
+      const wider = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect(wider, `${look}: px of sideways scroll`).toBeLessThanOrEqual(0)
+      expect(await violations(page), look).toEqual([])
+    }
+    if (email !== 'owner@nile.test' || routeOf(path).guard === 'open') return
+    // The first stop leads past the frame: nobody tabs through the navigation to get at the screen.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    await settled(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main#content')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the next stop is inside').toBe(
+      true,
+    )
+  })
+
+test('control: a look that cannot be read is found', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/clients')
+  await settled(page)
+  await page.addStyleTag({ content: 'h1 { color: #ccc !important }' }).catch(() => undefined)
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.style.color = '#cccccc'
+  })
+  expect((await violations(page)).map(({ rule }) => rule)).toContain('color-contrast')
+})
+
+test.describe('dates', () => {
+  /** An evening on which Kampala has tomorrow, Los Angeles early afternoon and Auckland the morning after. */
+  const evening = () => {
+    const now = new Date()
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30))
+  }
+  for (const path of ['/home', '/bookings/view/:id', '/offers/packages/:id', '/clients/:id'] as const) {
+    if (!(path in screens)) continue
+    test(`of ${path} are Kampala’s in every zone`, async ({ browser, api, signedIn, baseURL }) => {
+      await signedIn() // warms the token
+      const address = await addressOf(path, api)
+      const { tokenOf } = await import('../support/log-in.ts')
+      const token = await tokenOf(baseURL ?? '', 'owner@nile.test')
+      const seen: string[][] = []
+      for (const timezoneId of ['Africa/Kampala', ...farZones]) {
+        const context = await browser.newContext({ timezoneId, locale: 'en-GB', baseURL: baseURL ?? '' })
+        await context.addInitScript((text) => localStorage.setItem('safiri.token', text), token)
+        const page = await context.newPage()
+        await page.clock.setFixedTime(evening())
+        await page.goto(address)
+        await settled(page)
+        seen.push(
+          await page.evaluate(() =>
+            [...document.querySelectorAll('main time')].map(
+              (it) => `${it.textContent} ${it.getAttribute('title') ?? ''}`,
+            ),
+          ),
+        )
+        await context.close()
+      }
+      expect(seen[0]?.length, 'dates to compare').toBeGreaterThan(0)
+      expect(seen[1]).toEqual(seen[0])
+      expect(seen[2]).toEqual(seen[0])
+    })
+  }
+})

@@ -1,0 +1,76 @@
+import { demoPassword, tokenOf } from './log-in.ts'
+
+/** Whoever a journey makes for itself, so that it may change passwords and roles without disturbing another journey. */
+export interface Newcomer {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+}
+
+let count = 0
+/** An address that no other journey of this run or an earlier one has used. */
+export const newAddress = (word = 'person'): string =>
+  `${word}.${Date.now().toString(36)}${process.pid}${++count}@journey.test`
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly links: readonly string[]
+}
+
+/** The newest mail to an address that says `about`; waits for it, because mail goes out after the answer. */
+export async function mailTo(server: string, email: string, about: RegExp): Promise<Mail> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = (await (await fetch(`${server}/dev/mail.json?to=${encodeURIComponent(email)}`)).json()) as Mail[]
+    const found = mails.find(({ subject, text }) => about.test(subject) || about.test(text))
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail about ${about} has come to ${email}.`)
+}
+
+/** The way from a mail's link to the page under test: its server may call itself by another name. */
+export const pathOfLink = ({ links }: Mail): string => {
+  const { pathname, search } = new URL(links[0] ?? '')
+  return pathname + search
+}
+
+export async function post(
+  server: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(`${server}/api/agent/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** Invited by the owner, not yet accepted. */
+export async function invite(server: string, name = 'Amina Nakato', roles: readonly number[] = [1]): Promise<Newcomer> {
+  const email = newAddress(name.split(' ')[0]?.toLowerCase())
+  const token = await tokenOf(server, 'owner@nile.test')
+  const { status, body } = await post(server, 'users/create', { name, email, role_ids: roles }, token)
+  if (status !== 201) throw new Error(`The invitation was answered with ${status}: ${JSON.stringify(body)}`)
+  return { id: (body.data as { id: number }).id, name, email }
+}
+
+/** Invited and in, with the password of everybody in the seed. */
+export async function colleague(server: string, name?: string, roles?: readonly number[]): Promise<Newcomer> {
+  const person = await invite(server, name, roles)
+  const path = pathOfLink(await mailTo(server, person.email, /invites you/))
+  const { status } = await post(server, `reset-password/${path.split('/').at(-1)}`, {
+    password: demoPassword,
+    password_confirmation: demoPassword,
+  })
+  if (status !== 200) throw new Error(`The invitation could not be accepted: ${status}`)
+  return person
+}
