@@ -118,9 +118,9 @@ function PlanTable({ plans, current, loading }: { plans: Plans; current: number 
   if (loading)
     return <div className="h-96 animate-pulse-soft rounded-panel bg-sunken" role="status" aria-label="Loading plans" />
   return (
-    // A wide table scrolls on its own, and by keyboard too.
+    // A wide table scrolls on its own, and by keyboard too. `relative`: words for the ear are placed, and would widen the page.
     <section
-      className="overflow-x-auto rounded-panel border border-line bg-surface"
+      className="relative overflow-x-auto rounded-panel border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
       tabIndex={0}
       aria-label="Comparison of plans"

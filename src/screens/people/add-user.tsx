@@ -48,7 +48,7 @@ export default function AddUser() {
       rail={
         <RailCard title="How it works">
           <p className="text-muted">
-            The link works once, for three days. Until then the person is shown as invited, and you can send it again.
+            The link works once, for seven days. Until then the person is shown as invited, and you can send it again.
             Roles can be changed at any time and count from the next click.
           </p>
         </RailCard>

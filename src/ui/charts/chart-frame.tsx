@@ -43,7 +43,8 @@ export function ChartFrame({
           onClick={() => setAsTable(!asTable)}
         />
       </figcaption>
-      <div ref={box} style={{ minHeight: height }}>
+      {/* `contain`: a drawing as wide as the box was must not keep the box from getting narrower. */}
+      <div ref={box} style={{ minHeight: height, contain: 'inline-size' }}>
         {asTable ? (
           <table className="w-full border-collapse">
             <thead>
