@@ -134,6 +134,39 @@ const deleteImages: Handler<Area['deleteImages']> = async (call) => {
   return { message: `${counted(ids.length, 'photograph')} deleted.` }
 }
 
+/** At their old place in the order; pictures of a day that is gone go on the day that is named. */
+const restoreImages: Handler<Area['restoreImages']> = async (call) => {
+  const { agencyId, body, db } = call
+  const ids = [...new Set(body.ids)]
+  const day = body.itinerary_id === undefined ? undefined : await dayOf(db, agencyId, body.itinerary_id)
+  const { rows } = await sql<{ id: number; package_id: number; owner_type: string }>`
+    select m.id, m.owner_type, p.id as package_id from media m
+    left join package_itineraries i
+      on m.owner_type = 'itinerary' and i.agency_id = m.agency_id and i.id = coalesce(${day?.id ?? null}::bigint, m.owner_id)
+    join packages p on p.agency_id = m.agency_id and p.deleted_at is null
+      and p.id = case m.owner_type when 'package' then m.owner_id else i.package_id end
+    where m.agency_id = ${agencyId} and m.id = any(${ids}::bigint[]) and m.owner_type in ('package', 'itinerary')
+      and (m.deleted_at is null or m.deleted_at > now() - interval '30 days')
+    order by m.id for update of m`.execute(db)
+  if (rows.length < ids.length) throw notFound('picture')
+  for (const type of ['package', 'itinerary'] as const) {
+    const own = rows.filter((row) => row.owner_type === type).map(({ id }) => id)
+    if (own.length === 0) continue
+    await db
+      .updateTable('media')
+      .set({ deleted_at: null, ...(type === 'itinerary' && day !== undefined ? { owner_id: day.id } : {}) })
+      .where('id', 'in', own)
+      .where('agency_id', '=', agencyId)
+      .execute()
+  }
+  for (const packageId of new Set(rows.map((row) => row.package_id))) {
+    await touchPackage(db, agencyId, packageId)
+    const photographs = rows.filter((row) => row.package_id === packageId).map(({ id }) => id)
+    call.audit({ subject: 'package', subjectId: packageId, before: null, after: { photographs } })
+  }
+  return { message: `${counted(ids.length, 'photograph')} restored.` }
+}
+
 export const packagePictureHandlers = {
   gallery,
   itineraryGallery,
@@ -141,4 +174,5 @@ export const packagePictureHandlers = {
   itineraryImage,
   updateGallery,
   deleteImages,
+  restoreImages,
 } satisfies Partial<Handlers<Area>>

@@ -5,6 +5,8 @@ import type { Binding, Scope } from './keys.ts'
 /** What a record is, to the commands that act on it. One word per entity of the business. */
 export type RecordKind =
   | 'package'
+  | 'itinerary_day'
+  | 'price_option'
   | 'departure'
   | 'room'
   | 'car'

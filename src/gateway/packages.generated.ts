@@ -170,6 +170,12 @@ export type DeletePackageImagesMutationVariables = {
 };
 export type DeletePackageImagesMutation = { deletePackageImages: { message: string } };
 
+export type RestorePackageImagesMutationVariables = {
+  ids: Array<number> | number;
+  itinerary_id?: number | null | undefined;
+};
+export type RestorePackageImagesMutation = { restorePackageImages: { message: string } };
+
 export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
   id: 'Packages.60b166f1',
   name: 'Packages',
@@ -350,4 +356,11 @@ export const deletePackageImagesMutation: Operation<DeletePackageImagesMutation,
   name: 'DeletePackageImages',
   area: 'packages',
   text: "mutation DeletePackageImages($ids:[Int!]!){deletePackageImages(ids:$ids){message}}",
+}
+
+export const restorePackageImagesMutation: Operation<RestorePackageImagesMutation, RestorePackageImagesMutationVariables> = {
+  id: 'RestorePackageImages.3d7086c7',
+  name: 'RestorePackageImages',
+  area: 'packages',
+  text: "mutation RestorePackageImages($ids:[Int!]!$itinerary_id:Int){restorePackageImages(ids:$ids itinerary_id:$itinerary_id){message}}",
 }
