@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,18 +10,32 @@ export type Sources = ReadonlyMap<string, string>
 
 /** The project's own text files: what git knows or would take, as it is on disk. */
 export function projectFiles(): Sources {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
   const files = new Map<string, string>()
-  for (const path of new Set(listed.split('\0').filter(Boolean))) {
+  for (const path of listed()) {
     const size = statSync(join(root, path), { throwIfNoEntry: false })?.size
     if (size === undefined || size > 2_000_000) continue // removed, or a picture
     const bytes = readFileSync(join(root, path))
     if (!bytes.includes(0)) files.set(path, bytes.toString('utf8'))
   }
   return files
+}
+
+function listed(): Iterable<string> {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+    const text = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options)
+    return new Set(text.split('\0').filter(Boolean))
+  } catch {
+    return walked('') // a copy without its history
+  }
+}
+
+function* walked(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory() && !['node_modules', 'dist', '.git', '.data'].includes(entry.name)) yield* walked(path)
+    else if (entry.isFile()) yield path
+  }
 }
 
 /** Text without comments. Strings stay; a `//` inside one (an address) is told from a comment by the colon before it. */

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { today as todayInKampala } from '../../domain/dates.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { inquiryChannels } from '../../domain/sales-words.ts'
+import { counted, cut } from '../../domain/text.ts'
+import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Money } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Day, Instant } from '../../ui/time.tsx'
+import { bookings } from './links.ts'
+
+type Dashboard = DashboardQuery['dashboard']
+type Board = Dashboard['today']
+
+export function Panel({
+  title,
+  link,
+  id,
+  children,
+}: {
+  title: string
+  link?: ReactNode
+  id?: string
+  children: ReactNode
+}) {
+  return (
+    <section aria-label={title} id={id} className="flex min-w-0 flex-col rounded-panel border border-line bg-surface">
+      <header className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
+        <h2 className="font-semibold">{title}</h2>
+        {link}
+      </header>
+      {children}
+    </section>
+  )
+}
+export const allLink = (href: string, what: string) => (
+  <Link href={href} className="text-accent text-secondary hover:underline" aria-label={`All: ${what}`}>
+    All
+  </Link>
+)
+export const rowLink = 'flex items-center justify-between gap-3 px-4 py-2 hover:bg-hover'
+
+export function Travellers({
+  title,
+  rows,
+  day,
+  all,
+  none,
+}: {
+  title: string
+  rows: Board['leaving']
+  day: 'starts_on' | 'ends_on'
+  all: string
+  none: string
+}) {
+  return (
+    <Panel title={title} link={allLink(all, title)}>
+      {rows.length === 0 ? (
+        <EmptyState reason="nothing" small level={3} title={none} />
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link href={linkTo('/bookings/view/:id', { id: row.id })} className={rowLink}>
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{row.client_name}</span>
+                  <span className="block truncate text-muted text-secondary">
+                    {row.title} · {counted(row.pax, 'traveller')}
+                  </span>
+                </span>
+                <span className="flex shrink-0 flex-col items-end gap-0.5">
+                  <Day value={row[day]} look="weekday" />
+                  {row.status === 'pending' && <StatusPill status={row.status} />}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+export function Owing({ rows }: { rows: Board['owing'] }) {
+  const now = todayInKampala()
+  return (
+    <Panel title="Balances to collect" link={allLink(bookings({ due: 'overdue' }), 'balances to collect')}>
+      {rows.length === 0 ? (
+        <EmptyState reason="nothing" small level={3} title="Nobody owes anything that is due." />
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link href={linkTo('/bookings/view/:id', { id: row.id })} className={rowLink}>
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{row.client_name}</span>
+                  <span className="block truncate text-muted text-secondary">{row.reference}</span>
+                </span>
+                <span className="flex shrink-0 flex-col items-end">
+                  <Money amount={row.balance} currency={row.currency} />
+                  <span
+                    className={
+                      row.due_on !== null && row.due_on < now
+                        ? 'text-danger text-secondary'
+                        : 'text-muted text-secondary'
+                    }
+                  >
+                    {row.due_on !== null && row.due_on < now ? 'Overdue since ' : 'Due '}
+                    <Day value={row.due_on} />
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
+  return (
+    <Panel title="Recent inquiries" id="inquiries">
+      {rows.length === 0 ? (
+        <EmptyState reason="nothing" small level={3} title="No inquiries so far" />
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {rows.slice(0, 6).map((row) => (
+            <li key={row.id} className="flex items-start justify-between gap-3 px-4 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{row.subject}</span>
+                <span className="block truncate text-muted text-secondary">
+                  {row.name}: {cut(row.message, 100)}
+                </span>
+                <span className="flex flex-wrap gap-x-3 text-secondary">
+                  {row.email !== null && (
+                    <a
+                      href={`mailto:${row.email}?subject=${encodeURIComponent(`Re: ${row.subject}`)}`}
+                      className="text-accent hover:underline"
+                    >
+                      Answer by e-mail
+                    </a>
+                  )}
+                  {row.phone !== null && (
+                    <a href={`tel:${row.phone}`} className="text-accent hover:underline">
+                      Call
+                    </a>
+                  )}
+                </span>
+              </span>
+              <span className="flex shrink-0 flex-col items-end gap-0.5">
+                <StatusPill status={row.status} />
+                <span className="text-muted text-secondary">
+                  {inquiryChannels[row.channel as keyof typeof inquiryChannels] ?? row.channel},{' '}
+                  <Instant value={row.created_at} look="ago" />
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
