@@ -22,8 +22,11 @@ export function projectFiles(): Sources {
 
 function listed(): Iterable<string> {
   try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    const text = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], options)
+    const text = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return new Set(text.split('\0').filter(Boolean))
   } catch {
     return walked('') // a copy without its history

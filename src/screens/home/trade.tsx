@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { moneyText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
