@@ -5,6 +5,10 @@ import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
+import { packageCommands } from './package-commands.ts'
+import { packageDayCommands } from './package-day-commands.ts'
+import { packagePhotographCommands } from './package-photograph-commands.ts'
+import { packageSaleCommands } from './package-sale-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { screenCommands } from './screen-commands.ts'
@@ -21,6 +25,10 @@ export const allCommands: readonly Command[] = [
   ...planCommands,
   ...bookingCommands,
   ...clientCommands,
+  ...packageCommands,
+  ...packageDayCommands,
+  ...packageSaleCommands,
+  ...packagePhotographCommands,
   ...peopleCommands,
 ]
 
