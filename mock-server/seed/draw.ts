@@ -47,4 +47,10 @@ for (const [name, draw] of Object.entries(emblems)) {
   bytes += await save(wide.resize(bannerSize.width, bannerSize.height), path.join(folder, `banner-${name}.large.webp`))
   bytes += await save(wide.resize(pictureSize.thumbWidth), path.join(folder, `banner-${name}.thumb.webp`))
 }
+// Beside the log-in form: upright, cut from a larger drawing.
+const evening = sharp(Buffer.from(scene('kidepo', 'golden', 7)), { density: 108 }).resize({ height: 1600 })
+bytes += await save(
+  evening.extract({ left: 500, top: 0, width: 1280, height: 1600 }),
+  path.resolve('public/welcome.webp'),
+)
 console.log(`${Object.keys(pictures).length} pictures, ${Math.round(bytes / 1024)} kB`)
