@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
+import { useSearch } from 'wouter'
 import { verificationLogic } from '../../machines/account.ts'
 import { logOut } from '../../machines/start.ts'
 import { useProcess } from '../../machines/use-process.ts'
@@ -12,6 +13,8 @@ import { GuestFrame } from './guest-frame.tsx'
 export default function VerifyEmail() {
   const [verification, send] = useProcess(verificationLogic)
   const { user } = useSnapshot(session)
+  const expired = new URLSearchParams(useSearch()).has('expired') && verification.context.sent === 0
+  const { messages } = verification.context
 
   // The link is opened in another tab or on a phone: look again whenever this window comes back.
   useEffect(() => {
@@ -41,7 +44,7 @@ export default function VerifyEmail() {
         </Button>
       }
     >
-      <Complaints messages={verification.context.messages} />
+      <Complaints messages={messages.length === 0 && expired ? expiredLink : messages} />
       <div className="flex flex-col gap-3">
         <Button
           variant="primary"
@@ -68,3 +71,6 @@ export default function VerifyEmail() {
     </GuestFrame>
   )
 }
+
+/** The server sends a link that is too old, or was used before, back to here. */
+const expiredLink = ['This link has expired or was used before. Send yourself a new one.']
