@@ -92,7 +92,9 @@ export const PaletteRow = memo(function PaletteRow({
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-baseline gap-2">
-          <span className={classes('truncate', off !== undefined && 'text-muted')}>{marked(title, ranges)}</span>
+          <span className={classes('max-w-[75%] shrink-0 truncate', off !== undefined && 'text-muted')}>
+            {marked(title, ranges)}
+          </span>
           {via !== undefined && <span className="shrink-0 text-faint text-secondary">{via}</span>}
           {detail !== undefined && <span className="truncate text-muted text-secondary">{detail}</span>}
         </span>

@@ -17,17 +17,19 @@ export function Breadcrumb() {
       title: routeOf(path).title,
       href: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? '')),
     }))
-  const group = crumbs[0] === undefined ? undefined : routeOf(crumbs[0].path).nav
+  const nav = crumbs[0] === undefined ? undefined : routeOf(crumbs[0].path).nav
+  // A group that is called like its first screen (or Today, which is one) would only say it twice.
+  const group = nav === 'Today' || nav === crumbs[0]?.title ? undefined : nav
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 max-md:hidden">
       <ol className="flex min-w-0 items-center gap-1.5 text-muted">
-        {group !== undefined && group !== 'Today' && <li className="shrink-0 max-lg:hidden">{group}</li>}
+        {group !== undefined && <li className="shrink-0 max-lg:hidden">{group}</li>}
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
           const title = last && detail !== undefined && record !== undefined ? record.label : crumb.title
           return (
             <Fragment key={crumb.path}>
-              {(index > 0 || (group !== undefined && group !== 'Today')) && (
+              {(index > 0 || group !== undefined) && (
                 <li aria-hidden="true" className={index === 0 ? 'text-faint max-lg:hidden' : 'text-faint'}>
                   /
                 </li>
