@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { steadyPress } from './steady-press.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -67,6 +68,14 @@ export function Button({
       aria-describedby={off === undefined ? rest['aria-describedby'] : reason}
       // An icon button shows its reason in its own tip.
       title={rest['aria-label'] === undefined ? (off ?? rest.title) : rest.title}
+      onPointerDown={(event) => {
+        rest.onPointerDown?.(event)
+        steadyPress.begin(event)
+      }}
+      onPointerMove={(event) => {
+        rest.onPointerMove?.(event)
+        steadyPress.move(event)
+      }}
       onClick={(event) => {
         if (blocked) event.preventDefault()
         else onClick?.(event)
