@@ -1,18 +1,11 @@
-import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { type BookingsQueryVariables, bookingsQuery } from '../gateway/bookings.generated.ts'
 import { invalidate, spoiledBy } from '../gateway/cache.ts'
 import { ask } from '../gateway/client.ts'
-import { pending } from '../state/connection.ts'
+import { type BatchResult, forEachRecord } from './batch.ts'
 import type { RecordRef, Selection } from './command.ts'
 
 // Loaded with the first batch: the registry itself knows nothing of the gateway.
 
-export interface BatchResult {
-  readonly done: readonly RecordRef[]
-  readonly failed: readonly { readonly label: string; readonly reason: string }[]
-}
-
-const atOnce = 4 // enough to hide the way to the server, not enough to crowd others out
 const numbers = new Set(['package_id', 'client_id', 'departure_id'])
 
 /** What is selected, row by row; “all that match” is read page by page first. */
@@ -41,29 +34,13 @@ export async function selectedBookings(
   return found
 }
 
-/** One after another for each, a few at a time; what is refused does not stop the rest. */
+/** One verb on many bookings; whatever shows bookings is asked again afterwards. */
 export async function forEachBooking(
   records: readonly RecordRef[],
   act: (record: RecordRef) => Promise<unknown>,
-  progress: { readonly signal?: AbortSignal; readonly report: (done: number, total: number) => void },
+  progress: Parameters<typeof forEachRecord>[2],
 ): Promise<BatchResult> {
-  const done: RecordRef[] = []
-  const failed: { label: string; reason: string }[] = []
-  const waiting = [...records]
-  const work = async () => {
-    for (let record = waiting.shift(); record !== undefined; record = waiting.shift()) {
-      if (progress.signal?.aborted === true) return
-      try {
-        await act(record)
-        done.push(record)
-      } catch (problem) {
-        const reason = problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong
-        failed.push({ label: record.label, reason })
-      }
-      if (records.length > 1) progress.report(done.length + failed.length, records.length)
-    }
-  }
-  await pending(Promise.all(Array.from({ length: Math.min(atOnce, records.length) }, work)))
+  const result = await forEachRecord(records, act, progress)
   void invalidate(...spoiledBy('bookings'))
-  return { done, failed }
+  return result
 }

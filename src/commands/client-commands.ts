@@ -1,5 +1,6 @@
 import { ClipboardPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
+import { counted } from '../domain/text.ts'
 import { type Command, type Context, command, targetsOf } from './command.ts'
 import { ports } from './ports.ts'
 
@@ -63,27 +64,39 @@ export const clientCommands: readonly Command[] = [
   }),
   command({
     ...shared,
-    ...one,
+    on: 'many',
+    kinds: ['client'],
     id: 'client.delete',
-    title: 'Delete client',
+    title: (context) =>
+      context.selection !== undefined && context.selection.count > 1 ? 'Delete clients' : 'Delete client',
     icon: Trash2,
     keywords: ['remove client', 'erase', 'bin'],
     keys: { list: ['Delete'], detail: ['Delete'] },
+    refuses: ({ selection }) =>
+      selection?.allMatching === undefined
+        ? undefined
+        : 'Clients are deleted a page at a time: choose them on the page.',
     risk: 'undoable',
-    run: async (context) => {
-      const client = chosen(one, context)
-      if (client === undefined) return undefined
-      const [{ change }, { deleteClientMutation, restoreClientMutation }] = await Promise.all([
+    run: async (context, _, progress) => {
+      const clients = targetsOf({ on: 'many', kinds: ['client'] } as unknown as Command, context) // all it looks at
+      const [{ change }, { deleteClientMutation, restoreClientMutation }, { forEachRecord }] = await Promise.all([
         import('../gateway/change.ts'),
         import('../gateway/clients.generated.ts'),
+        import('./batch.ts'),
       ])
-      const id = Number(client.id)
-      await change(deleteClientMutation, { id })
-      if (context.route === linkTo('/clients/:id', { id })) ports.navigate(linkTo('/clients'))
+      const { done, failed } = await forEachRecord(
+        clients,
+        ({ id }) => change(deleteClientMutation, { id: Number(id) }),
+        progress,
+      )
+      const [first] = done
+      if (first === undefined) return failed.length === 0 ? undefined : { message: 'No client was deleted', failed }
+      if (context.route === linkTo('/clients/:id', { id: first.id })) ports.navigate(linkTo('/clients'))
       return {
-        message: `${client.label} deleted`,
+        message: done.length === 1 ? `${first.label} deleted` : `${counted(done.length, 'client')} deleted`,
         detail: 'Kept for 30 days.',
-        undo: () => change(restoreClientMutation, { id }),
+        failed,
+        undo: () => Promise.all(done.map(({ id }) => change(restoreClientMutation, { id: Number(id) }))),
       }
     },
   }),
