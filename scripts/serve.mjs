@@ -17,11 +17,18 @@ export async function becomeServer(...args) {
     return refuse(error.message)
   }
   const main = join(root, 'dist/server/main.js')
-  process.env.DATA_DIR ??= join(root, '.data') // beside the product, from whichever folder it is started
+  process.env.DATA_DIR ||= join(root, '.data') // beside the product, from whichever folder it is started
+  process.chdir(standing()) // a relative DATA_DIR, or the file of a backup, means what the person who typed it sees
   process.argv.splice(1, process.argv.length, main, ...args)
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM') // from here on they are the server's to hear
   endWithNpm()
   await import(pathToFileURL(main))
+}
+
+/** npm runs a script in the package's folder and says where the person stands; what another npm left there does not count. */
+function standing() {
+  const { INIT_CWD, npm_package_json } = process.env
+  return INIT_CWD && existsSync(INIT_CWD) && npm_package_json === join(root, 'package.json') ? INIT_CWD : process.cwd()
 }
 
 function refuse(reason) {

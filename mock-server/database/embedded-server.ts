@@ -22,6 +22,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type Account, databaseAccount, postgresFolder, reachableByOthers } from './postgres-binaries.ts'
+import { isAlive, letGo, postmasterOf } from './postmaster.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 export interface Address {
@@ -102,6 +103,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     const left = postmasterOf(cluster)
     // Left behind by a parent that was killed, or shared with a second process on the same folder: use it as it is.
     if (left !== null && (await answers(address, isAlive(left) ? 3000 : 0))) return
+    if (left !== null) letGo(cluster, left)
     if (existsSync(log) && statSync(log).size > 5_000_000) truncateSync(log, 0)
     let said = ''
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -273,24 +275,6 @@ function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)
-}
-
-function postmasterOf(cluster: string): number | null {
-  try {
-    const pid = Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10)
-    return pid > 0 ? pid : null
-  } catch {
-    return null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function asked<T>(address: Address, question: (client: pg.Client) => Promise<T>): Promise<T> {
