@@ -14,12 +14,13 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  width?: 'small' | 'medium' | 'large'
+  /** `full` covers the page: previews. */
+  width?: 'small' | 'medium' | 'large' | 'full'
   /** `alertdialog` interrupts: for confirmations of what cannot be undone. */
   role?: 'dialog' | 'alertdialog'
 }
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' }
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl', full: 'max-w-none' }
 
 /** A modal: focus stays inside, Esc and the scrim close it, focus returns to whoever opened it. A sheet on a phone. */
 export function Dialog({
@@ -40,18 +41,22 @@ export function Dialog({
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto bg-scrim sm:items-start sm:p-4 sm:pt-[10vh]"
+      className={classes(
+        'fixed inset-0 z-50 flex items-end justify-center overflow-y-auto bg-scrim',
+        width !== 'full' && 'sm:items-start sm:p-4 sm:pt-[10vh]',
+      )}
     >
       <Modal
         className={classes(
-          'w-full animate-appear rounded-t-panel bg-raised shadow-float sm:rounded-panel',
+          'w-full animate-appear bg-raised shadow-float',
+          width === 'full' ? 'h-dvh' : 'rounded-t-panel sm:rounded-panel',
           widths[width],
         )}
       >
         <AriaDialog
           role={role}
           {...(description === undefined ? {} : { 'aria-describedby': text })}
-          className="flex max-h-[88dvh] flex-col outline-none!"
+          className={classes('flex flex-col outline-none!', width === 'full' ? 'h-dvh' : 'max-h-[88dvh]')}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-1">
             <Heading slot="title" className="font-semibold text-heading">
@@ -59,7 +64,7 @@ export function Dialog({
             </Heading>
             <IconButton label="Close" icon={<X />} size="small" className="-mt-1 -mr-2" onClick={onClose} />
           </header>
-          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5">
+          <div className={classes('min-h-0 overflow-y-auto', width === 'full' ? 'flex-1' : 'px-5 pt-1 pb-5')}>
             {description !== undefined && (
               <p id={text} className="mb-3 text-muted">
                 {description}

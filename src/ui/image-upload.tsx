@@ -1,5 +1,5 @@
 import { ImagePlus, RotateCcw, Trash2, X } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
@@ -20,9 +20,13 @@ export interface ImageUploadProps {
   /** Sends one file and answers the stored picture; throws an Error whose message says why not. */
   upload: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Picture>
   onAdd: (picture: Picture) => void
-  onReorder: (pictures: Picture[]) => void
-  onAlt: (id: string, alt: string) => void
+  /** Without it the pictures keep the order in which they came. */
+  onReorder?: (pictures: Picture[]) => void
+  /** Without it they are said in words elsewhere. */
+  onAlt?: (id: string, alt: string) => void
   onRemove: (id: string) => void
+  /** More verbs of a picture, before the one that removes it. */
+  verbs?: (picture: Picture, index: number) => ReactNode
   /** Most bytes of one file; 10 MB unless told. */
   maxBytes?: number
   max?: number
@@ -45,6 +49,7 @@ export function ImageUpload({
   onReorder,
   onAlt,
   onRemove,
+  verbs,
   maxBytes = 10_000_000,
   max = 30,
 }: ImageUploadProps) {
@@ -171,39 +176,62 @@ export function ImageUpload({
           ))}
         </ul>
       )}
-      <SortableList
-        items={pictures}
-        idOf={(picture) => picture.id}
-        labelOf={(picture) => picture.alt || 'picture'}
-        label="Pictures, in order"
-        onReorder={onReorder}
-        className="gap-2"
-        itemClassName="rounded-control border border-line bg-surface p-2"
-      >
-        {(picture, index) => (
-          <div className="flex items-center gap-3">
-            <img
-              src={picture.thumb ?? picture.url}
-              alt=""
-              loading="lazy"
-              className="h-16 w-24 shrink-0 rounded-control bg-sunken object-cover"
-            />
-            <Field label={index === 0 ? 'Says in words (this one is the cover)' : 'Says in words'} className="flex-1">
-              <Input
-                defaultValue={picture.alt}
-                maxLength={200}
-                placeholder="A gorilla in the mist of Bwindi"
-                onBlur={(event) => event.target.value !== picture.alt && onAlt(picture.id, event.target.value)}
-              />
-            </Field>
-            <IconButton
-              label={`Remove ${picture.alt || 'picture'}`}
-              icon={<Trash2 />}
-              onClick={() => onRemove(picture.id)}
-            />
-          </div>
-        )}
-      </SortableList>
+      {onReorder === undefined ? (
+        pictures.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {pictures.map((picture) => (
+              <li key={picture.id} data-sort-id={picture.id} className="relative">
+                <img src={picture.thumb ?? picture.url} alt={picture.alt} className={thumbClasses} />
+                <IconButton
+                  label={`Remove ${picture.alt || 'picture'}`}
+                  size="small"
+                  variant="secondary"
+                  className="absolute! top-1 right-1"
+                  icon={<Trash2 />}
+                  onClick={() => onRemove(picture.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <SortableList
+          items={pictures}
+          idOf={(picture) => picture.id}
+          labelOf={(picture) => picture.alt || 'picture'}
+          label="Pictures, in order"
+          onReorder={onReorder}
+          className="gap-2"
+          itemClassName="rounded-control border border-line bg-surface p-2"
+        >
+          {(picture, index) => (
+            <div className="flex flex-wrap items-center gap-3">
+              <img src={picture.thumb ?? picture.url} alt="" loading="lazy" className={thumbClasses} />
+              <Field
+                label={index === 0 ? 'Says in words (this one is the cover)' : 'Says in words'}
+                className="min-w-48 flex-1"
+              >
+                <Input
+                  defaultValue={picture.alt}
+                  maxLength={200}
+                  placeholder="A gorilla in the mist of Bwindi"
+                  onBlur={(event) => event.target.value !== picture.alt && onAlt?.(picture.id, event.target.value)}
+                />
+              </Field>
+              <span className="flex gap-1">
+                {verbs?.(picture, index)}
+                <IconButton
+                  label={`Remove ${picture.alt || 'picture'}`}
+                  icon={<Trash2 />}
+                  onClick={() => onRemove(picture.id)}
+                />
+              </span>
+            </div>
+          )}
+        </SortableList>
+      )}
     </div>
   )
 }
+
+const thumbClasses = 'h-16 w-24 shrink-0 rounded-control bg-sunken object-cover'

@@ -1,0 +1,182 @@
+import type * as v from 'valibot'
+import { sayFailure, undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import type { ItineraryInput } from '../../domain/contract/inputs.ts'
+import { itineraryInput } from '../../domain/contract/packages.ts'
+import { keysOf, meals } from '../../domain/sales-words.ts'
+import { invalidate } from '../../gateway/cache.ts'
+import { change } from '../../gateway/change.ts'
+import { upload } from '../../gateway/files.ts'
+import {
+  createItineraryMutation,
+  deletePackageImagesMutation,
+  restorePackageImagesMutation,
+  updateItineraryMutation,
+} from '../../gateway/packages.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ImageUpload, type Picture as Shown } from '../../ui/image-upload.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { TagInput } from '../../ui/tag-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import type { Day, PackageRecord, Picture } from './package-facts.ts'
+
+type Values = Omit<v.InferOutput<typeof itineraryInput>, 'day'>
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  location_name: 'Place',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  meals: 'Meals',
+  accommodation: 'Night at',
+  activities: 'Activities',
+}
+
+/** A day of the itinerary: new at the end, or one to be changed, with its pictures. */
+export function DayForm({ record, day, onClose }: { record: PackageRecord; day: Day | null; onClose: () => void }) {
+  const create = useMutation(createItineraryMutation)
+  const update = useMutation(updateItineraryMutation)
+  const number = day?.day ?? record.itineraries.length + 1
+  const state = useForm<Values, unknown>({
+    key: day === null ? `package.${record.id}.day.new` : `day.${day.id}`,
+    schema: itineraryInput as never, // its optional fields are all here
+    values: {
+      title: day?.title ?? '',
+      description: day?.description ?? '',
+      location_name: day?.location_name ?? '',
+      lat: day?.lat ?? null,
+      lng: day?.lng ?? null,
+      meals: [...(day?.meals ?? [])] as Values['meals'], // the server stores the contract's words only
+      accommodation: day?.accommodation ?? '',
+      activities: [...(day?.activities ?? [])],
+    },
+    labels,
+    save: (output) => {
+      const input = output as ItineraryInput // what the contract's schema gives is what it takes
+      return day === null ? create.run({ id: record.id, input }) : update.run({ id: day.id, input })
+    },
+    onSaved: (_, how) => {
+      toast.done(day === null ? `Day ${number} added` : `Day ${number} saved`)
+      if (how === 'another') document.querySelector<HTMLElement>('[data-field="title"] input')?.focus()
+      else onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={day === null ? `Add day ${number}` : `Day ${number}`}
+      state={state}
+      width="large"
+      saveLabel={day === null ? 'Add day' : 'Save changes'}
+      {...(day === null ? { anotherLabel: 'Add and next day' } : {})}
+      onClose={onClose}
+    >
+      <FormField form={state} name="title" label={labels.title} required>
+        {(field) => (
+          <Input {...field.text} autoComplete="off" autoFocus placeholder="To Bwindi through the hills of Kigezi" />
+        )}
+      </FormField>
+      <FormField form={state} name="description" label={labels.description}>
+        {(field) => (
+          <RichText value={field.value} onChange={field.onChange} onBlur={field.onBlur} label="Description" />
+        )}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="accommodation" label={labels.accommodation} optional>
+          {(field) => <Input {...field.text} autoComplete="off" placeholder="Rushaga Gorilla Lodge" />}
+        </FormField>
+        <FormField form={state} name="meals" label={labels.meals}>
+          {(field) => (
+            <span className="flex min-h-(--control) flex-wrap items-center gap-x-4">
+              {keysOf(meals).map((meal) => (
+                <Checkbox
+                  key={meal}
+                  checked={field.value.includes(meal)}
+                  onChange={(event) =>
+                    field.onChange(
+                      keysOf(meals).filter((each) =>
+                        each === meal ? event.target.checked : field.value.includes(each),
+                      ),
+                    )
+                  }
+                >
+                  {meals[meal]}
+                </Checkbox>
+              ))}
+            </span>
+          )}
+        </FormField>
+      </div>
+      <FormField form={state} name="activities" label={labels.activities} optional>
+        {(field) => (
+          <TagInput
+            value={field.value}
+            onChange={field.onChange}
+            placeholder="Gorilla trekking, boat cruise…"
+            max={20}
+            suggestions={['Game drive', 'Boat cruise', 'Gorilla trekking', 'Chimpanzee tracking', 'Community walk']}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
+        <FormField form={state} name="location_name" label={labels.location_name} optional>
+          {(field) => <Input {...field.text} autoComplete="off" placeholder="Bwindi Impenetrable National Park" />}
+        </FormField>
+        {(['lat', 'lng'] as const).map((name) => (
+          <FormField key={name} form={state} name={name} label={labels[name]} optional>
+            {(field) => (
+              <NumberInput
+                value={field.value}
+                digits={6}
+                placeholder={name === 'lat' ? '-1.0546' : '29.6194'}
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      {day === null ? (
+        <p className="text-muted text-secondary">Pictures of the day can be added once it is there.</p>
+      ) : (
+        <DayPictures day={day} />
+      )}
+    </FormDialog>
+  )
+}
+
+const shown = ({ id, url, thumb, alt }: Picture): Shown => ({ id: String(id), url, thumb, alt })
+
+function DayPictures({ day }: { day: Day }) {
+  const remove = async (id: string) => {
+    const ids = [Number(id)]
+    try {
+      await change(deletePackageImagesMutation, { ids })
+      const step = pushUndo('photograph.delete', 'Picture deleted', () => change(restorePackageImagesMutation, { ids }))
+      toast.done('Picture deleted', { action: { label: 'Undo', run: () => void undoStep(step.number) } })
+    } catch (problem) {
+      sayFailure('Delete picture', problem)
+    }
+  }
+  return (
+    <section aria-label="Pictures of the day" className="flex flex-col gap-2">
+      <h3 className="font-medium">Pictures of the day</h3>
+      <ImageUpload
+        pictures={day.gallery.map(shown)}
+        upload={async (file, onProgress, signal) => {
+          const path = `uploadcare/itinerary_image/${day.id}`
+          return shown((await upload<{ data: Picture }>(path, file, { onProgress, signal })).data)
+        }}
+        onAdd={() => void invalidate('packages')}
+        onRemove={(id) => void remove(id)}
+        max={60}
+      />
+    </section>
+  )
+}

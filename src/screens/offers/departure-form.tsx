@@ -1,0 +1,92 @@
+import type * as v from 'valibot'
+import type { DepartureInput } from '../../domain/contract/inputs.ts'
+import { departureInput } from '../../domain/contract/packages.ts'
+import { dayText } from '../../domain/dates.ts'
+import { departureStatuses, keysOf } from '../../domain/sales-words.ts'
+import { counted } from '../../domain/text.ts'
+import { updateDepartureMutation } from '../../gateway/packages.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import type { Departure } from './package-facts.ts'
+
+type Values = v.InferOutput<typeof departureInput>
+
+const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note' }
+
+/** One departure to be changed. What the seats already sold forbid, the server says and names. */
+export function DepartureForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
+  const update = useMutation(updateDepartureMutation)
+  const { taken } = departure
+  const state = useForm<Values, unknown>({
+    key: `departure.${departure.id}`,
+    schema: departureInput as never, // its optional fields are all here
+    values: {
+      dates: [departure.date],
+      capacity: departure.capacity,
+      status: departure.status as Values['status'], // the server stores the contract's words only
+      note: departure.note,
+    },
+    labels,
+    save: (output) => update.run({ id: departure.id, input: output as DepartureInput }), // what the schema gives is what it takes
+    onSaved: () => {
+      toast.done('Departure saved')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`Departure of ${dayText(departure.date)}`}
+      {...(taken > 0
+        ? {
+            description: `${counted(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} booked or held: the date stays, and there cannot be fewer seats than that.`,
+          }
+        : {})}
+      state={state}
+      saveLabel="Save changes"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="dates" label={labels.dates} required>
+          {(field) => (
+            <DatePicker
+              value={field.value[0] ?? null}
+              onChange={(date) => field.onChange(date === null ? [] : [date])}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="capacity" label={labels.capacity} required>
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              min={0}
+              stepper
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={state} name="status" label={labels.status} hint="Closed stops further sales; bookings stay.">
+        {(field) => (
+          <RadioGroup
+            look="segments"
+            value={field.value}
+            onChange={(value) => field.onChange(value as Values['status'])} // one of the options below
+            options={keysOf(departureStatuses).map((value) => ({ value, label: departureStatuses[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={state} name="note" label={labels.note} optional>
+        {(field) => <Input {...field.text} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { Ban, CircleCheck, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { today, weekdayMonthText } from '../../domain/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
+import { Day } from '../../ui/time.tsx'
+import { DepartureForm } from './departure-form.tsx'
+import { DeparturesForm } from './departures-form.tsx'
+import type { PartTabProps } from './package.tsx'
+import type { Departure } from './package-facts.ts'
+import { PartRecords } from './part-records.tsx'
+import { PartTitle } from './part-title.tsx'
+import { SeatsBar } from './seats-bar.tsx'
+
+const few = 40
+
+/** The dates on which it leaves, with their seats. */
+export function DeparturesTab({ record, form, onClose }: PartTabProps) {
+  const now = today()
+  const [when, setWhen] = useState<'coming' | 'past'>('coming')
+  const [all, setAll] = useState(false)
+  const coming = record.departures.filter(({ date }) => date >= now)
+  const past = record.departures.filter(({ date }) => date < now).reverse()
+  const rows = when === 'coming' ? coming : past
+  const shown = all ? rows : rows.slice(0, few)
+  const edited = record.departures.find(({ id }) => `departure.${id}` === form)
+  return (
+    <PartRecords kind="departure" parts={shown.map((each) => ({ id: each.id, label: labelOf(each), data: each }))}>
+      {record.departures.length === 0 ? (
+        <EmptyState
+          reason="nothing"
+          picture="savannah"
+          level={3}
+          title="No departures yet"
+          text={
+            record.on_request
+              ? 'This package is on request: it leaves whenever a client wishes. Fixed dates can be added as well.'
+              : 'Dates with their seats: one, or every Saturday of a season at once. No seat is ever sold twice.'
+          }
+          action={<CommandButton id="departure.create" variant="primary" />}
+        />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <RadioGroup
+              look="segments"
+              label="Which departures"
+              value={when}
+              onChange={(value) => {
+                setWhen(value === 'past' ? 'past' : 'coming')
+                setAll(false)
+              }}
+              options={[
+                { value: 'coming', label: `Coming (${coming.length})` },
+                { value: 'past', label: `Past (${past.length})` },
+              ]}
+            />
+            <CommandButton id="departure.create" />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              reason="nothing"
+              small
+              level={3}
+              title={when === 'coming' ? 'No dates to come' : 'None has left yet'}
+              {...(when === 'coming' ? { text: 'Without a date nobody can book it.' } : {})}
+            />
+          ) : (
+            <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+              {shown.map((each) => (
+                <DepartureRow key={each.id} departure={each} isPast={when === 'past'} />
+              ))}
+            </ul>
+          )}
+          {rows.length > shown.length && (
+            <Button className="self-center" onClick={() => setAll(true)}>
+              Show all {rows.length}
+            </Button>
+          )}
+        </>
+      )}
+      {form === 'departures' && <DeparturesForm record={record} onClose={onClose} />}
+      {edited !== undefined && <DepartureForm key={edited.id} departure={edited} onClose={onClose} />}
+    </PartRecords>
+  )
+}
+
+const labelOf = ({ date }: Departure) => `Departure of ${date}`
+
+/** “Open” is good news here; for an inquiry the same word is a task. */
+const looks: Readonly<Record<string, StatusLook>> = {
+  open: { tone: 'success', icon: CircleCheck },
+  closed: { tone: 'neutral', icon: Lock },
+  cancelled: { tone: 'danger', icon: Ban },
+}
+
+function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boolean }) {
+  const context = {
+    record: { kind: 'departure' as const, id: String(departure.id), label: labelOf(departure), data: departure },
+    selection: undefined,
+  }
+  const look = looks[departure.status]
+  return (
+    <li
+      data-sort-id={departure.id}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[11rem_1fr_6.5rem_auto]"
+    >
+      <span>
+        <PartTitle command="departure.edit" context={context}>
+          <Day value={departure.date} look="weekday" />
+        </PartTitle>
+        <span className="block text-muted text-secondary">
+          {departure.note === '' ? weekdayMonthText(departure.date) : departure.note}
+        </span>
+      </span>
+      <span className="max-sm:order-last max-sm:col-span-2">
+        <SeatsBar departure={{ ...departure, status: 'open' }} />
+      </span>
+      <span className="max-sm:hidden">
+        <StatusPill status={departure.status} {...(look === undefined ? {} : { look })} />
+      </span>
+      <span className="flex justify-end gap-0.5">
+        {!isPast && <CommandButton id="departure.book" context={context} iconOnly size="small" variant="ghost" />}
+        <CommandButton id="departure.bookings" context={context} iconOnly size="small" variant="ghost" />
+        {!isPast && (
+          <>
+            <CommandButton id="departure.status" context={context} iconOnly size="small" variant="ghost" />
+            <CommandButton id="departure.delete" context={context} iconOnly size="small" variant="ghost" />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

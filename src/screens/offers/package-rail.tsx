@@ -1,0 +1,151 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'wouter'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { linkTo } from '../../domain/routes/link.ts'
+import { difficulties } from '../../domain/sales-words.ts'
+import { packageStatisticsQuery } from '../../gateway/packages.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { classes } from '../../ui/classes.ts'
+import { Money } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant, Nothing } from '../../ui/time.tsx'
+import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { type PackageRecord, partyText, stepsOf } from './package-facts.ts'
+import { NextDeparture } from './packages.tsx'
+
+const tabLink = (id: number, tab: string) =>
+  `${linkTo('/offers/packages/:id', { id })}${tab === 'overview' ? '' : `?tab=${tab}`}`
+
+export function PackageRail({ record }: { record: PackageRecord }) {
+  return (
+    <>
+      <RailCard title="Summary">
+        <Facts
+          rows={[
+            ['Status', <StatusPill key="status" status={record.status} />],
+            [
+              'Price from',
+              record.price_from === null ? (
+                <Nothing key="price" word="No price" />
+              ) : (
+                <Money key="price" amount={record.price_from} currency={record.currency} className="font-medium" />
+              ),
+            ],
+            ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent} %`] as const] : []),
+            ['Next departure', <NextDeparture key="next" row={record} />],
+            ['Party', partyText(record)],
+            ['Difficulty', difficulties[record.difficulty as keyof typeof difficulties] ?? record.difficulty],
+            ['Updated', <Instant key="updated" value={record.updated_at} look="ago" />],
+          ]}
+        />
+      </RailCard>
+      <ReadyCard record={record} />
+      <StatisticsCard record={record} />
+    </>
+  )
+}
+
+/** What is there and what is missing; each line opens its tab. */
+function ReadyCard({ record }: { record: PackageRecord }) {
+  const steps = stepsOf(record)
+  const ready = steps.filter((step) => step.done).length
+  if (record.status === 'published' && ready === steps.length) return null
+  return (
+    <RailCard title={`Ready to sell: ${ready} of ${steps.length}`}>
+      <ul className="-mx-2 flex flex-col">
+        {steps.map((step) => (
+          <li key={step.tab}>
+            <Link
+              href={tabLink(record.id, step.tab)}
+              className="flex items-start gap-2 rounded-control px-2 py-1 hover:bg-hover"
+            >
+              {step.done ? (
+                <CircleCheck className="mt-0.5 text-success" role="img" aria-label="Done:" />
+              ) : (
+                <CircleDashed className="mt-0.5 text-muted" role="img" aria-label="Missing:" />
+              )}
+              <span>
+                <span className={step.done ? 'text-muted' : 'font-medium'}>{step.label}</span>
+                {!step.done && <span className="block text-muted text-secondary">{step.help}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {record.status !== 'published' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <CommandButton id="package.publish" size="small" variant={ready === steps.length ? 'primary' : 'secondary'} />
+          <CommandButton id="package.preview" size="small" label="Preview" />
+        </div>
+      )}
+    </RailCard>
+  )
+}
+
+function StatisticsCard({ record }: { record: PackageRecord }) {
+  const found = useQuery(packageStatisticsQuery, { id: record.id }, { keepPrevious: false, freshFor: 60_000 }).data
+    ?.package.statistics
+  return (
+    <RailCard title="How it does">
+      <Facts
+        rows={[
+          ['Views, 30 days', found?.views_30_days.toLocaleString('en-UG') ?? '–'],
+          ['Live bookings', found?.live_bookings.toLocaleString('en-UG') ?? '–'],
+          [
+            'Revenue',
+            found === undefined || found.revenue.length === 0 ? (
+              '0'
+            ) : (
+              <span key="revenue" className="flex flex-col">
+                {found.revenue.map((sum) => (
+                  <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
+                ))}
+              </span>
+            ),
+          ],
+          ['Bookings per 100 views', found?.conversion.toLocaleString('en-UG') ?? '–'],
+        ]}
+      />
+    </RailCard>
+  )
+}
+
+/** Above the tabs' contents while the package is being made: what is done, where one is, what comes next. */
+export function NextSteps({ record, here }: { record: PackageRecord; here: string }) {
+  const steps = stepsOf(record)
+  const next = steps.find((step) => !step.done)
+  if (record.status !== 'draft' || (next === undefined && here !== 'overview')) return null
+  return (
+    <nav
+      aria-label="What is next"
+      className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-panel bg-accent-soft px-3 py-2"
+    >
+      <span className="mr-2 font-medium">
+        {next === undefined
+          ? 'Everything is there. Look at it as a client, then publish.'
+          : `Next: ${next.label.toLowerCase()}`}
+      </span>
+      <ol className="flex flex-wrap items-center gap-1">
+        {steps.map((step) => (
+          <li key={step.tab}>
+            <Link
+              href={tabLink(record.id, step.tab)}
+              aria-current={step.tab === here ? 'step' : undefined}
+              className={classes(
+                'inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-secondary hover:bg-raised',
+                step.tab === here && 'bg-raised font-medium',
+              )}
+            >
+              {step.done ? (
+                <CircleCheck className="size-3.5 text-success" role="img" aria-label="Done:" />
+              ) : (
+                <CircleDashed className="size-3.5 text-muted" role="img" aria-label="Missing:" />
+              )}
+              {step.label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,140 @@
+import { Star } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { previewParameter } from '../../commands/package-commands.ts'
+import { partFormParameter } from '../../commands/package-parts.ts'
+import { countryName } from '../../domain/countries.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { packageQuery } from '../../gateway/packages.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { DetailScreen, type DetailTab } from '../standard/detail-screen.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { ChangesTab } from './changes-tab.tsx'
+import { DeparturesTab } from './departures-tab.tsx'
+import { ItineraryTab } from './itinerary-tab.tsx'
+import { Overview } from './overview.tsx'
+import { lengthText, type PackageRecord } from './package-facts.ts'
+import { PackagePreview } from './package-preview.tsx'
+import { NextSteps, PackageRail } from './package-rail.tsx'
+import { PhotographsTab } from './photographs-tab.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import { StatisticsTab } from './statistics-tab.tsx'
+
+export const prefetch = ({ id }: { id: string }) => ask(packageQuery, { id: Number(id) })
+
+/** One package: everything that makes it, tab by tab, and whether it can be sold. */
+export default function Package({ params }: { params: { id: string } }) {
+  const answer = useQuery(packageQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const seesBookings = useVisitor().permissions.has('View Bookings')
+  const record = answer.data?.package
+  /** The same address without one of its parameters. */
+  const without = (name: string) => () => {
+    search.delete(name)
+    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
+  }
+  const form = search.get(partFormParameter)
+  return (
+    <>
+      <DetailScreen
+        record={
+          record === undefined ? undefined : { kind: 'package', id: record.id, label: record.title, data: record }
+        }
+        what="package"
+        query={answer}
+        status={
+          record === undefined ? undefined : (
+            <>
+              <StatusPill status={record.status} />
+              {record.featured && (
+                <span className="inline-flex items-center gap-1 text-muted text-secondary">
+                  <Star className="size-3 fill-current text-warning" aria-hidden="true" /> Featured
+                </span>
+              )}
+            </>
+          )
+        }
+        intro={record === undefined ? undefined : [lengthText(record), placesOf(record)].filter(Boolean).join(' · ')}
+        primary={record?.status === 'published' ? 'package.book' : 'package.publish'}
+        commands={[
+          'package.edit',
+          'package.preview',
+          'package.duplicate',
+          'package.status',
+          ...(record?.status === 'published' ? (['package.archive', 'package.draft'] as const) : []),
+          'package.bookings',
+          'package.delete',
+        ]}
+        up={linkTo('/offers/packages')}
+        tabs={record === undefined ? [] : tabsOf(record, form, without(partFormParameter), seesBookings)}
+        rail={record === undefined ? <span /> : <PackageRail record={record} />}
+      />
+      {record !== undefined && search.get(previewParameter) === '1' && (
+        <PackagePreview record={record} onClose={without(previewParameter)} />
+      )}
+    </>
+  )
+}
+
+const placesOf = ({ destinations, country_code }: PackageRecord) =>
+  destinations.length === 0 ? countryName(country_code) : destinations.join(', ')
+
+function tabsOf(
+  record: PackageRecord,
+  form: string | null,
+  close: () => void,
+  seesBookings: boolean,
+): readonly DetailTab[] {
+  const part = { record, form, onClose: close }
+  const inSteps = (id: string, content: DetailTab['content']) => () => (
+    <div className="flex flex-col gap-5">
+      <NextSteps record={record} here={id} />
+      {content()}
+    </div>
+  )
+  const all: readonly DetailTab[] = [
+    { id: 'overview', label: 'Overview', content: () => <Overview record={record} /> },
+    {
+      id: 'itinerary',
+      label: 'Itinerary',
+      count: record.itineraries.length,
+      content: () => <ItineraryTab {...part} />,
+    },
+    { id: 'prices', label: 'Prices', count: record.price_options.length, content: () => <PricesTab {...part} /> },
+    {
+      id: 'departures',
+      label: 'Departures',
+      count: record.departures.length,
+      content: () => <DeparturesTab {...part} />,
+    },
+    {
+      id: 'photographs',
+      label: 'Photographs',
+      count: record.gallery.length,
+      content: () => <PhotographsTab {...part} />,
+    },
+    ...(seesBookings
+      ? [
+          {
+            id: 'bookings',
+            label: 'Bookings',
+            count: record.bookings_count,
+            content: () => <BookingsTab record={record} />,
+          },
+        ]
+      : []),
+    { id: 'statistics', label: 'Statistics', content: () => <StatisticsTab id={record.id} /> },
+    { id: 'changes', label: 'Changes', content: () => <ChangesTab id={record.id} /> },
+  ]
+  return all.map((tab) => ({ ...tab, content: inSteps(tab.id, tab.content) }))
+}
+
+/** What a tab with forms is given: the package, the form that the address asks for, and how to close it. */
+export interface PartTabProps {
+  readonly record: PackageRecord
+  readonly form: string | null
+  readonly onClose: () => void
+}

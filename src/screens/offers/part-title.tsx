@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { CommandId, Context } from '../../commands/command.ts'
+import { useCommand } from '../../commands/use-command.ts'
+
+/** The name of a row: pressing it does what its main command does; j and k bring the focus here. */
+export function PartTitle({
+  command,
+  context,
+  children,
+}: {
+  command: CommandId
+  context: Partial<Context>
+  children: ReactNode
+}) {
+  const { props } = useCommand(command, context)
+  return (
+    <button type="button" data-handle onClick={props.onClick} className="text-left font-medium hover:underline">
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,195 @@
+import type * as v from 'valibot'
+import type { PriceOptionInput } from '../../domain/contract/inputs.ts'
+import { priceOptionInput } from '../../domain/contract/packages.ts'
+import { audiences, keysOf, priceUnits } from '../../domain/sales-words.ts'
+import { createPriceOptionMutation, updatePriceOptionMutation } from '../../gateway/packages.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Money } from '../../ui/money.tsx'
+import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { discounted, type PackageRecord, type Price } from './package-facts.ts'
+import { unitText } from './price-words.ts'
+
+type Values = v.InferOutput<typeof priceOptionInput>
+
+const labels = {
+  name: 'Name',
+  audience: 'For',
+  unit: 'Charged',
+  amount: 'Price',
+  currency: 'Currency',
+  free: 'Free',
+  min_qty: 'From quantity',
+  max_qty: 'To quantity',
+  valid_from: 'Valid from',
+  valid_to: 'Valid to',
+}
+
+/** A price: new, like another, or one to be changed. */
+export function PriceForm({
+  record,
+  price,
+  like,
+  onClose,
+}: {
+  record: PackageRecord
+  price: Price | null
+  like: Price | null
+  onClose: () => void
+}) {
+  const create = useMutation(createPriceOptionMutation)
+  const update = useMutation(updatePriceOptionMutation)
+  const base = price ?? like
+  const state = useForm<Values, unknown>({
+    key:
+      price === null ? `package.${record.id}.price.${like === null ? 'new' : `like.${like.id}`}` : `price.${price.id}`,
+    schema: priceOptionInput as never, // its optional fields are all here
+    values: {
+      name: base?.name ?? (record.price_options.length === 0 ? audiences.adult : ''),
+      unit: (base?.unit ?? 'per_person') as Values['unit'], // the server stores the contract's words only
+      audience: (base?.audience ?? 'adult') as Values['audience'], // likewise
+      amount: base?.amount ?? 0,
+      currency: (base?.currency ?? record.currency) as Values['currency'], // likewise
+      free: base?.free ?? false,
+      min_qty: base?.min_qty ?? 1,
+      max_qty: base?.max_qty ?? null,
+      valid_from: base?.valid_from ?? null,
+      valid_to: base?.valid_to ?? null,
+    },
+    labels,
+    save: (output) => {
+      const input = output as PriceOptionInput // what the contract's schema gives is what it takes
+      return price === null ? create.run({ id: record.id, input }) : update.run({ id: price.id, input })
+    },
+    onSaved: (_, how) => {
+      toast.done(price === null ? 'Price added' : 'Price saved')
+      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
+      else onClose()
+    },
+  })
+  const { form } = state
+  const [amount, currency, unit, free] = form.watch(['amount', 'currency', 'unit', 'free'])
+  const percent = record.discount_percent
+  return (
+    <FormDialog
+      title={price === null ? 'Add price' : `Edit price “${price.name}”`}
+      state={state}
+      saveLabel={price === null ? 'Add price' : 'Save changes'}
+      {...(price === null ? { anotherLabel: 'Add and another' } : {})}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="audience" label={labels.audience}>
+          {(field) => (
+            <Select
+              value={field.value}
+              onChange={(value) => {
+                const next = value as Values['audience'] // one of the options below
+                // The name follows while it says nothing else.
+                const name = form.getValues('name')
+                if (name === '' || name === audiences[field.value]) form.setValue('name', audiences[next])
+                field.onChange(next)
+              }}
+              options={keysOf(audiences).map((value) => ({ value, label: audiences[value] }))}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Adult, high season" />}
+        </FormField>
+        <FormField form={state} name="amount" label={labels.amount} required>
+          {(field) => (
+            <MoneyInput
+              value={field.value}
+              currency={currency}
+              onCurrency={(code) =>
+                form.setValue('currency', code as Values['currency'], { shouldDirty: true, shouldValidate: true })
+              }
+              min={0}
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="unit" label={labels.unit}>
+          {(field) => (
+            <Select
+              value={field.value}
+              onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
+              options={keysOf(priceUnits).map((value) => ({ value, label: priceUnits[value] }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={state} name="free" label={labels.free} labelHidden>
+        {(field) => (
+          <Checkbox
+            {...field.check}
+            onChange={(event) => {
+              if (event.target.checked) form.setValue('amount', 0, { shouldDirty: true })
+              field.onChange(event.target.checked)
+            }}
+          >
+            Free of charge
+          </Checkbox>
+        )}
+      </FormField>
+      {percent > 0 && !free && Number.isFinite(amount) && amount > 0 && (
+        <p className="text-muted">
+          After {percent} % discount:{' '}
+          <Money amount={safely(() => discounted(amount, currency, percent))} currency={currency} /> {unitText(unit)}.
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={state}
+          name="min_qty"
+          label={labels.min_qty}
+          hint={unit === 'per_person' ? 'People in the party.' : 'How many of them.'}
+        >
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              min={1}
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="Empty: no upper end.">
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              min={1}
+              onBlur={field.onBlur}
+              onChange={field.onChange}
+              placeholder="Any"
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="First day of the season.">
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Last day, inclusive.">
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** While an amount has more decimals than its currency there is no price after the discount. */
+const safely = (sum: () => number): number | null => {
+  try {
+    return sum()
+  } catch {
+    return null
+  }
+}
