@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { capsOf, isMac } from './keys.ts'
 import { modes } from './palette-entries.ts'
 import type { Page } from './palette-pages.ts'
+import { spokenRow } from './palette-row.tsx'
 import { pathOf, type Row } from './palette-rows.ts'
 
 /** What the palette is narrowed to; the cross (or Backspace in the empty field) widens it again. */
@@ -73,3 +75,31 @@ const Hint = ({ stroke, word }: { stroke: string; word: string }) => (
     {word}
   </span>
 )
+
+/** Says where one is, politely and once the hands rest; never at each key. */
+export function Spoken({
+  rows,
+  highlighted,
+  pending,
+}: {
+  rows: readonly Row[]
+  highlighted: Row | undefined
+  pending: boolean
+}) {
+  const [text, setText] = useState('')
+  const words =
+    rows.length === 0
+      ? pending
+        ? 'Searching'
+        : 'No results'
+      : `${rows.length} ${rows.length === 1 ? 'result' : 'results'}${highlighted === undefined ? '' : `, ${spokenRow(highlighted)}, ${rows.indexOf(highlighted) + 1} of ${rows.length}`}`
+  useEffect(() => {
+    const timer = setTimeout(() => setText(words), 400)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {text}
+    </div>
+  )
+}

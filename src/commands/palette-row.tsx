@@ -65,12 +65,17 @@ export const PaletteRow = memo(function PaletteRow({
   row,
   query,
   heading,
+  place,
+  of,
   onChoose,
 }: {
   row: Row
   query: string
   /** Of its section: a row does not repeat it. */
   heading: string | undefined
+  /** Its place among all rows, while some of them are not drawn. */
+  place: number | undefined
+  of: number | undefined
   onChoose: (row: Row) => void
 }) {
   const { title, keywords, icon: Icon, area, detail, off, fix, binding } = shownOf(row)
@@ -80,6 +85,8 @@ export const PaletteRow = memo(function PaletteRow({
     <CommandItem
       value={row.id}
       onSelect={() => onChoose(row)}
+      aria-posinset={place}
+      aria-setsize={of}
       data-off={off === undefined ? undefined : ''}
       className="group flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-selected max-sm:min-h-12"
     >

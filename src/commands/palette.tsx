@@ -2,6 +2,7 @@ import { CommandGroup, CommandInput, CommandList, CommandRoot } from 'cmdk'
 import { ChevronRight, Search, X } from 'lucide-react'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,15 +15,16 @@ import { Spinner } from '../ui/button.tsx'
 import type { ArgValue, RecordRef } from './command.ts'
 import { dropRecord, useContext } from './context.ts'
 import { closeOverlay, type PaletteStart } from './overlay.ts'
-import { Chip, PaletteFooter } from './palette-chrome.tsx'
+import { Chip, PaletteFooter, Spoken } from './palette-chrome.tsx'
 import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
 import { afterAnswer, crumbOf, firstPages, type Page, placeholderOf, rootPage, verbsPage } from './palette-pages.ts'
-import { PaletteRow, spokenRow } from './palette-row.tsx'
+import { PaletteRow } from './palette-row.tsx'
 import { pathOf, type Row, rememberable } from './palette-rows.ts'
 import { ports } from './ports.ts'
 import { forgetAnswers } from './record-search.ts'
 import { runCommand, sayOff } from './run.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useSections } from './use-sections.ts'
 
 const never = (): number => 1 // cmdk scores even what it does not filter (its issue 148)
@@ -136,6 +138,12 @@ function Panel({ start }: { start: PaletteStart }) {
     void runCommand(command.id, { context: { record: own.record, selection: own.selection }, by: 'palette' })
   }
 
+  const chosen = useRef(choose)
+  useLayoutEffect(() => {
+    chosen.current = choose
+  })
+  const onChoose = useCallback((row: Row) => chosen.current(row), []) // the same one, so that unchanged rows are not drawn again
+
   // Enter came before the answer to a pasted reference: open it as soon as it is there.
   useEffect(() => {
     if (!wantsFirst.current || pending) return
@@ -149,23 +157,7 @@ function Panel({ start }: { start: PaletteStart }) {
     const timer = setTimeout(() => ports.preload(path), 75)
     return () => clearTimeout(timer)
   }, [highlighted])
-  // cmdk scrolls to, and names as the active descendant, only what it has chosen itself.
-  useLayoutEffect(() => {
-    const root = list.current
-    const row =
-      highlighted === undefined
-        ? null
-        : root?.querySelector<HTMLElement>(`[data-value="${CSS.escape(highlighted.id)}"]`)
-    const input = root?.closest('[cmdk-root]')?.querySelector('[cmdk-input]')
-    if (row === null || row === undefined || input?.getAttribute('aria-activedescendant') === row.id) return
-    input?.setAttribute('aria-activedescendant', row.id)
-    if (highlighted === rows[0]) root?.scrollTo({ top: 0 })
-    else row.scrollIntoView({ block: 'nearest' })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words begin at the top of the list
-  useEffect(() => {
-    list.current?.scrollTo({ top: 0 })
-  }, [page.query, pages.length])
+  const drawn = useDrawnRows(list, sections, rows, highlighted, `${pages.length} ${page.query}`)
 
   /** One layer: the words, the prefix, the question, the palette. */
   const peel = (): void => {
@@ -278,6 +270,7 @@ function Panel({ start }: { start: PaletteStart }) {
       <CommandList
         ref={list}
         label="Results"
+        onScroll={drawn.onScroll}
         onPointerMove={(event) => {
           const over =
             event.target instanceof Element
@@ -285,16 +278,25 @@ function Panel({ start }: { start: PaletteStart }) {
               : undefined
           if (over !== undefined && over !== highlighted?.id) setValue(over)
         }}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40"
+        // Without a box of its own cmdk's sizer is never measured: else each change of height costs another style and frame.
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40 *:[[cmdk-list-sizer]]:contents"
       >
-        {sections.map((section) => (
+        {drawn.sections.map((section) => (
           <CommandGroup
             key={section.id}
             heading={section.heading}
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-secondary"
           >
             {section.rows.map((row) => (
-              <PaletteRow key={row.id} row={row} query={page.query} heading={section.heading} onChoose={choose} />
+              <PaletteRow
+                key={row.id}
+                row={row}
+                query={page.query}
+                heading={section.heading}
+                place={drawn.total === undefined ? undefined : rows.indexOf(row) + 1}
+                of={drawn.total}
+                onChoose={onChoose}
+              />
             ))}
           </CommandGroup>
         ))}
@@ -318,31 +320,3 @@ function Panel({ start }: { start: PaletteStart }) {
 
 const chipOf = (record: RecordRef | undefined, count: number | undefined): string | undefined =>
   count !== undefined && count > 0 ? `${count} selected` : record?.label
-
-/** Says where one is, politely and once the hands rest; never at each key. */
-function Spoken({
-  rows,
-  highlighted,
-  pending,
-}: {
-  rows: readonly Row[]
-  highlighted: Row | undefined
-  pending: boolean
-}) {
-  const [text, setText] = useState('')
-  const words =
-    rows.length === 0
-      ? pending
-        ? 'Searching'
-        : 'No results'
-      : `${rows.length} ${rows.length === 1 ? 'result' : 'results'}${highlighted === undefined ? '' : `, ${spokenRow(highlighted)}, ${rows.indexOf(highlighted) + 1} of ${rows.length}`}`
-  useEffect(() => {
-    const timer = setTimeout(() => setText(words), 400)
-    return () => clearTimeout(timer)
-  }, [words])
-  return (
-    <div role="status" aria-live="polite" className="sr-only">
-      {text}
-    </div>
-  )
-}
