@@ -26,6 +26,8 @@ export interface ComboBoxProps {
   createLabel?: (text: string) => string
   emptyText?: string
   autoFocus?: boolean
+  /** `input`: the list waits for the first letter, where what it would show unasked says little. */
+  opens?: 'focus' | 'input'
   start?: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function ComboBox({
   createLabel = (text) => `Create “${text}”`,
   emptyText = 'Nothing found',
   autoFocus = false,
+  opens = 'focus',
   start,
 }: ComboBoxProps) {
   const field = useField()
@@ -115,7 +118,7 @@ export function ComboBox({
       }}
       allowsEmptyCollection
       allowsCustomValue
-      menuTrigger="focus"
+      menuTrigger={opens}
       isInvalid={field?.invalid ?? false}
       {...given({
         'aria-label': label ?? (field === null ? placeholder : undefined),

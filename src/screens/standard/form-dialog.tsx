@@ -14,6 +14,10 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly state: FormState<Values>
   readonly saveLabel: string
   readonly anotherLabel?: string
+  /** What leaving is called where “Cancel” could be misread. */
+  readonly leaveLabel?: string
+  /** What is saved takes something away. */
+  readonly danger?: boolean
   readonly width?: DialogProps['width']
   readonly onClose: () => void
   readonly children: ReactNode
@@ -26,6 +30,8 @@ export function FormDialog<Values extends FieldValues>({
   state,
   saveLabel,
   anotherLabel,
+  leaveLabel = 'Cancel',
+  danger = false,
   width = 'medium',
   onClose,
   children,
@@ -49,14 +55,18 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {leaveLabel}
           </Button>
           {anotherLabel !== undefined && (
             <Button busy={state.busy === 'another'} onClick={() => void state.submit('another')}>
               {anotherLabel}
             </Button>
           )}
-          <Button variant="primary" busy={state.busy === 'save'} onClick={() => void state.submit('save')}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={state.busy === 'save'}
+            onClick={() => void state.submit('save')}
+          >
             {saveLabel}
           </Button>
         </>

@@ -197,6 +197,7 @@ export function useForm<Values extends FieldValues, Output>({
         (errors) => complain(flatErrors(errors), []),
       )()
     } catch (problem) {
+      if (problem instanceof DOMException && problem.name === 'AbortError') return // the person was asked and turned away
       const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
       const fields = Object.fromEntries(Object.entries(failure.fields).map(([path, texts]) => [path, texts.join(' ')]))
       for (const [path, message] of Object.entries(fields)) {
