@@ -1,0 +1,99 @@
+import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
+import {
+  type BookingTotalsQuery,
+  type BookingTotalsQueryVariables,
+  bookingTotalsQuery,
+} from '../../gateway/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { bookingVariables, bookingViews } from './booking-list.ts'
+
+type Sums = BookingTotalsQuery['bookingTotals']['sums']
+
+/** Where work waits; each number opens the view that it counts. */
+export function BookingFigures() {
+  const views = bookingViews()
+  const of = (id: string) => views.find((view) => view.id === id)?.query ?? {}
+  return (
+    <FigureStrip label="Where work waits">
+      <Figure label="Leaving this week" view="leaving" query={of('leaving')} show="total" />
+      <Figure label="To be confirmed" view="pending" query={of('pending')} show="total" tone="warning" />
+      <Figure label="Due within a week" view="due" query={of('due')} show="balance" />
+      <Figure label="Overdue" view="overdue" query={of('overdue')} show="balance" tone="danger" />
+    </FigureStrip>
+  )
+}
+
+function Figure({
+  label,
+  view,
+  query,
+  show,
+  tone,
+}: {
+  label: string
+  view: string
+  query: Readonly<Record<string, string>>
+  show: 'total' | 'balance'
+  tone?: 'warning' | 'danger'
+}) {
+  const { sort: _, ...matching } = query
+  const { data } = useQuery(bookingTotalsQuery, bookingVariables(matching), { freshFor: 60_000 })
+  const sums = data?.bookingTotals.sums
+  if (sums === null) return null // more than can be added up while somebody waits
+  const count = sums?.reduce((all, sum) => all + sum.bookings, 0)
+  return (
+    <FigureCard
+      label={label}
+      href={`${linkTo('/bookings/tour-packages')}?${new URLSearchParams({ ...query, view })}`}
+      value={count ?? <Skeleton className="h-6 w-8" />}
+      {...(tone !== undefined && (count ?? 0) > 0 ? { tone } : {})}
+      end={
+        <span className="pb-0.5 text-muted text-secondary">
+          {sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sums} show={show} />}
+        </span>
+      }
+    />
+  )
+}
+
+function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'balance' }) {
+  const shown = sums.filter((sum) => sum[show] > 0)
+  if (shown.length === 0) return <>{show === 'total' ? 'Nothing booked' : 'Nothing owed'}</>
+  return (
+    <span className="flex flex-wrap justify-end gap-x-3">
+      {shown.map((sum) => (
+        <Money key={sum.currency} amount={sum[show]} currency={sum.currency} />
+      ))}
+    </span>
+  )
+}
+
+/** The sums of everything that matches, one line for each currency; nothing where there is too much to add up. */
+export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
+  const { data, fetching } = useQuery(bookingTotalsQuery, query, { freshFor: 30_000 })
+  const sums = data?.bookingTotals.sums
+  if (sums === null) return <span className="text-muted">More than 10,000 bookings: filter to see their sums.</span>
+  if (sums === undefined) return <Skeleton className="h-4 w-64" />
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-8 gap-y-0.5" aria-busy={fetching}>
+      {sums.map((sum) => (
+        <span key={sum.currency} className="flex flex-wrap gap-x-4">
+          <span className="text-muted">{counted(sum.bookings, 'booking')}</span>
+          <span>
+            <span className="text-muted">Total</span> <Money amount={sum.total} currency={sum.currency} />
+          </span>
+          <span>
+            <span className="text-muted">Paid</span> <Money amount={sum.paid} currency={sum.currency} />
+          </span>
+          <span>
+            <span className="text-muted">Balance</span> <Money amount={sum.balance} currency={sum.currency} />
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

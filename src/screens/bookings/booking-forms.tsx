@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { selectedBookings } from '../../commands/booking-batch.ts'
+import { type BookingForm, bookingFormParameter, bookingOfParameter } from '../../commands/booking-commands.ts'
+import type { RecordRef } from '../../commands/command.ts'
+import { currentContext } from '../../commands/context.ts'
+import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { toast } from '../../ui/toaster.tsx'
+import type { BookingRecord } from './booking-record.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+/** The dialogs of a booking, opened by the address: over its own screen, and over the list, where `of` says which. */
+export function BookingForms({
+  booking,
+  refetch,
+}: {
+  booking?: BookingRecord | undefined
+  refetch: () => Promise<unknown>
+}) {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const params = new URLSearchParams(search)
+  const form = params.get(bookingFormParameter) as BookingForm | null // any other word opens nothing
+  const of = params.get(bookingOfParameter)
+  const close = () => {
+    params.delete(bookingFormParameter)
+    params.delete(bookingOfParameter)
+    navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
+  }
+  const id = booking?.id ?? (of !== null && /^\d{1,15}$/.test(of) ? Number(of) : null)
+  const answer = useQuery(
+    bookingQuery,
+    { id: id ?? 0 },
+    { enabled: form !== null && id !== null && booking === undefined, keepPrevious: false },
+  )
+  const shown = booking ?? (id === null ? undefined : answer.data?.booking)
+  useEffect(() => {
+    if (form !== null && answer.failure !== null && shown === undefined)
+      toast.failed('The booking could not be loaded.', { detail: answer.failure.messages.join(' ') })
+  }, [form, answer.failure, shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it opens; what is paid in it must not close it
+  useEffect(() => {
+    if (form !== 'payment' || shown === undefined || shown.balance > 0) return
+    toast.note('Nothing is owed on this booking.')
+    close()
+  }, [form, shown?.id])
+  if (form === null) return null
+  if (form === 'cancel' && of === 'selection') return <CancelSelection refetch={refetch} onClose={close} />
+  if (shown === undefined) return null
+  const shared = { booking: shown, onClose: close, refetch: booking === undefined ? answer.refetch : refetch }
+  if (form === 'payment') return <PaymentForm {...shared} direction="in" />
+  if (form === 'refund') return <PaymentForm {...shared} direction="out" />
+  if (form === 'note') return <NoteForm {...shared} />
+  if (form === 'change' && shown.package_id !== null) return <ChangeForm {...shared} />
+  if (form === 'cancel')
+    return (
+      <CancelForm
+        records={[{ kind: 'booking', id: String(shown.id), label: shown.reference, data: shown }]}
+        refetch={shared.refetch}
+        onClose={close}
+        onDone={close}
+      />
+    )
+  return null
+}
+
+/** What is selected when the question is asked; ticking goes on below does not change what was meant. */
+function CancelSelection({ refetch, onClose }: { refetch: () => Promise<unknown>; onClose: () => void }) {
+  const [records, setRecords] = useState<readonly RecordRef[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    const { selection } = currentContext()
+    if (selection === undefined) return onClose() // an address kept from another day
+    const stop = new AbortController()
+    const rows = selection.rows ?? selection.ids.map((id) => ({ kind: 'booking' as const, id, label: id }))
+    selectedBookings(selection, rows, stop.signal).then(
+      (found) => {
+        if (!stop.signal.aborted) setRecords(found)
+      },
+      () => {
+        if (stop.signal.aborted) return
+        toast.failed('The selected bookings could not be read.')
+        onClose()
+      },
+    )
+    return () => stop.abort()
+  }, [])
+  if (records === null || records.length === 0) return null
+  return (
+    <CancelForm
+      records={records}
+      refetch={refetch}
+      onClose={onClose}
+      onDone={() => {
+        currentContext().selection?.clear()
+        onClose()
+      }}
+    />
+  )
+}

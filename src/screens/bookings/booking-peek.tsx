@@ -1,0 +1,102 @@
+import { CommandButton } from '../../commands/command-button.tsx'
+import { linkTo } from '../../domain/routes/link.ts'
+import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Money } from '../../ui/money.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Day } from '../../ui/time.tsx'
+import { Facts } from '../standard/detail-screen.tsx'
+import { partyText } from './booking-overview.tsx'
+import { PaymentRows } from './booking-payments.tsx'
+import { PaidBar } from './booking-rail.tsx'
+import type { BookingRow } from './bookings.tsx'
+
+/** A booking beside its list: what the row knows at once, lines and payments a moment later. */
+export function BookingPeek({ row }: { row: BookingRow }) {
+  const { data, failure } = useQuery(bookingQuery, { id: row.id }, { keepPrevious: false })
+  const whole = data?.booking
+  const over = {
+    record: { kind: 'booking' as const, id: String(row.id), label: row.reference, data: whole ?? row },
+    selection: undefined,
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-2">
+        <StatusPill status={row.status} />
+        <StatusPill status={row.payment_status} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CommandButton id="booking.confirm" context={over} size="small" />
+        <CommandButton id="booking.recordPayment" context={over} size="small" />
+        <CommandButton id="booking.change" context={over} size="small" />
+        <CommandButton id="booking.cancel" context={over} size="small" />
+      </div>
+      <Facts
+        rows={[
+          [
+            'Client',
+            <a
+              key="client"
+              href={linkTo('/clients/:id', { id: row.client.id })}
+              className="text-accent hover:underline"
+            >
+              {row.client.name}
+            </a>,
+          ],
+          ['Reference', row.reference],
+          ['Package', row.title],
+          ['Departs', <Day key="from" value={row.starts_on} look="weekday" />],
+          ['Returns', <Day key="to" value={row.ends_on} look="weekday" />],
+          ['Party', partyText(row)],
+        ]}
+      />
+      <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">
+        <PaidBar booking={row} />
+      </section>
+      {whole === undefined ? (
+        failure === null ? (
+          <SkeletonText lines={5} />
+        ) : (
+          <p className="text-danger">{failure.messages.join(' ')}</p>
+        )
+      ) : (
+        <>
+          <section aria-label="Prices">
+            <h3 className="mb-2 font-semibold">Prices</h3>
+            <Facts
+              rows={[
+                ...whole.lines.map(
+                  (line) =>
+                    [
+                      `${line.quantity} × ${line.title}`,
+                      <Money key={line.id} amount={line.amount} currency={whole.currency} />,
+                    ] as const,
+                ),
+                ...(whole.discount > 0
+                  ? ([
+                      ['Discount', <Money key="discount" amount={-whole.discount} currency={whole.currency} />],
+                    ] as const)
+                  : []),
+                [
+                  'Total',
+                  <Money key="total" amount={whole.total} currency={whole.currency} className="font-semibold" />,
+                ],
+              ]}
+            />
+          </section>
+          <section aria-label="Payments">
+            <h3 className="mb-2 font-semibold">Payments</h3>
+            <PaymentRows payments={whole.payments} />
+          </section>
+          {whole.notes !== '' && (
+            <section aria-label="Note">
+              <h3 className="mb-2 font-semibold">Note</h3>
+              <p className="whitespace-pre-line text-muted">{whole.notes}</p>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

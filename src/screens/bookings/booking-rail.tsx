@@ -1,0 +1,86 @@
+import { today } from '../../domain/dates.ts'
+import { bookingSources } from '../../domain/sales-words.ts'
+import { classes } from '../../ui/classes.ts'
+import { Money } from '../../ui/money.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Day } from '../../ui/time.tsx'
+import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { partyText } from './booking-overview.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+/** Money at a glance: how much of it is there, what is missing, and by when. */
+export function PaidBar({
+  booking,
+}: {
+  booking: Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'balance' | 'currency' | 'due_on' | 'status'>
+}) {
+  const kept = booking.paid - booking.refunded
+  const late =
+    booking.balance > 0 && booking.due_on !== null && booking.due_on < today() && booking.status !== 'cancelled'
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="font-semibold text-title tabular">
+          <Money amount={kept} currency={booking.currency} />
+        </p>
+        <p className="text-muted">
+          paid of <Money amount={booking.total} currency={booking.currency} />
+        </p>
+      </div>
+      <ProgressBar hidden label="Paid" value={booking.total === 0 ? 1 : kept / booking.total} />
+      <Facts
+        rows={[
+          [
+            'Balance',
+            <span key="balance" className={classes(booking.balance > 0 && 'font-medium')}>
+              <Money amount={booking.balance} currency={booking.currency} />
+            </span>,
+          ],
+          ...(booking.balance > 0
+            ? ([
+                [
+                  late ? 'Was due' : 'Due',
+                  <span key="due" className={classes(late && 'font-medium text-danger')}>
+                    <Day value={booking.due_on} />
+                  </span>,
+                ],
+              ] as const)
+            : []),
+          ...(booking.refunded > 0
+            ? ([['Refunded', <Money key="refunded" amount={booking.refunded} currency={booking.currency} />]] as const)
+            : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+export function BookingRail({ booking }: { booking: BookingRecord }) {
+  return (
+    <>
+      <RailCard title="Payment">
+        <PaidBar booking={booking} />
+      </RailCard>
+      <RailCard title="Summary">
+        <Facts
+          rows={[
+            ['Status', <StatusPill key="status" status={booking.status} />],
+            ['Departs', <Day key="from" value={booking.starts_on} look="weekday" />],
+            ['Returns', <Day key="to" value={booking.ends_on} look="weekday" />],
+            ['Party', partyText(booking)],
+            ...booking.lines.map(
+              (line) =>
+                [
+                  `${line.quantity} × ${line.title}`,
+                  <Money key={line.id} amount={line.amount} currency={booking.currency} />,
+                ] as const,
+            ),
+            ['Deposit', <Money key="deposit" amount={booking.deposit_due} currency={booking.currency} />],
+            ['Came by', bookingSources[booking.source as keyof typeof bookingSources] ?? booking.source],
+          ]}
+        />
+      </RailCard>
+    </>
+  )
+}

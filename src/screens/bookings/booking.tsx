@@ -1,0 +1,149 @@
+import { Link } from 'wouter'
+import type { CommandId } from '../../commands/command.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { today } from '../../domain/dates.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { DetailScreen } from '../standard/detail-screen.tsx'
+import { History } from '../standard/history.tsx'
+import { BookingForms } from './booking-forms.tsx'
+import { BookingOverview } from './booking-overview.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { BookingRail } from './booking-rail.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: Number(id) })
+
+/** What the booking is waiting for: its main button. */
+function nextStep({ status, balance, starts_on }: BookingRecord): CommandId {
+  const begun = starts_on <= today()
+  if (status === 'pending') return 'booking.confirm'
+  if (status === 'confirmed' && begun) return 'booking.start'
+  if (status === 'in_progress') return 'booking.complete'
+  if (status === 'cancelled') return 'booking.reinstate'
+  return balance > 0 && status !== 'no_show' ? 'booking.recordPayment' : 'booking.again'
+}
+const verbs: readonly CommandId[] = [
+  'booking.recordPayment',
+  'booking.change',
+  'booking.cancel',
+  'booking.status',
+  'booking.confirm',
+  'booking.start',
+  'booking.complete',
+  'booking.noShow',
+  'booking.reinstate',
+  'booking.note',
+  'booking.refund',
+  'booking.again',
+  'booking.client',
+  'booking.emailClient',
+  'booking.callClient',
+  'booking.copyReference',
+]
+/** A booking that is over has other verbs in front. */
+const verbsOf = ({ status, balance }: BookingRecord): readonly CommandId[] =>
+  ['cancelled', 'completed', 'no_show'].includes(status)
+    ? [
+        'booking.note',
+        'booking.refund',
+        ...verbs.filter(
+          (id) =>
+            !['booking.note', 'booking.refund', 'booking.change', 'booking.cancel', 'booking.confirm'].includes(id),
+        ),
+      ]
+    : balance > 0
+      ? verbs
+      : [...verbs.filter((id) => id !== 'booking.recordPayment'), 'booking.recordPayment']
+
+/** One booking: what was sold, what was paid, and everything that can be done with it. */
+export default function Booking({ params }: { params: { id: string } }) {
+  const answer = useQuery(bookingQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const booking = answer.data?.booking
+  const primary = booking === undefined ? undefined : nextStep(booking)
+  return (
+    <>
+      <DetailScreen
+        record={
+          booking === undefined
+            ? undefined
+            : { kind: 'booking', id: booking.id, label: booking.reference, data: booking }
+        }
+        what="booking"
+        query={answer}
+        status={booking === undefined ? undefined : <Statuses booking={booking} />}
+        intro={booking === undefined ? undefined : <Intro booking={booking} />}
+        {...(primary === undefined ? {} : { primary })}
+        commands={booking === undefined ? [] : verbsOf(booking).filter((id) => id !== primary)}
+        up={linkTo('/bookings/tour-packages')}
+        tabs={
+          booking === undefined
+            ? []
+            : [
+                { id: 'overview', label: 'Overview', content: () => <Overview booking={booking} /> },
+                {
+                  id: 'payments',
+                  label: 'Payments',
+                  count: booking.payments.length,
+                  content: () => <BookingPayments booking={booking} />,
+                },
+                { id: 'history', label: 'History', content: () => <History changes={booking.history} /> },
+              ]
+        }
+        rail={booking === undefined ? <span /> : <BookingRail booking={booking} />}
+      />
+      {booking !== undefined && <BookingForms booking={booking} refetch={answer.refetch} />}
+    </>
+  )
+}
+
+function Statuses({ booking }: { booking: BookingRecord }) {
+  return (
+    <>
+      <StatusPill status={booking.status} />
+      <StatusPill status={booking.payment_status} />
+    </>
+  )
+}
+
+function Intro({ booking }: { booking: BookingRecord }) {
+  return (
+    <span className="flex max-w-96 gap-x-2 max-sm:flex-wrap">
+      <Link
+        href={linkTo('/clients/:id', { id: booking.client.id })}
+        className="shrink-0 font-medium text-ink hover:underline"
+      >
+        {booking.client.name}
+      </Link>
+      <span className="min-w-0 truncate" title={booking.title}>
+        {booking.title}
+      </span>
+    </span>
+  )
+}
+
+function Overview({ booking }: { booking: BookingRecord }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {booking.status === 'cancelled' && (
+        <Banner
+          tone="danger"
+          title={
+            <>
+              Cancelled on <Instant value={booking.cancelled_at} look="day" />
+            </>
+          }
+          action={<CommandButton id="booking.reinstate" size="small" />}
+        >
+          {booking.cancel_reason}
+        </Banner>
+      )}
+      <BookingOverview booking={booking} />
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { forEachBooking } from '../../commands/booking-batch.ts'
+import type { RecordRef } from '../../commands/command.ts'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import { line } from '../../domain/contract/rules.ts'
+import { weekdayText } from '../../domain/dates.ts'
+import { Failure } from '../../domain/failure.ts'
+import { moneyText } from '../../domain/money.ts'
+import { counted } from '../../domain/text.ts'
+import {
+  type BookingRowFragment,
+  cancelBookingMutation,
+  reinstateBookingMutation,
+} from '../../gateway/bookings.generated.ts'
+import { ask } from '../../gateway/client.ts'
+import { TextArea } from '../../ui/input.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { seatsOf } from './party-choice.tsx'
+import { useStale } from './stale.tsx'
+
+const reasons = ['Client changed plans', 'Illness', 'Payment did not come', 'Weather or safety', 'Booked twice']
+const schema = v.object({ reason: line('Reason', 500) })
+
+const rowOf = (record: RecordRef) => record.data as BookingRowFragment | undefined // as list and screen lend it
+
+/** Why, and what follows from it; for one booking as well as for many. Taken back by undo. */
+export function CancelForm({
+  records,
+  refetch,
+  onClose,
+  onDone,
+}: {
+  records: readonly RecordRef[]
+  refetch: () => Promise<unknown>
+  onClose: () => void
+  onDone: () => void
+}) {
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const { guarded, notice } = useStale(refetch)
+  const [only] = records
+  const single = records.length === 1 ? only : undefined
+  const state = useForm<{ reason: string }, { reason: string }>({
+    key: null,
+    schema,
+    values: { reason: '' },
+    labels: { reason: 'Reason' },
+    save: ({ reason }) =>
+      guarded(async () => {
+        const result = await forEachBooking(
+          records,
+          (record) => {
+            const version = single === undefined ? undefined : rowOf(record)?.version
+            return ask(
+              cancelBookingMutation,
+              { id: Number(record.id), reason, ...(version === undefined ? {} : { version }) },
+              { key: crypto.randomUUID() },
+            )
+          },
+          { report: (done, total) => setProgress({ done, total }) },
+        )
+        setProgress(null)
+        if (result.done.length === 0) throw new Failure(409, [...new Set(result.failed.map((each) => each.reason))])
+        return result
+      }),
+    onSaved: (answer) => {
+      const { done, failed } = answer as Awaited<ReturnType<typeof forEachBooking>> // the answer of `save`
+      const named = done.length === 1 ? (done[0]?.label ?? '') : counted(done.length, 'booking')
+      const message = `${named} cancelled`
+      const step = pushUndo('booking.cancel', message, async () => {
+        const back = await forEachBooking(
+          done,
+          (record) => ask(reinstateBookingMutation, { id: Number(record.id) }, { key: crypto.randomUUID() }),
+          { report: () => undefined },
+        )
+        if (back.failed.length > 0)
+          throw new Failure(
+            409,
+            back.failed.map(({ label, reason }) => `${label}: ${reason}`),
+          )
+      })
+      const undo = { label: 'Undo', run: () => void undoStep(step.number) }
+      if (failed.length === 0) toast.done(message, { action: undo })
+      else
+        toast.failed(`${message}, ${failed.length} not`, {
+          detail: failed
+            .slice(0, 5)
+            .map(({ label, reason }) => `${label}: ${reason}`)
+            .join('\n'),
+          action: undo,
+        })
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : `Cancel ${single.label}`}
+      state={state}
+      saveLabel={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : 'Cancel booking'}
+      leaveLabel={single === undefined ? 'Keep them' : 'Keep it'}
+      danger
+      onClose={onClose}
+    >
+      {notice}
+      <Consequence records={records} />
+      <FormField
+        form={state}
+        name="reason"
+        label="Reason"
+        required
+        hint="The client reads it in the e-mail, colleagues in the history."
+      >
+        {(field) => (
+          <div className="flex flex-col gap-2">
+            <TextArea {...field.text} rows={2} autoFocus />
+            <div className="flex flex-wrap gap-1.5">
+              {reasons.map((reason) => (
+                <button
+                  key={reason}
+                  type="button"
+                  className="min-h-6 rounded-full border border-line bg-surface px-2.5 py-0.5 text-muted text-secondary hover:bg-hover hover:text-ink"
+                  onClick={() => field.onChange(reason)}
+                >
+                  {reason}
+                </button>
+              ))}
+            </div>
+          </div>
+        )}
+      </FormField>
+      {progress !== null && <ProgressBar label="Cancelling" value={progress.done / progress.total} />}
+    </FormDialog>
+  )
+}
+
+function Consequence({ records }: { records: readonly RecordRef[] }) {
+  const rows = records.flatMap((record) => rowOf(record) ?? [])
+  const [row] = rows
+  if (records.length === 1 && row !== undefined) {
+    const kept = row.paid - row.refunded
+    return (
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+        <li>
+          {counted(seatsOf(row), 'seat')} of “{row.title}” on {weekdayText(row.starts_on)}{' '}
+          {seatsOf(row) === 1 ? 'goes' : 'go'} back on sale.
+        </li>
+        <li>
+          {row.client.email === null
+            ? `${row.client.name} has no e-mail address: tell them yourself.`
+            : `${row.client.name} is told by e-mail at ${row.client.email}.`}
+        </li>
+        {kept > 0 && (
+          <li>
+            {row.currency} {moneyText(kept, row.currency)} that was paid stays with you until you refund it.
+          </li>
+        )}
+      </ul>
+    )
+  }
+  const seats = rows.reduce((sum, each) => sum + seatsOf(each), 0)
+  const mailed = rows.filter((each) => each.client.email !== null).length
+  const paid = rows.filter((each) => each.paid > each.refunded).length
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+      <li>
+        {rows.length === records.length ? `${counted(seats, 'seat')} go back on sale.` : 'Their seats go back on sale.'}
+      </li>
+      <li>
+        {rows.length === records.length
+          ? `${counted(mailed, 'client')} ${mailed === 1 ? 'is' : 'are'} told by e-mail, with this reason.`
+          : 'Every client with an e-mail address is told, with this reason.'}
+      </li>
+      {paid > 0 && (
+        <li>
+          {counted(paid, 'booking')} of these {paid === 1 ? 'has' : 'have'} been paid for: refund them one by one.
+        </li>
+      )}
+      <li>Those that cannot be cancelled any more are left as they are and named.</li>
+    </ul>
+  )
+}

@@ -1,0 +1,197 @@
+import { Clock, Hourglass, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { timeText } from '../../domain/dates.ts'
+import { counted } from '../../domain/text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Day } from '../../ui/time.tsx'
+import { RailCard } from '../standard/detail-screen.tsx'
+import type { Offer } from './offer-choice.tsx'
+import type { HoldState } from './use-hold.ts'
+import type { Quote, QuoteState } from './use-quote.ts'
+
+/** What it comes to, line by line. */
+export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {quote.lines.map((line) => (
+        <div key={line.price_option_id} className="flex items-baseline justify-between gap-3">
+          <dt className="min-w-0">
+            {line.quantity} × {line.title}
+          </dt>
+          <dd>
+            <Money amount={line.amount} currency={quote.currency} />
+          </dd>
+        </div>
+      ))}
+      {quote.discount > 0 && (
+        <>
+          <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />
+          <Sum
+            label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
+            amount={-quote.discount}
+            currency={quote.currency}
+          />
+        </>
+      )}
+      {quote.fees > 0 && <Sum label="Fees" amount={quote.fees} currency={quote.currency} />}
+      <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 font-semibold text-heading">
+        <dt>Total</dt>
+        <dd>
+          <Money amount={quote.total} currency={quote.currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Sum({ label, amount, currency }: { label: string; amount: number; currency: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-muted">
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  )
+}
+
+/** Beside the form: what is being sold, for how much, and how long its seats are kept. */
+export function SaleRail({
+  offer,
+  state,
+  hold,
+  seats,
+  missing,
+}: {
+  offer: Offer | undefined
+  state: QuoteState
+  hold: HoldState
+  seats: number
+  /** What has to be chosen before there is a price. */
+  missing: string | null
+}) {
+  const { quote, failure, loading, again } = state
+  return (
+    <>
+      <RailCard title="Price">
+        {offer !== undefined && quote !== null && (
+          <p className="mb-3 border-line border-b pb-3">
+            <span className="block font-medium">{offer.title}</span>
+            <span className="text-muted">
+              <Day value={quote.starts_on} look="weekday" /> to <Day value={quote.ends_on} look="weekday" />
+              {' · '}
+              {counted(seats, 'person', 'people')}
+            </span>
+          </p>
+        )}
+        <div aria-live="polite" aria-busy={loading} className={classes(loading && quote !== null && 'opacity-60')}>
+          {failure !== null ? (
+            <div className="flex flex-col items-start gap-2">
+              <p className="text-danger">{failure.messages.join(' ')}</p>
+              <Button size="small" icon={<RotateCw />} onClick={again}>
+                Ask again
+              </Button>
+            </div>
+          ) : quote !== null ? (
+            <>
+              <QuoteLines quote={quote} packageDiscount={offer?.discount_percent ?? 0} />
+              <p className="mt-2 flex items-baseline justify-between gap-3 text-muted">
+                <span>Deposit, 30 %</span>
+                <Money amount={quote.deposit} currency={quote.currency} />
+              </p>
+              {quote.seats_left !== null && (
+                <p className="flex items-baseline justify-between gap-3 text-muted">
+                  <span>Seats left</span>
+                  <span className={classes('tabular', quote.seats_left < seats && 'font-medium text-danger')}>
+                    {quote.seats_left}
+                  </span>
+                </p>
+              )}
+            </>
+          ) : loading ? (
+            <div className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-5 w-1/2" />
+            </div>
+          ) : (
+            <p className="text-muted">{missing}</p>
+          )}
+        </div>
+      </RailCard>
+      <HoldCard hold={hold} />
+    </>
+  )
+}
+
+function HoldCard({ hold }: { hold: HoldState }) {
+  const { held, expired, failure, renew } = hold
+  if (failure !== null)
+    return (
+      <Banner
+        tone="warning"
+        live
+        title="The seats are not held"
+        action={
+          <Button size="small" onClick={renew}>
+            Try again
+          </Button>
+        }
+      >
+        {failure.messages.join(' ')}
+      </Banner>
+    )
+  if (held === null) return null
+  if (expired)
+    return (
+      <Banner
+        tone="warning"
+        live
+        title="The hold has run out"
+        action={
+          <Button size="small" onClick={renew}>
+            Hold again
+          </Button>
+        }
+      >
+        Somebody else may take the seats until you confirm.
+      </Banner>
+    )
+  return (
+    <RailCard title="Seats held">
+      <p className="flex items-center gap-2">
+        <Clock className="text-accent" aria-hidden="true" />
+        {counted(held.quantity, 'seat')} kept for you until {timeText(held.expiresAt)}
+      </p>
+      <p className="mt-2 flex items-center justify-between gap-2 text-muted">
+        <span className="flex items-center gap-2">
+          <Hourglass aria-hidden="true" /> <Countdown until={held.expiresAt} /> left
+        </span>
+        <Button size="small" variant="ghost" onClick={renew}>
+          Hold longer
+        </Button>
+      </p>
+    </RailCard>
+  )
+}
+
+/** Not announced: a reader would speak every second. The time it ends is said beside it. */
+function Countdown({ until }: { until: string }) {
+  const secondsLeft = () => Math.max(0, Math.round((Date.parse(until) - Date.now()) / 1000))
+  const [left, setLeft] = useState(secondsLeft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts against `until`
+  useEffect(() => {
+    setLeft(secondsLeft())
+    const timer = setInterval(() => setLeft(secondsLeft()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return (
+    <span className={classes('tabular', left < 60 && 'font-medium text-warning')}>
+      {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+    </span>
+  )
+}

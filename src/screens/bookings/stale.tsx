@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Failure } from '../../domain/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Somebody else was quicker: what they did is fetched on request, what is typed here stays. */
+export function useStale(refetch: () => Promise<unknown>): {
+  readonly guarded: <Answer>(write: () => Promise<Answer>) => Promise<Answer>
+  readonly notice: ReactNode
+} {
+  const [stale, setStale] = useState<'told' | 'renewed' | null>(null)
+  const guarded = async <Answer,>(write: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await write()
+    } catch (problem) {
+      if (problem instanceof Failure && problem.status === 409) setStale('told')
+      throw problem
+    }
+  }
+  const notice =
+    stale === null ? null : stale === 'renewed' ? (
+      <Banner tone="success" live title="This is the newest state">
+        What you typed is still here. Look at it again, then save.
+      </Banner>
+    ) : (
+      <Banner
+        tone="warning"
+        live
+        title="The booking or its seats have changed"
+        action={
+          <Button size="small" icon={<RotateCw />} onClick={() => void refetch().then(() => setStale('renewed'))}>
+            Load the newest
+          </Button>
+        }
+      >
+        Nothing of what you typed is lost.
+      </Banner>
+    )
+  return { guarded, notice }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { holdSeatsMutation, releaseHoldMutation } from '../../gateway/bookings.generated.ts'
+import { ask } from '../../gateway/client.ts'
+
+export interface Held {
+  readonly key: string
+  readonly departureId: number
+  readonly quantity: number
+  readonly expiresAt: string
+}
+export interface HoldState {
+  readonly held: Held | null
+  /** The hold has run out; nobody else need have taken the seats yet. */
+  readonly expired: boolean
+  readonly failure: Failure | null
+  readonly renew: () => void
+  /** The booking has taken the seats over: nothing is left to give back. */
+  readonly spent: () => void
+}
+
+const pause = 500
+
+/** Keeps the seats of a choice while it is being made: renewed when it changes, given back when the screen is left. */
+export function useHold(departureId: number | null, seats: number): HoldState {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [held, setHeld] = useState<Held | null>(null)
+  const [expired, setExpired] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [turn, setTurn] = useState(0)
+  const taken = useRef<string | null>(null)
+
+  const giveBack = useCallback(() => {
+    const mine = taken.current
+    taken.current = null
+    // Nobody waits for it: what is not given back runs out by itself.
+    if (mine !== null) ask(releaseHoldMutation, { key: mine }, { key: crypto.randomUUID() }).catch(() => undefined)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same seats again
+  useEffect(() => {
+    if (departureId === null || seats < 1) {
+      giveBack()
+      setHeld(null)
+      setExpired(false)
+      setFailure(null)
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      taken.current = key
+      ask(
+        holdSeatsMutation,
+        { input: { departure_id: departureId, quantity: seats, key } },
+        { signal: stop.signal },
+      ).then(
+        ({ holdSeats }) => {
+          if (stop.signal.aborted) return
+          setHeld({ key, departureId, quantity: seats, expiresAt: holdSeats.expires_at })
+          setExpired(false)
+          setFailure(null)
+        },
+        (problem: unknown) => {
+          if (stop.signal.aborted) return
+          setHeld(null)
+          setFailure(problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong]))
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [departureId, seats, key, turn, giveBack])
+
+  useEffect(() => {
+    if (held === null) return
+    const timer = setTimeout(() => setExpired(true), Math.max(0, Date.parse(held.expiresAt) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [held])
+
+  useEffect(() => giveBack, [giveBack])
+
+  const renew = useCallback(() => setTurn((last) => last + 1), [])
+  const spent = useCallback(() => {
+    taken.current = null
+    setHeld(null)
+    setKey(crypto.randomUUID())
+  }, [])
+  return { held, expired, failure, renew, spent }
+}
