@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { given } from './given.ts'
 import { Input } from './input.tsx'
 
@@ -8,12 +8,14 @@ export interface PhoneInputProps {
   onBlur?: () => void
   name?: string
   autoComplete?: string
+  /** So that a form can put the focus here. */
+  ref?: Ref<HTMLInputElement>
 }
 
 type Rules = typeof import('../domain/phone.ts')
 
 /** A phone number; the numbering plans (30 kB) are fetched on first focus. On commit a number that can be read is shown as people read it. */
-export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel' }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel', ref }: PhoneInputProps) {
   const rules = useRef<Rules | null>(null)
   const [country, setCountry] = useState<string | undefined>()
   const load = async () => {
@@ -26,7 +28,7 @@ export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel'
       inputMode="tel"
       autoComplete={autoComplete}
       placeholder="+256 772 123456"
-      {...given({ name })}
+      {...given({ name, ref })}
       value={value}
       onFocus={() => void load()}
       onChange={(event) => {

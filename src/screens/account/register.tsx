@@ -137,7 +137,13 @@ function PersonStep({ start, onNext }: { start: Person | null; onNext: (person: 
           name="phone"
           control={form.control}
           render={({ field }) => (
-            <PhoneInput name="phone" value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+            <PhoneInput
+              ref={field.ref}
+              name="phone"
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
           )}
         />
       </Field>
