@@ -205,6 +205,7 @@ test('a person registers with an agency, verifies, starts the trial and is home'
   await page.locator('input[name=password_confirmation]').fill('correct horse')
   await page.getByRole('button', { name: 'Next: your agency' }).click()
   await expect(page.getByText('Please enter a valid phone number.')).toBeVisible()
+  await expect(page.locator('input[name=phone]'), 'the first complaint has the focus').toBeFocused()
   await page.locator('input[name=phone]').fill('+256 772 123 456')
   await page.getByRole('button', { name: 'Next: your agency' }).click()
   await expect(page.getByText('The two passwords differ.')).toBeVisible()
