@@ -74,8 +74,12 @@ async function firstContact(target: Target, server: EmbeddedServer | null): Prom
         `The database cannot be reached${server === null ? ' at DATABASE_URL' : ''}: ${reasonOf(problem)}.`,
       )
   }
-  const version = rows[0]?.version ?? ''
-  if (Number.parseInt(version, 10) < 15)
+  return newEnough(rows[0]?.version ?? '')
+}
+
+/** The version of a server that Safiri can work with; its SQL needs PostgreSQL 15. */
+export function newEnough(version: string): string {
+  if (!(Number.parseInt(version, 10) >= 15))
     throw new StartupProblem(`The database is PostgreSQL ${version}; Safiri needs 15 or newer.`)
   return version
 }

@@ -41,42 +41,76 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       throw new StartupProblem(
         `This database is newer than this program (it knows ${newer.name}). Start the newer program.`,
       )
+    if (fresh.length > 0) await ensureRole(client)
     for (const { name, sql, hash } of fresh) {
       await client.query('begin')
       try {
         await client.query(sql)
         await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+        await client.query(grants) // with the tables, or a start that was killed between would leave them closed
         await client.query('commit')
       } catch (problem) {
         await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${problem instanceof Error ? problem.message : String(problem)}`)
+        throw unable(problem, `Migration ${name} failed`)
       }
     }
-    if (fresh.length > 0) await grant(client)
+    if (fresh.length === 0 && !(await isGranted(client))) {
+      await ensureRole(client) // brought here from another server: roles do not travel with a database
+      await client.query(grants)
+    }
     return fresh.map(({ name }) => name)
+  } catch (problem) {
+    throw unable(problem, 'The database could not be prepared')
   } finally {
     await client.query('select pg_advisory_unlock(7233001)').catch(() => {})
     client.release()
   }
 }
 
-/** What the application's role may do: read and write rows, rewrite no history, change no structure. */
-async function grant(client: pg.PoolClient): Promise<void> {
+/** A right or an extension that is missing is for a person to put right. */
+function unable(problem: unknown, what: string): Error {
+  if (problem instanceof StartupProblem || !(problem instanceof Error)) return problem as Error
+  const { code } = problem as { code?: string }
+  if (/extension/.test(problem.message) && code !== '42501')
+    return new StartupProblem(
+      `PostgreSQL there lacks an extension (${problem.message}). Install its contrib package: Safiri needs pg_trgm and unaccent.`,
+    )
+  if (code === '42501' || code === '3F000')
+    return new StartupProblem(
+      `The database user lacks a right: ${problem.message}. Let it own the database of DATABASE_URL.`,
+    )
+  return new Error(`${what}: ${problem.message}`, { cause: problem })
+}
+
+async function isGranted(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(
+    `select coalesce(bool_and(pg_has_role(oid, 'member') and has_table_privilege(oid, 'packages', 'insert')), false) as yes
+     from pg_roles where rolname = $1`,
+    [appRole],
+  )
+  return rows[0]?.yes === true
+}
+
+/** The role of the application, and this user's right to become it. */
+async function ensureRole(client: pg.PoolClient): Promise<void> {
   try {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
     exception when duplicate_object or unique_violation then null; end $$`)
-    await client.query(`grant ${appRole} to current_user`)
+    await client.query(`do $$ begin
+      if not pg_has_role('${appRole}', 'member') then grant ${appRole} to current_user; end if; end $$`)
   } catch (problem) {
     throw new StartupProblem(
-      `The database user must be allowed to create the role ${appRole} (or have it granted): ${problem instanceof Error ? problem.message : ''}`,
+      `The database user must be allowed to create the role ${appRole}, or have it granted by an administrator: ${problem instanceof Error ? problem.message : ''}.`,
     )
   }
-  await client.query(`
-    grant usage on schema public to ${appRole};
-    grant select, insert, update, delete on all tables in schema public to ${appRole};
-    grant usage on all sequences in schema public to ${appRole};
-    revoke update, delete, truncate on audit_entries from ${appRole};
-    revoke all on migrations from ${appRole};
-    revoke all on sessions, codes from ${appRole}`)
 }
+
+/** What the application's role may do: read and write rows, rewrite no history, change no structure. */
+const grants = `
+  grant usage on schema public to ${appRole};
+  grant select, insert, update, delete on all tables in schema public to ${appRole};
+  grant usage on all sequences in schema public to ${appRole};
+  revoke update, delete, truncate on audit_entries from ${appRole};
+  revoke all on migrations from ${appRole};
+  revoke all on sessions, codes from ${appRole}`

@@ -32,7 +32,7 @@ async function runWith(settings: Settings, database: Database): Promise<void> {
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, listener)
   await listen(server, settings)
-  announceStart(settings, database)
+  announceStart(settings, database, await otherServers(database))
 
   let jobs: Promise<Jobs> | null = null
   const soon = setTimeout(() => {
@@ -102,11 +102,29 @@ function portProblem(problem: NodeJS.ErrnoException, port: number, host: string)
 /** dist/page beside dist/server; the same folder when the server is run from its source. */
 const pageFolder = () => path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'page')
 
-function announceStart({ serverUrl, development, dataDir }: Settings, { version: postgres, embedded }: Database): void {
+/** Process ids of other Safiri servers that work on this database now. */
+async function otherServers({ owner }: Database): Promise<string[]> {
+  const { rows } = await owner.query<{ pid: string }>(
+    `select distinct substr(application_name, 8) as pid from pg_stat_activity
+     where datname = current_database() and application_name like 'safiri:%' and application_name <> $1`,
+    [`safiri:${process.pid}`],
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+function announceStart(
+  { serverUrl, development, dataDir }: Settings,
+  { version: postgres, embedded }: Database,
+  others: readonly string[],
+): void {
   console.log(`Safiri ${version} is ready at ${serverUrl}`)
   console.log(
     `Database: PostgreSQL ${postgres}${embedded ? `, embedded, in ${path.join(dataDir, 'postgres')}` : ' at DATABASE_URL'}`,
   )
+  if (others.length > 0)
+    console.log(
+      `Another Safiri server is at work on the same data (process ${others.join(', ')}): both serve it. Set DATA_DIR for data of its own.`,
+    )
   if (!development) return
   console.log(`Mail that would be sent: ${serverUrl}/dev/mail`)
   console.log('\nDemo log-ins (password Safari-2026):')
