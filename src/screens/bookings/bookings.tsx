@@ -1,4 +1,4 @@
-import { dayText, today, weekdayText } from '../../domain/dates.ts'
+import { dayText, shortDayText, today, weekdayText } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import { type BookingsQuery, bookingsQuery } from '../../gateway/bookings.generated.ts'
@@ -7,7 +7,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { Instant, Nothing } from '../../ui/time.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { readList, useListState } from '../standard/list-state.ts'
 import type { Column } from '../standard/list-types.ts'
@@ -21,6 +21,16 @@ export type BookingRow = BookingsQuery['bookings']['data'][number]
 
 const isLate = ({ balance, due_on, status }: BookingRow) =>
   balance > 0 && due_on !== null && due_on < today() && status !== 'cancelled'
+
+function DueDay({ day }: { day: string }) {
+  const [, date = '', year = ''] = /^(.*) (\d{4})$/.exec(shortDayText(day)) ?? []
+  return (
+    <time dateTime={day} title={dayText(day)} className="whitespace-nowrap">
+      {date}
+      {year !== today().slice(0, 4) && <span className="text-muted"> ’{year.slice(2)}</span>}
+    </time>
+  )
+}
 
 /** The weekday decides who drives; the year is said when it is another one. */
 function Departs({ day }: { day: string }) {
@@ -41,7 +51,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
         {row.title}
       </span>
     ),
-    width: 'minmax(8rem, 1.3fr)',
+    width: 'minmax(7rem, 1.3fr)',
   },
   {
     id: 'starts_on',
@@ -54,7 +64,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     id: 'ends_on',
     label: 'Returns',
     cell: (row) => <Departs day={row.ends_on} />,
-    width: '8.5rem',
+    width: '8.25rem',
     off: true,
   },
   {
@@ -68,17 +78,17 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
         <span className="sr-only">{partyText(row)}</span>
       </span>
     ),
-    width: '3.75rem',
+    width: '4rem',
   },
-  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
-  { id: 'payment', label: 'Payment', cell: (row) => <StatusPill status={row.payment_status} />, width: '8.5rem' },
+  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '8rem' },
+  { id: 'payment', label: 'Payment', cell: (row) => <StatusPill status={row.payment_status} />, width: '8rem' },
   {
     id: 'total',
     label: 'Total',
     sort: 'total',
     align: 'end',
     cell: (row) => <Money amount={row.total} currency={row.currency} />,
-    width: '7.5rem',
+    width: '7.75rem',
   },
   {
     id: 'balance',
@@ -87,7 +97,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     align: 'end',
     cell: (row) =>
       row.balance > 0 ? <Money amount={row.balance} currency={row.currency} /> : <Nothing word="Nothing owed" />,
-    width: '7.5rem',
+    width: '7.75rem',
   },
   {
     id: 'due',
@@ -95,7 +105,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     cell: (row) =>
       row.balance > 0 && row.status !== 'cancelled' ? (
         <span className={isLate(row) ? 'font-medium text-danger' : ''}>
-          <Day value={row.due_on} />
+          {row.due_on === null ? <Nothing /> : <DueDay day={row.due_on} />}
         </span>
       ) : (
         <Nothing />
@@ -145,7 +155,7 @@ export default function Bookings() {
           refetch: answer.refetch,
         }}
         figures={<BookingFigures />}
-        headColumn={{ label: 'Client', sort: 'client', width: 'minmax(11.5rem, 1.2fr)' }}
+        headColumn={{ label: 'Client', sort: 'client', width: 'minmax(11rem, 1.2fr)' }}
         head={(row) => ({
           title: row.client.name,
           secondary: row.reference,
