@@ -24,4 +24,4 @@ export const screens = {
   '/view-permissions': () => import('./people/permissions.tsx'),
   '/profile': () => import('./account/profile.tsx'),
   '/business/general': () => import('./business/general.tsx'),
-} satisfies Partial<Screens>
+} satisfies Screens
