@@ -206,11 +206,13 @@ export function ImageUpload({
         >
           {(picture, index) => (
             <div className="flex flex-wrap items-center gap-3">
-              <img src={picture.thumb ?? picture.url} alt="" loading="lazy" className={thumbClasses} />
-              <Field
-                label={index === 0 ? 'Says in words (this one is the cover)' : 'Says in words'}
-                className="min-w-48 flex-1"
-              >
+              <span className="relative shrink-0">
+                <img src={picture.thumb ?? picture.url} alt="" loading="lazy" className={thumbClasses} />
+                {index === 0 && (
+                  <span className="absolute bottom-1 left-1 rounded-[4px] bg-raised px-1.5 text-caption">Cover</span>
+                )}
+              </span>
+              <Field label="What it shows, in words" className="min-w-48 flex-1">
                 <Input
                   defaultValue={picture.alt}
                   maxLength={200}

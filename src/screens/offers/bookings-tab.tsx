@@ -33,7 +33,7 @@ export function BookingsTab({ record }: { record: PackageRecord }) {
       <EmptyState
         reason="nothing"
         small
-        level={3}
+        level={2}
         title="No bookings yet"
         text={
           record.status === 'published'

@@ -1,12 +1,11 @@
 import { Ban, CircleCheck, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { today, weekdayMonthText } from '../../domain/dates.ts'
+import { dayText, today, weekdayText } from '../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
-import { Day } from '../../ui/time.tsx'
 import { DepartureForm } from './departure-form.tsx'
 import { DeparturesForm } from './departures-form.tsx'
 import type { PartTabProps } from './package.tsx'
@@ -33,7 +32,7 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
         <EmptyState
           reason="nothing"
           picture="savannah"
-          level={3}
+          level={2}
           title="No departures yet"
           text={
             record.on_request
@@ -64,7 +63,7 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
             <EmptyState
               reason="nothing"
               small
-              level={3}
+              level={2}
               title={when === 'coming' ? 'No dates to come' : 'None has left yet'}
               {...(when === 'coming' ? { text: 'Without a date nobody can book it.' } : {})}
             />
@@ -88,7 +87,7 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
   )
 }
 
-const labelOf = ({ date }: Departure) => `Departure of ${date}`
+const labelOf = ({ date }: Departure) => `Departure of ${dayText(date)}`
 
 /** “Open” is good news here; for an inquiry the same word is a task. */
 const looks: Readonly<Record<string, StatusLook>> = {
@@ -106,15 +105,15 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
   return (
     <li
       data-sort-id={departure.id}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[11rem_1fr_6.5rem_auto]"
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:grid-cols-[12rem_1fr_6.5rem_auto]"
     >
       <span>
         <PartTitle command="departure.edit" context={context}>
-          <Day value={departure.date} look="weekday" />
+          <time dateTime={departure.date} className="whitespace-nowrap">
+            {weekdayText(departure.date)} {departure.date.slice(0, 4)}
+          </time>
         </PartTitle>
-        <span className="block text-muted text-secondary">
-          {departure.note === '' ? weekdayMonthText(departure.date) : departure.note}
-        </span>
+        {departure.note !== '' && <span className="block text-muted text-secondary">{departure.note}</span>}
       </span>
       <span className="max-sm:order-last max-sm:col-span-2">
         <SeatsBar departure={{ ...departure, status: 'open' }} />

@@ -66,7 +66,7 @@ export function ItineraryTab({ record, form, onClose }: PartTabProps) {
         <EmptyState
           reason="nothing"
           picture="river"
-          level={3}
+          level={2}
           title="No days yet"
           text={`Describe the ${record.days === 1 ? 'day' : `${record.days} days`} one after the other: where one goes, sleeps and eats.`}
           action={<CommandButton id="day.create" variant="primary" label="Add day 1" />}
@@ -115,11 +115,11 @@ function DayCard({ day }: { day: Day }) {
         <span className="mt-px shrink-0 rounded-full bg-accent-soft px-2 font-medium text-accent text-secondary tabular">
           Day {day.day}
         </span>
-        <h3 className="min-w-0 flex-1 font-semibold">
+        <h2 className="min-w-0 flex-1 font-semibold">
           <PartTitle command="day.edit" context={context}>
             {day.title}
           </PartTitle>
-        </h3>
+        </h2>
         <span className="flex shrink-0 gap-0.5">
           <CommandButton id="day.edit" context={context} iconOnly size="small" variant="ghost" />
           <CommandButton id="day.duplicate" context={context} iconOnly size="small" variant="ghost" />

@@ -18,7 +18,7 @@ export function Overview({ record }: { record: PackageRecord }) {
         <EmptyState
           reason="nothing"
           small
-          level={3}
+          level={2}
           title="No words yet"
           text="A summary for lists and search engines, and a description that makes people want to go."
           action={<CommandButton id="package.edit" label="Write them" />}
@@ -102,11 +102,22 @@ function Cover({ record }: { record: PackageRecord }) {
   )
 }
 
-export function WordList({ title, words, icon }: { title: string; words: readonly string[]; icon: ReactNode }) {
+export function WordList({
+  title,
+  words,
+  icon,
+  level = 2,
+}: {
+  title: string
+  words: readonly string[]
+  icon: ReactNode
+  level?: 2 | 3
+}) {
+  const Title = `h${level}` as const
   if (words.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className="mb-1.5 font-semibold">{title}</h3>
+      <Title className="mb-1.5 font-semibold">{title}</Title>
       <ul className="flex flex-col gap-1">
         {words.map((word) => (
           <li key={word} className="flex gap-2">

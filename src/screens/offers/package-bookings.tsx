@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Day value={row.starts_on} look="weekday" />,
     width: '8rem',
   },
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '8.5rem' },
+  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '8.5rem' },
   {
     id: 'payment',
     label: 'Payment',
@@ -79,6 +79,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'balance',
     label: 'Balance',
+    sort: 'balance',
     align: 'end',
     cell: (row) => <Money amount={row.balance} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
@@ -108,7 +109,9 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
   const id = Number(params.id)
   const offer = useQuery(packageForSaleQuery, { id }, { keepPrevious: false }).data?.package
   const filters = useMemo(() => filtersWith(offer?.departures ?? []), [offer])
-  const list = useListState({ ...setUp, filters })
+  const own = useListState({ ...setUp, filters })
+  // “All that match” is asked of the list of all bookings: it has to say which package is meant.
+  const list = { ...own, criteria: { ...own.criteria, kind: 'tour_package', package_id: String(id) } }
   const answer = useQuery(packageBookingsQuery, variablesOf(id, list))
   const departure = offer?.departures.find((each) => String(each.id) === list.values.departure_id)
   return (
@@ -138,7 +141,7 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      headColumn={{ label: 'Client', width: 'minmax(14rem, 1.4fr)' }}
+      headColumn={{ label: 'Client', sort: 'client', width: 'minmax(14rem, 1.4fr)' }}
       head={(row) => ({ title: row.client.name, secondary: row.reference })}
       href={(row) => linkTo('/bookings/view/:id', { id: row.id })}
       columns={columns}
@@ -147,6 +150,15 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
         { id: 'confirmed', name: 'Confirmed', query: { status: 'confirmed' } },
         { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
       ]}
+      rowCommands={[
+        'booking.recordPayment',
+        'booking.change',
+        'booking.cancel',
+        'booking.confirm',
+        'booking.note',
+        'booking.emailClient',
+      ]}
+      bulkCommands={['booking.confirm', 'booking.cancel']}
       exportPath={`packages/${id}/bookings`}
       searchLabel="Search client or reference"
       empty={{

@@ -1,7 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { priceUnits } from '../../domain/sales-words.ts'
 import { cut } from '../../domain/text.ts'
 import { type PackagesQuery, packageForSaleQuery } from '../../gateway/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -11,7 +10,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { discounted, lengthText, partyText } from './package-facts.ts'
-import { unitText } from './price-words.ts'
+import { unitText, windowText } from './price-words.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 type Row = PackagesQuery['packages']['data'][number]
@@ -59,7 +58,13 @@ export function PackagePeek({ row }: { row: Row }) {
             ) : (
               <Facts
                 rows={sale.price_options.map((option) => [
-                  `${option.name}, ${unitText(option.unit as keyof typeof priceUnits)}`,
+                  [
+                    option.name,
+                    unitText(option.unit),
+                    option.valid_from === null && option.valid_to === null ? '' : windowText(option),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
                   option.free ? (
                     'Free'
                   ) : (

@@ -45,7 +45,8 @@ export function PackagePreview({ record, onClose }: { record: PackageRecord; onC
         </span>
       }
     >
-      <div className="flex min-h-full justify-center bg-sunken p-3 sm:p-6">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, also for those who have keys only */}
+      <div tabIndex={0} className="flex h-full justify-center overflow-y-auto bg-sunken p-3 ring-inset-focus sm:p-6">
         <article
           aria-label="As a client sees it"
           className={classes(
@@ -102,8 +103,18 @@ function Page({ record, colour }: { record: PackageRecord; colour: string }) {
           {record.itineraries.length > 0 && <Days record={record} colour={colour} />}
           {(record.inclusions.length > 0 || record.exclusions.length > 0) && (
             <div className="grid gap-5 @md:grid-cols-2">
-              <WordList title="Included" words={record.inclusions} icon={<Check className="mt-0.5 text-success" />} />
-              <WordList title="Not included" words={record.exclusions} icon={<X className="mt-0.5 text-muted" />} />
+              <WordList
+                level={3}
+                title="Included"
+                words={record.inclusions}
+                icon={<Check className="mt-0.5 text-success" />}
+              />
+              <WordList
+                level={3}
+                title="Not included"
+                words={record.exclusions}
+                icon={<X className="mt-0.5 text-muted" />}
+              />
             </div>
           )}
           {others.length > 0 && (

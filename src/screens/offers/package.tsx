@@ -68,6 +68,12 @@ export default function Package({ params }: { params: { id: string } }) {
           'package.bookings',
           'package.delete',
         ]}
+        labels={{
+          'package.edit': 'Edit',
+          'package.preview': 'Preview',
+          'package.duplicate': 'Duplicate',
+          'package.book': 'Book',
+        }}
         up={linkTo('/offers/packages')}
         tabs={record === undefined ? [] : tabsOf(record, form, without(partFormParameter), seesBookings)}
         rail={record === undefined ? <span /> : <PackageRail record={record} />}

@@ -63,7 +63,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'price_from',
     align: 'end',
     cell: (row) => (row.price_from === null ? <Nothing word="No price" /> : <PriceFrom row={row} />),
-    width: 'minmax(8rem, 0.7fr)',
+    width: 'minmax(10.5rem, 0.8fr)',
   },
   {
     id: 'next',

@@ -26,7 +26,7 @@ export function PricesTab({ record, form, onClose }: PartTabProps) {
         <EmptyState
           reason="nothing"
           picture="acacia"
-          level={3}
+          level={2}
           title="No prices yet"
           text={
             record.on_request
@@ -47,7 +47,7 @@ export function PricesTab({ record, form, onClose }: PartTabProps) {
           </div>
           {groups.map(({ audience, rows }) => (
             <section key={audience} aria-label={audiences[audience]}>
-              <h3 className="mb-1.5 font-semibold">{audiences[audience]}</h3>
+              <h2 className="mb-1.5 font-semibold">{audiences[audience]}</h2>
               <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
                 {rows.map((price) => (
                   <PriceRow key={price.id} price={price} record={record} />

@@ -41,6 +41,8 @@ export interface DetailScreenProps {
   readonly primary?: CommandId
   /** Other verbs: the first three as buttons, the rest in the menu “More”. */
   readonly commands?: readonly CommandId[]
+  /** Shorter words on the buttons, where the page says the rest: “Edit” for “Edit package”. */
+  readonly labels?: Readonly<Partial<Record<CommandId, string>>>
   /** The list above. Back to where one came from when it was that list. */
   readonly up: string
   /** Keys 1…9; the current one is in the URL as `tab`. */
@@ -104,6 +106,10 @@ export function DetailScreen(props: DetailScreenProps) {
     )
   }
   const all = props.commands ?? []
+  const labelled = (id: CommandId) => {
+    const label = props.labels?.[id]
+    return label === undefined ? {} : { label }
+  }
   const body = current === undefined ? props.children : current.content()
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
@@ -140,7 +146,7 @@ export function DetailScreen(props: DetailScreenProps) {
             )}
             {all.slice(0, 3).map((id) => (
               <span key={id} className="max-md:hidden">
-                <CommandButton id={id} />
+                <CommandButton id={id} {...labelled(id)} />
               </span>
             ))}
             {all.length > 0 && (
@@ -150,7 +156,9 @@ export function DetailScreen(props: DetailScreenProps) {
                 trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
               />
             )}
-            {props.primary !== undefined && <CommandButton id={props.primary} variant="primary" />}
+            {props.primary !== undefined && (
+              <CommandButton id={props.primary} variant="primary" {...labelled(props.primary)} />
+            )}
           </>
         }
       />

@@ -6,7 +6,7 @@ type Entry = Pick<Change, 'id' | 'actor_name' | 'action' | 'before' | 'after' | 
 
 /** Who changed what, newest first, each with the fields that differ. */
 export function History({ changes }: { changes: readonly Entry[] }) {
-  if (changes.length === 0) return <EmptyState reason="nothing" small level={3} title="No changes so far" />
+  if (changes.length === 0) return <EmptyState reason="nothing" small title="No changes so far" />
   return (
     <ol className="divide-y divide-line rounded-panel border border-line bg-surface">
       {changes.map((change) => {
