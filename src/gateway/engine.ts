@@ -13,6 +13,7 @@ import { Batch, OperationReads } from './batch.ts'
 import { contextOf } from './context.ts'
 import { joins, type Resolvers } from './joins/joins.ts'
 import type { GraphQLAnswer, GraphQLRefusal, Question, RefusalFacts } from './protocol.ts'
+import { type Quick, quickOf } from './quick.ts'
 import { deriveResolvers } from './rest-directive.ts'
 import { sdl } from './sdl.generated.ts'
 
@@ -41,27 +42,28 @@ export function schemaOf(typeDefs: string, resolvers: Resolvers): GraphQLSchema 
 }
 
 export function engineOf(schema: GraphQLSchema): Engine {
-  const documents = new Map<string, DocumentNode>()
+  const documents = new Map<string, { document: DocumentNode; quick: Quick | null }>()
   const batch = new Batch()
-  const documentOf = ({ id, text }: Question): DocumentNode => {
-    let document = documents.get(id)
-    if (document === undefined) {
-      document = parse(text, { noLocation: true })
+  const preparedOf = ({ id, text }: Question) => {
+    let prepared = documents.get(id)
+    if (prepared === undefined) {
+      const document = parse(text, { noLocation: true })
       if (depthOf(document) > deepest) throw new Failure(400, [`This question goes deeper than ${deepest} levels.`])
-      documents.set(id, document)
+      prepared = { document, quick: quickOf(schema, document) }
+      documents.set(id, prepared)
     }
-    return document
+    return prepared
   }
   return {
     schema,
     async run(question, signal = new AbortController().signal) {
       try {
-        const { data, errors } = await execute({
-          schema,
-          document: documentOf(question),
-          variableValues: question.variables ?? {},
-          contextValue: contextOf(new OperationReads(batch, signal), question.key),
-        })
+        const { document, quick } = preparedOf(question)
+        const variableValues = question.variables ?? {}
+        const contextValue = contextOf(new OperationReads(batch, signal), question.key)
+        const copied = await quick?.(variableValues, contextValue)
+        if (copied != null) return { data: copied }
+        const { data, errors } = await execute({ schema, document, variableValues, contextValue })
         return {
           data: data ?? null,
           ...(errors === undefined ? {} : { errors: errors.map(refusalOf) }),
@@ -79,12 +81,12 @@ function refusalOf(error: unknown): GraphQLRefusal {
   const path = error instanceof GraphQLError ? error.path : undefined
   return {
     message: cause instanceof Error ? cause.message : somethingWentWrong,
-    extensions: factsOf(cause),
+    extensions: factsOfCause(cause),
     ...(path === undefined ? {} : { path }),
   }
 }
 
-function factsOf(cause: unknown): RefusalFacts {
+function factsOfCause(cause: unknown): RefusalFacts {
   if (cause instanceof Failure) {
     const { status, messages, fields, detail } = cause
     return { status, messages, fields, detail }

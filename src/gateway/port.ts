@@ -37,7 +37,7 @@ function toWorker(): Port {
   const say = (message: ToGateway) => worker.postMessage(message)
   worker.onmessage = ({ data }: MessageEvent<FromGateway>) => {
     if (data.type === 'refused token') return caller.onRefusedToken(data.token)
-    waiting.get(data.call)?.resolve(data.answer)
+    waiting.get(data.call)?.resolve(JSON.parse(data.answer) as GraphQLAnswer) // the worker's own
     waiting.delete(data.call)
   }
   // The worker's file could not be had or broke: what was asked is asked again here, and so is all that follows.

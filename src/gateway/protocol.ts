@@ -34,5 +34,6 @@ export type ToGateway =
   | { readonly type: 'abort'; readonly call: number }
 
 export type FromGateway =
-  | { readonly type: 'answer'; readonly call: number; readonly answer: GraphQLAnswer }
+  /** A GraphQLAnswer as JSON: for both sides text is cheaper than a structured clone of many small objects. */
+  | { readonly type: 'answer'; readonly call: number; readonly answer: string }
   | { readonly type: 'refused token'; readonly token: string }

@@ -69,14 +69,31 @@ function methodAndPath(said: Values, field: string): [RestMethod, string] {
 const argumentsOf = (directive: DirectiveNode): Values =>
   Object.fromEntries((directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]))
 
+const derived = new WeakMap<object, RestFacts>()
+
+/** Where a field's resolver asks, if it was derived from a `@rest`. */
+export const factsOf = (resolver: object | undefined): RestFacts | undefined =>
+  resolver === undefined ? undefined : derived.get(resolver)
+
 function resolverOf(facts: RestFacts, name: string): RestResolver {
-  return async (source, args, context, info) => {
+  const resolver: RestResolver = (source, args, context, info) => {
     const embedded = isValues(source) ? source[name] : undefined
     if (embedded !== undefined) return embedded // the parent's answer carried it along
-    const call = callOf(facts, args, source)
-    const key = info.path.key
-    return picked(await context.call<unknown>(call, facts.writes ? `-${key}` : ''), facts.pick)
+    return answerOf(facts, args, source, context, facts.writes ? `-${info.path.key}` : '')
   }
+  derived.set(resolver, facts)
+  return resolver
+}
+
+/** Asks, and picks what the field is out of the answer. */
+export async function answerOf(
+  facts: RestFacts,
+  args: Values,
+  source: unknown,
+  context: GatewayContext,
+  part = '',
+): Promise<unknown> {
+  return picked(await context.call<unknown>(callOf(facts, args, source), part), facts.pick)
 }
 
 /** Arguments in braces go into the path; the rest is the query string of a GET, or the body of a write with `input` spread. */

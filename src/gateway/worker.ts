@@ -31,5 +31,5 @@ async function answer({ call, question }: Extract<ToGateway, { type: 'ask' }>): 
   running.set(call, controller)
   const result = await engine.run(question, controller.signal)
   running.delete(call)
-  say({ type: 'answer', call, answer: result })
+  say({ type: 'answer', call, answer: JSON.stringify(result) })
 }

@@ -112,6 +112,48 @@ describe('a derived resolver', () => {
   })
 })
 
+describe('a query of plain answers', () => {
+  const trip = { id: 7, title: 'Nile', guide: { name: 'Ann' }, days: [{ id: 1 }, { id: 2 }], secret: 'not asked for' }
+  const plain = '{ list: trips { data { ...part no: id __typename } } trip(id: 7) { id title guide { name } } }'
+  const fragment = ' fragment part on Trip { id days { id } ... on Trip { guide { name } } title }'
+  const replies = (over: object) =>
+    serve(({ url }) =>
+      url.includes('show')
+        ? json({ data: { ...trip, ...over } })
+        : json({
+            data: [
+              { ...trip, ...over },
+              { ...trip, guide: null },
+            ],
+          }),
+    )
+
+  // The same question with a directive in it goes through graphql's own execution: the two must never tell different things.
+  test.each([
+    ['as the schema says', {}],
+    ['with nulls where they may be', { title: null, guide: undefined }],
+    ['with a null where none may be', { guide: { name: null } }],
+    ['with another kind of value', { id: 'seven' }],
+    ['with a list that is none', { days: { id: 1 } }],
+    ['with an object that is none', { guide: 'Ann' }],
+    ['with numbers for texts', { title: 12, guide: { name: 5 } }],
+    ['with days not carried along', { days: undefined }],
+  ])('answers %s like any other', async (_name, over) => {
+    replies(over)
+    const quick = await run(plain + fragment)
+    replies(over)
+    const whole = await run(plain.replace('list: trips', 'list: trips @include(if: true)') + fragment)
+    expect(JSON.stringify(quick)).toBe(JSON.stringify(whole))
+    expect(JSON.stringify(quick)).not.toContain('not asked for')
+  })
+
+  test('asks once for what it then has to explain', async () => {
+    const sent = replies({ id: null })
+    expect((await run('{ trip(id: 7) { id } }')).errors).toHaveLength(1)
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('one operation', () => {
   test('asks the same only once', async () => {
     const sent = serve(() => json({ data: { id: 7 } }))
