@@ -5,16 +5,7 @@ import { throttle } from './shared.mjs'
 
 export const about = 'Palette, from a key to its last painted frame, CPU throttled 4 ×'
 
-const words = [
-  'new client',
-  'okello',
-  'gorilla bwindi',
-  'bk-2026-0001',
-  'dash',
-  'murchison',
-  'nakato sarah',
-  'add user',
-]
+const words = ['new client', 'okello', 'gorilla bwindi', 'bk-2026-0001', 'add user']
 
 export async function run({ browser }) {
   const { url, close } = await harness('palette')

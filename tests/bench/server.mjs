@@ -14,6 +14,7 @@ export const about = `15 rows of 100,000 bookings, 50 connections (${loadTool}),
 
 const rows = 100_000
 const rounds = 3
+const secondsOf = (name) => (name === 'json' ? 10 : 4) // it needs seconds for one round of the connections
 
 export async function run({ built }) {
   await built()
@@ -36,9 +37,10 @@ export async function run({ built }) {
     const results = { ours: [], hand: [], json: [] }
     for (let round = 0; round < rounds; round++)
       for (const [name, [url, bearer]] of Object.entries(contestants))
-        results[name].push(await load(url, { seconds: name === 'json' ? 6 : 4, token: bearer }))
+        results[name].push(await load(url, { seconds: secondsOf(name), token: bearer }))
 
-    const rate = (name) => median(results[name].map((result) => result.rate))
+    // Who answered nobody in time counts as having answered once, so that no comparison is infinite.
+    const rate = (name) => Math.max(median(results[name].map((result) => result.rate)), 1 / secondsOf(name))
     const p99 = median(results.ours.map((result) => result.p99))
     const said = (name) => `${Math.round(rate(name)).toLocaleString('en-GB')} requests/s`
     return [
