@@ -1,8 +1,8 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-// Three projects, by what they need: nothing; the server's modules on a database; built servers to kill.
+// Three projects, by what they need: nothing; the server's modules on a database; built servers to kill, and to run as a person does.
 const server = ['mock-server/**/*.test.ts', 'tests/api/**/*.test.ts']
-const faults = ['tests/faults/**/*.test.ts']
+const faults = ['tests/faults/**/*.test.ts', 'tests/operations/**/*.test.ts']
 const common: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
   pool: 'forks',

@@ -1,6 +1,7 @@
 import { StartupProblem } from './database/startup-problem.ts'
 import { readSettings } from './http/settings.ts'
-import { backup, restore } from './tasks/backup.ts'
+import { backup } from './tasks/backup.ts'
+import { restore } from './tasks/restore.ts'
 import { runServer } from './tasks/run-server.ts'
 import { seedAgain, writeTypes } from './tasks/seed-again.ts'
 

@@ -1,10 +1,21 @@
+import path from 'node:path'
 import type pg from 'pg'
+import type { Settings } from '../http/platform.ts'
+
+export const picturesFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'uploads', 'files')
+
+/** A large agency takes longer than a request may, and its pictures are read while the transaction waits. */
+export async function patiently(client: pg.PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+}
 
 export interface TableFacts {
   readonly name: string
   /** Those that are written; generated ones come by themselves. */
   readonly columns: readonly string[]
   readonly identity: string | null
+  /** The number its next row gets, so that those of rows that were deleted are not given again. */
+  readonly next: number | null
 }
 
 /** Counters of a few minutes and the list of migrations are no data. */
@@ -16,6 +27,8 @@ export async function openTables(client: pg.PoolClient): Promise<TableFacts[]> {
     `select c.relname as name,
        array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        (select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as identity,
+       (select coalesce(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)) + 1, 1)
+        from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as next,
        array(select distinct t.relname::text from pg_constraint k join pg_class t on t.oid = k.confrelid
              where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

@@ -22,7 +22,3 @@ export async function openPlatform(settings: Settings, database: Database): Prom
   await Promise.all([platform.events.open(), prepareUploads(settings.dataDir)])
   return platform
 }
-
-export async function isEmpty({ system }: Database): Promise<boolean> {
-  return (await system.selectFrom('agencies').select('id').limit(1).executeTakeFirst()) === undefined
-}

@@ -8,6 +8,7 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
 import { prepareUploads } from '../services/uploads.ts'
+import { refuseUnlessEmpty } from './empty.ts'
 import { demoLogins } from './words.ts'
 
 type Seed = (system: Kysely<DB>, options: { scale: number; now?: Date; dataDir?: string }) => Promise<void>
@@ -23,7 +24,7 @@ export async function seedInto(settings: Settings, database: Database, scale: nu
   await sql`analyze`.execute(database.system) // fresh statistics, or the first plans are guesses
 }
 
-/** `npm run seed -- --scale 10`: the demo data anew, in place of whatever was there. */
+/** `npm run seed -- --scale 10`: demo data; in place of what is there only when told `--replace`. */
 export async function seedAgain(settings: Settings, args: readonly string[]): Promise<void> {
   const at = args.indexOf('--scale')
   const scale = at === -1 ? 1 : Number(args[at + 1])
@@ -31,6 +32,7 @@ export async function seedAgain(settings: Settings, args: readonly string[]): Pr
     throw new StartupProblem('--scale takes a number above 0, e.g. npm run seed -- --scale 10.')
   const database = await openDatabase(settings)
   try {
+    await refuseUnlessEmpty(database, args, `npm run seed -- --scale ${scale}`)
     await emptyTables(database.system)
     const began = Date.now()
     await seedInto(settings, database, scale)

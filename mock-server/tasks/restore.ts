@@ -1,0 +1,139 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { openDatabase } from '../database/connect.ts'
+import { schemaHash } from '../database/migrate.ts'
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { Settings } from '../http/platform.ts'
+import { openTables, patiently, picturesFolder, type TableFacts } from './backup-tables.ts'
+import { refuseUnlessEmpty } from './empty.ts'
+import { damaged, ReturningPictures } from './returning-pictures.ts'
+
+const batch = 1000
+
+/**
+ * Puts a backup in place, in one transaction: whole, or not at all. Where there is data already it says so and does
+ * nothing, unless told `--replace`.
+ */
+export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
+  const file = args.find((argument) => !argument.startsWith('--'))
+  if (file === undefined) throw new StartupProblem('Say which file: npm run restore -- FILE')
+  if (!existsSync(file)) throw new StartupProblem(`There is no file ${file}.`)
+  const database = await openDatabase(settings)
+  const client = await database.owner.connect()
+  const pictures = new ReturningPictures(picturesFolder(settings))
+  try {
+    await refuseUnlessEmpty(database, args, `npm run restore -- ${file}`)
+    await patiently(client)
+    await client.query('begin')
+    const tables = new Map((await openTables(client)).map((table) => [table.name, table]))
+    for (const name of tables.keys()) await client.query(`alter table "${name}" disable trigger user`) // sums come with the rows
+    await client.query(
+      `truncate ${[...tables.keys(), 'rate_limits'].map((name) => `"${name}"`).join(', ')} restart identity cascade`,
+    )
+    const counts = await readInto(client, tables, file, pictures)
+    for (const name of tables.keys()) await client.query(`alter table "${name}" enable trigger user`)
+    await pictures.place() // before the rows that show them; nothing of what is there is lost by it
+    await client.query('commit')
+    await pictures.removeOthers()
+    await client.query('analyze')
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    console.log(`Restored ${rows.toLocaleString('en')} rows of ${Object.keys(counts).length} tables.`)
+  } catch (problem) {
+    await client.query('rollback').catch(() => {})
+    await pictures.forget()
+    throw problem
+  } finally {
+    client.release(true)
+    await database.close()
+  }
+}
+
+interface Ending {
+  readonly counts: Readonly<Record<string, number>>
+  readonly files?: number
+}
+
+async function readInto(
+  client: pg.PoolClient,
+  tables: ReadonlyMap<string, TableFacts>,
+  file: string,
+  pictures: ReturningPictures,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  let table: TableFacts | null = null
+  let waiting: string[] = []
+  let ending: Ending | null = null
+  let first = true
+  const flush = async () => {
+    if (table === null || waiting.length === 0) return
+    const columns = table.columns.map((column) => `"${column}"`).join(', ')
+    await client.query(
+      `insert into "${table.name}" (${columns}) overriding system value select ${columns} from json_populate_recordset(null::"${table.name}", $1::json)`,
+      [`[${waiting.join(',')}]`],
+    )
+    counts[table.name] = (counts[table.name] ?? 0) + waiting.length
+    waiting = []
+  }
+  try {
+    for await (const line of linesOf(file)) {
+      if (first) {
+        checkHead(line)
+        first = false
+      } else if (line.startsWith('{"table":')) {
+        await flush()
+        const { table: name, next } = JSON.parse(line) as { table: string; next?: number | null }
+        table = tables.get(name) ?? null
+        if (table === null) throw damaged(`it has an unknown table ${name}`)
+        counts[name] = 0
+        if (table.identity !== null && typeof next === 'number' && next > 1)
+          await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [
+            `"${name}"`,
+            table.identity,
+            next - 1,
+          ])
+      } else if (line.startsWith('{"file":')) {
+        await flush()
+        await pictures.take(JSON.parse(line) as { file: string; data: string })
+      } else if (line.startsWith('{"end":')) {
+        await flush()
+        ending = JSON.parse(line) as Ending
+      } else if (waiting.push(line) >= batch) await flush()
+    }
+  } catch (problem) {
+    if (problem instanceof StartupProblem) throw problem
+    throw damaged(problem instanceof Error ? problem.message : 'it cannot be read')
+  }
+  if (
+    ending === null ||
+    Object.entries(ending.counts).some(([name, count]) => counts[name] !== count) ||
+    (ending.files ?? pictures.count) !== pictures.count
+  )
+    throw damaged('its end is missing')
+  return counts
+}
+
+function checkHead(line: string): void {
+  const { safiri, schema } = JSON.parse(line) as { safiri?: number; schema?: string }
+  if (safiri !== 1) throw damaged('it does not begin like one')
+  if (schema !== schemaHash) throw damaged('it was made by another version of the program; restore it with that one')
+}
+
+/** Lines end with \n and nothing else: `readline` would also end them at a U+2028, which a person's text may hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzip = createGunzip()
+  pipeline(createReadStream(file), unzip, () => {}) // what goes wrong comes out of `unzip` below
+  const decoder = new StringDecoder('utf8')
+  let parts: string[] = []
+  for await (const chunk of unzip as AsyncIterable<Buffer>) {
+    const lines = decoder.write(chunk).split('\n')
+    const last = lines.pop() ?? ''
+    for (const line of lines) {
+      yield parts.length === 0 ? line : parts.join('') + line
+      parts = []
+    }
+    parts.push(last)
+  }
+}
