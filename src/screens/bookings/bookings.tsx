@@ -177,7 +177,7 @@ export default function Bookings() {
         ]}
         bulkCommands={['booking.confirm', 'booking.cancel', 'booking.exportSelected']}
         createCommand="go./bookings/manual-booking"
-        exportPath="agent/bookings"
+        exportPath="bookings"
         searchLabel="Search client or reference"
         views={bookingViews()}
         totals={<BookingSums query={bookingVariables(matching)} />}

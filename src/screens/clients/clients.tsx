@@ -101,7 +101,7 @@ export default function Clients() {
         rowCommands={['client.book', 'client.edit', 'client.delete']}
         bulkCommands={['client.delete']}
         createCommand="client.create"
-        exportPath="agent/clients"
+        exportPath="clients"
         searchLabel="Search name, e-mail or phone"
         empty={{
           title: 'No clients yet',

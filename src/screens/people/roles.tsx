@@ -54,7 +54,7 @@ export default function Roles() {
       columns={columns}
       rowCommands={['role.edit', 'role.duplicate', 'role.delete']}
       createCommand="role.create"
-      exportPath="agent/roles"
+      exportPath="roles"
       searchLabel="Search roles"
       empty={{
         title: 'No roles yet',

@@ -101,7 +101,7 @@ export default function Users() {
         columns={columns}
         rowCommands={['user.edit', 'user.resendInvitation', 'user.disable', 'user.enable', 'user.delete']}
         createCommand="user.invite"
-        exportPath="agent/users"
+        exportPath="users"
         searchLabel="Search name or e-mail"
         empty={{
           title: 'Only you so far',

@@ -125,7 +125,7 @@ export interface ListScreenProps<Row extends { readonly id: string | number }> {
   /** Contents of the peek panel. Without it Space does nothing. */
   readonly peek?: (row: Row) => ReactNode
   readonly views?: readonly PresetView[]
-  /** REST path for `download=csv|xlsx`, e.g. `agent/business/clients`. Same query as the list. */
+  /** REST path below the base for `download=csv|xlsx`, e.g. `clients`. Same query as the list. */
   readonly exportPath?: string
   readonly searchLabel?: string
 }
