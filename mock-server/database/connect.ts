@@ -5,6 +5,7 @@ import { type EmbeddedServer, startEmbedded } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 import { openPools, type Pools, type Target } from './pools.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { inTurn } from './turns.ts'
 
 export interface Database extends Pools {
   readonly target: Target
@@ -28,7 +29,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return attach({ connectionString: databaseUrl }, null, settings)
   }
   makeWritable(settings.dataDir)
-  const server = await startEmbedded(settings.dataDir)
+  const server = await inTurn(path.join(settings.dataDir, 'starting'), () => startEmbedded(settings.dataDir))
   return attach({ ...server.address, database: 'safiri' }, server, settings)
 }
 

@@ -8,9 +8,8 @@ import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
 import type { Jobs } from '../services/jobs.ts'
-import { isEmpty } from './empty.ts'
 import { openPlatform } from './open-platform.ts'
-import { seedInto } from './seed-again.ts'
+import { seedWhenEmpty } from './seed-again.ts'
 import { demoLogins, version } from './words.ts'
 
 /** Starts everything, says where it is, and stops in good order when asked to. */
@@ -27,7 +26,7 @@ export async function runServer(settings: Settings): Promise<void> {
 
 async function runWith(settings: Settings, database: Database): Promise<void> {
   const platform = await openPlatform(settings, database)
-  if (await isEmpty(database)) await seedInto(settings, database, 1)
+  await seedWhenEmpty(settings, database)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
   const app = createApp(platform, { version, pageFolder: pageFolder(), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])

@@ -8,20 +8,33 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
 import { prepareUploads } from '../services/uploads.ts'
-import { refuseUnlessEmpty } from './empty.ts'
+import { isEmpty, refuseUnlessEmpty } from './empty.ts'
 import { demoLogins } from './words.ts'
 
 type Seed = (system: Kysely<DB>, options: { scale: number; now?: Date; dataDir?: string }) => Promise<void>
 // Loaded only when a database is empty: drawing photographs needs modules that a running server does not.
 const seeds = import.meta.glob<{ seed: Seed }>('../seed/seed.ts')
 
-export async function seedInto(settings: Settings, database: Database, scale: number): Promise<void> {
+async function seedInto(settings: Settings, database: Database, scale: number): Promise<void> {
   const load = Object.values(seeds)[0]
   if (load === undefined) return console.warn('The seed is missing from this build.')
   await prepareUploads(settings.dataDir)
   const { seed } = await load()
   await seed(database.system, { scale, dataDir: settings.dataDir })
   await sql`analyze`.execute(database.system) // fresh statistics, or the first plans are guesses
+}
+
+/** At the first start. Of two servers that start at once on the same empty database, one seeds and the other waits. */
+export async function seedWhenEmpty(settings: Settings, database: Database): Promise<void> {
+  if (!(await isEmpty(database))) return
+  const client = await database.owner.connect()
+  try {
+    await client.query('select pg_advisory_lock(7233003)')
+    if (await isEmpty(database)) await seedInto(settings, database, 1)
+  } finally {
+    await client.query('select pg_advisory_unlock(7233003)').catch(() => {})
+    client.release()
+  }
 }
 
 /** `npm run seed -- --scale 10`: demo data; in place of what is there only when told `--replace`. */
