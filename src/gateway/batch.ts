@@ -17,12 +17,16 @@ export class Batch {
   /** `read` is called once for all who ask for `address` within the tick. */
   share<T>(address: string, stops: Stops, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
     let shared = this.#open.get(address)
-    if (shared === undefined) {
+    // One that everybody has left is stopped: who comes after that, within the same tick, asks again.
+    if (shared === undefined || shared.controller.signal.aborted) {
       const controller = new AbortController()
-      shared = { controller, waiting: 0, answer: read(controller.signal) }
-      shared.answer.catch(() => undefined) // whoever waits handles it; when nobody waits any more it is nobody's error
-      this.#open.set(address, shared)
-      setTimeout(() => this.#open.delete(address)) // later questions want a fresh answer
+      const opened: SharedRead = { controller, waiting: 0, answer: read(controller.signal) }
+      opened.answer.catch(() => undefined) // whoever waits handles it; when nobody waits any more it is nobody's error
+      this.#open.set(address, opened)
+      setTimeout(() => {
+        if (this.#open.get(address) === opened) this.#open.delete(address) // later questions want a fresh answer
+      })
+      shared = opened
     }
     return joined(shared, stops) as Promise<T> // one address has one answer type
   }
