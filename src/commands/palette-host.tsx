@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useUser } from '../state/session.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { setContextRoute } from './context.ts'
 import { Keyboard } from './keyboard.ts'
 import { isMac, type Stroke } from './keys.ts'
@@ -82,12 +83,7 @@ export function PaletteHost({ route }: { route: string }) {
       void loadPalette().then(({ default: palette }) => setParts((known) => ({ ...known, palette })))
       void loadWhichKey().then(({ WhichKey: whichKey }) => setParts((known) => ({ ...known, whichKey })))
     }
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(mount, { timeout: 2000 })
-      return () => cancelIdleCallback(handle)
-    }
-    const timer = setTimeout(mount, 600) // Safari has no idle callback
-    return () => clearTimeout(timer)
+    return whenIdle(mount)
   }, [])
   // Called before the page was idle: fetched at once.
   useEffect(() => {

@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
  * A part in a chunk of its own. React.lazy with Suspense would hold the first sight back by 300 ms; this shows the stand-in
@@ -7,7 +9,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props>,
-): ComponentType<Props> & { preload: () => Promise<unknown> } {
+  isWanted: (props: Props) => boolean = () => true,
+): LazyPart<Props> {
   let ready: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | undefined
   const preload = () => {
@@ -22,15 +25,38 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     const [, setTurn] = useState(0)
+    const wanted = isWanted(props)
     useEffect(() => {
-      if (ready === null)
+      if (wanted && ready === null)
         preload().then(
           () => setTurn(1),
           () => undefined,
         ) // the stand-in stays
-    }, [])
+    }, [wanted])
     const Shown = ready ?? StandIn
     return <Shown {...props} />
   }
   return Object.assign(Part, { preload })
+}
+
+/** A part that is nothing until it is opened: its module comes when it is first wanted, or before, by `usePreload`. */
+export const openPart = <Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(
+    load,
+    () => null,
+    ({ open }) => open,
+  )
+
+/** Fetches what an element opens once the pointer or the focus is on it. */
+export function usePreload(element: RefObject<Element | null>, part: { preload: () => Promise<unknown> }): void {
+  useEffect(() => {
+    const target = element.current
+    const fetch = (): void => void part.preload().catch(() => undefined) // opening it tries again
+    target?.addEventListener('pointerenter', fetch, { once: true })
+    target?.addEventListener('focus', fetch, { once: true })
+    return () => {
+      target?.removeEventListener('pointerenter', fetch)
+      target?.removeEventListener('focus', fetch)
+    }
+  }, [element, part])
 }

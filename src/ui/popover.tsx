@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { classes } from './classes.ts'
+import { openPart, usePreload } from './lazy-part.tsx'
 
 export const floatClasses = 'rounded-panel bg-raised text-ink shadow-float outline-none!'
+
+export type Placement = 'bottom start' | 'bottom end' | 'bottom' | 'top start' | 'top end' | 'top' | 'left' | 'right'
 
 export interface PopoverProps {
   open: boolean
@@ -11,35 +11,17 @@ export interface PopoverProps {
   /** What it hangs on. */
   anchor: RefObject<Element | null>
   label: string
-  placement?: AriaPopoverProps['placement']
+  placement?: Placement
   className?: string
   children: ReactNode
 }
 
+/** Widgets are most of what a page weighs, and what floats is not there at first: it comes with the first hover, focus or opening. */
+export const popoverPanel = openPart<PopoverProps>(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+
 /** A floating panel beside its anchor; focus moves in, Esc and a press outside close it and return the focus. */
-export function Popover({
-  open,
-  onClose,
-  anchor,
-  label,
-  placement = 'bottom start',
-  className,
-  children,
-}: PopoverProps): ReactElement {
-  return (
-    <AriaPopover
-      isOpen={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-      triggerRef={anchor}
-      placement={placement}
-      offset={6}
-      className={classes(floatClasses, 'max-w-[calc(100vw-1rem)]', className)}
-    >
-      <AriaDialog aria-label={label} className="flex max-h-[inherit] flex-col overflow-auto outline-none!">
-        {children}
-      </AriaDialog>
-    </AriaPopover>
-  )
+export function Popover(props: PopoverProps): ReactElement {
+  usePreload(props.anchor, popoverPanel)
+  const Panel = popoverPanel
+  return <Panel {...props} />
 }

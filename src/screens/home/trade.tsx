@@ -5,8 +5,10 @@ import { counted } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
 import { BarChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { boxClasses } from '../../ui/input.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Select } from '../../ui/select.tsx'
+import type { SelectProps } from '../../ui/select.tsx'
 import { changeText, currenciesOf, monthPoints } from './dashboard-sums.ts'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
 import { bookings } from './links.ts'
@@ -14,6 +16,12 @@ import { bookings } from './links.ts'
 type Dashboard = DashboardQuery['dashboard']
 
 const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
+
+// The figures do not wait for the means to change their currency.
+const Select = lazyPart<SelectProps>(
+  async () => (await import('../../ui/select.tsx')).Select,
+  ({ value, className }) => <div className={`${boxClasses} flex items-center ${className ?? ''}`}>{value}</div>,
+)
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {

@@ -1,7 +1,5 @@
-import { CloudOff, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { CloudOff, Menu as MenuIcon, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useSnapshot } from 'valtio/react'
 import { useLocation } from 'wouter'
 import { openPalette } from '../../commands/overlay.ts'
@@ -12,11 +10,18 @@ import { usePreferences } from '../../state/preferences.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
+import { openPart } from '../../ui/lazy-part.tsx'
+import { menuPanel } from '../../ui/menu.tsx'
+import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import type { DrawerProps } from './drawer.tsx'
 import { NavHead, Navigation } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const Drawer = openPart<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
 
 /** The frame around every screen of whoever is signed in: navigation, top bar, content; and what floats above all of it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,6 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever screen comes, the drawer has done its work
   useEffect(() => setDrawer(false), [address])
+  // What floats is fetched when nothing else is to do: it opens at once, and without a line too.
+  useEffect(
+    () => whenIdle(() => void Promise.allSettled([menuPanel, popoverPanel, Drawer].map((part) => part.preload()))),
+    [],
+  )
   return (
     <>
       <div className="fixed top-2 left-2 z-[70] flex gap-2">
@@ -70,26 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-      <ModalOverlay
-        isOpen={drawer}
-        isDismissable
-        onOpenChange={setDrawer}
-        className="fixed inset-0 z-50 bg-scrim md:hidden"
-      >
-        <Modal className="h-full w-72 max-w-[85vw] bg-canvas shadow-float">
-          <Dialog aria-label="Navigation" className="flex h-full flex-col outline-none!">
-            <div className="flex items-center pr-2">
-              <div className="min-w-0 flex-1">
-                <NavHead folded={false} drawer />
-              </div>
-              <IconButton label="Close" icon={<X />} onClick={() => setDrawer(false)} />
-            </div>
-            <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-              <Navigation folded={false} onGone={() => setDrawer(false)} />
-            </nav>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <Drawer open={drawer} onOpen={setDrawer} />
       <Toaster theme={theme} />
       <PaletteHost route={address} />
     </>
