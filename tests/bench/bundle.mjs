@@ -17,18 +17,14 @@ export async function run({ built, server, browser, token }) {
   const worker = workerFiles()
   const until = async (path, signedIn, ready) => {
     const { context, page: tab } = await signedInPage(launched, url, signedIn ? await token() : undefined)
-    const scripts = new Set()
-    context.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname.slice(1))
-    })
+    await tab.addInitScript(noteWhen, ready)
     await tab.goto(`${url}${path}`)
     try {
       await tab.locator(ready).first().waitFor({ timeout: 20_000 })
     } catch {
       skip(`${path} did not show ${ready} within 20 s`)
     }
-    const asked = [...scripts]
+    const asked = await tab.evaluate(askedBefore)
     await context.close()
     return asked
   }
@@ -58,6 +54,25 @@ export async function run({ built, server, browser, token }) {
           }),
         ]),
   ]
+}
+
+/** In the page: notes when what was waited for has been painted. */
+function noteWhen(selector) {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => (window.paintedAt = performance.now())))
+  })
+  observer.observe(document, { subtree: true, childList: true })
+}
+
+/** In the page: the scripts that it had asked for by then. What it fetches later, while idle, nobody waits for. */
+async function askedBefore() {
+  while (window.paintedAt === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= window.paintedAt)
+    .map(({ name }) => new URL(name).pathname.slice(1))
 }
 
 function sizeOf(file) {
