@@ -205,6 +205,7 @@ export interface Mails {
   error: string | null
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
+  retry_at: Generated<Timestamp>
 }
 
 export interface Media {
