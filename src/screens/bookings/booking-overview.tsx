@@ -121,56 +121,56 @@ function Client({ booking: { client } }: { booking: BookingRecord }) {
 function Lines({ booking }: { booking: BookingRecord }) {
   const { currency } = booking
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
-    <section className="overflow-x-auto" aria-label="Price lines" tabIndex={0}>
-      <table className="w-full min-w-96 border-collapse">
-        <thead className="text-muted text-secondary">
-          <tr className="border-line border-b">
-            <th scope="col" className="py-1.5 text-left font-normal">
-              Price
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-normal">
-              Quantity
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-normal">
-              Each
-            </th>
-            <th scope="col" className="py-1.5 text-right font-normal">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {booking.lines.map((line) => (
-            <tr key={line.id} className="border-line border-b">
-              <th scope="row" className="py-2 text-left font-normal">
-                {line.title}
-                <span className="block text-muted text-secondary">
-                  {priceUnits[line.unit as keyof typeof priceUnits] ?? line.unit}
+    <table className="w-full border-collapse">
+      <thead className="text-muted text-secondary">
+        <tr className="border-line border-b">
+          <th scope="col" className="py-1.5 text-left font-normal">
+            Price
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-right font-normal">
+            Quantity
+          </th>
+          <th scope="col" className="px-3 py-1.5 text-right font-normal max-sm:hidden">
+            Each
+          </th>
+          <th scope="col" className="py-1.5 text-right font-normal">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {booking.lines.map((line) => (
+          <tr key={line.id} className="border-line border-b">
+            <th scope="row" className="py-2 text-left font-normal">
+              {line.title}
+              <span className="block text-muted text-secondary">
+                <span className="sm:hidden">
+                  <Money amount={line.unit_amount} currency={currency} />{' '}
                 </span>
-              </th>
-              <td className="px-3 py-2 text-right tabular">{line.quantity}</td>
-              <td className="px-3 py-2 text-right">
-                <Money amount={line.unit_amount} currency={currency} />
-              </td>
-              <td className="py-2 text-right">
-                <Money amount={line.amount} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {booking.discount > 0 && (
-            <>
-              <Foot label="Subtotal" amount={booking.subtotal} currency={currency} />
-              <Foot label="Discount" amount={-booking.discount} currency={currency} />
-            </>
-          )}
-          {booking.fees > 0 && <Foot label="Fees" amount={booking.fees} currency={currency} />}
-          <Foot label="Total" amount={booking.total} currency={currency} strong />
-        </tfoot>
-      </table>
-    </section>
+                {(priceUnits[line.unit as keyof typeof priceUnits] ?? line.unit).toLowerCase()}
+              </span>
+            </th>
+            <td className="px-3 py-2 text-right tabular">{line.quantity}</td>
+            <td className="px-3 py-2 text-right max-sm:hidden">
+              <Money amount={line.unit_amount} currency={currency} />
+            </td>
+            <td className="py-2 text-right">
+              <Money amount={line.amount} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {booking.discount > 0 && (
+          <>
+            <Foot label="Subtotal" amount={booking.subtotal} currency={currency} />
+            <Foot label="Discount" amount={-booking.discount} currency={currency} />
+          </>
+        )}
+        {booking.fees > 0 && <Foot label="Fees" amount={booking.fees} currency={currency} />}
+        <Foot label="Total" amount={booking.total} currency={currency} strong />
+      </tfoot>
+    </table>
   )
 }
 
@@ -187,9 +187,10 @@ function Foot({
 }) {
   return (
     <tr className={strong ? 'font-semibold' : 'text-muted'}>
-      <th scope="row" colSpan={3} className="pt-2 pr-3 text-right font-[inherit]">
+      <th scope="row" colSpan={2} className="pt-2 pr-3 text-right font-[inherit]">
         {label}
       </th>
+      <td className="max-sm:hidden" />
       <td className="pt-2 text-right">
         <Money amount={amount} currency={currency} />
       </td>

@@ -59,7 +59,13 @@ const verbsOf = ({ status, balance }: BookingRecord): readonly CommandId[] =>
       ]
     : balance > 0
       ? verbs
-      : [...verbs.filter((id) => id !== 'booking.recordPayment'), 'booking.recordPayment']
+      : [
+          'booking.change',
+          'booking.cancel',
+          'booking.refund',
+          ...verbs.slice(3).filter((id) => id !== 'booking.refund'),
+          'booking.recordPayment',
+        ]
 
 /** One booking: what was sold, what was paid, and everything that can be done with it. */
 export default function Booking({ params }: { params: { id: string } }) {

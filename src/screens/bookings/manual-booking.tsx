@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { confirm } from '../../commands/overlay.ts'
 import { runCommand } from '../../commands/run.ts'
@@ -14,8 +14,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
+import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { type SaveKind, useForm } from '../standard/use-form.ts'
@@ -141,6 +143,17 @@ function SaleForm({ given }: { given: Prefill }) {
     quoting.again()
   }, [refetch, quoting.again])
 
+  // A suggestion that was taken follows the price.
+  const suggested = useRef<Quote | null>(null)
+  useEffect(() => {
+    const [before, amount] = [suggested.current, form.getValues('payment')?.amount]
+    suggested.current = quote ?? before
+    if (quote === null || before === null || amount == null) return
+    if (amount === before.deposit) form.setValue('payment.amount', quote.deposit)
+    else if (amount === before.total) form.setValue('payment.amount', quote.total)
+  }, [form, quote])
+
+  const isPhone = useMedia(narrow)
   const [chosenHere, setChosenHere] = useState(false)
   const set = <Name extends 'departure_id' | 'date' | 'lines' | 'payment'>(name: Name, value: SaleValues[Name]) =>
     form.setValue(name, value as never, {
@@ -160,7 +173,7 @@ function SaleForm({ given }: { given: Prefill }) {
       intro="Take a booking by telephone or at the desk."
       state={state}
       saveLabel="Confirm booking"
-      anotherLabel="Confirm and book another"
+      {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
       up={linkTo('/bookings/tour-packages')}
       rail={<SaleRail offer={offer} state={quoting} hold={hold} seats={seats} missing={missing} />}
@@ -217,6 +230,13 @@ function SaleForm({ given }: { given: Prefill }) {
         {offer !== undefined && (
           <Field label="Prices" name="lines" error={form.formState.errors.lines?.message}>
             <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(lines) => set('lines', lines)} />
+            {quote !== null && (
+              // Where the rail is far below, the sum stands here too.
+              <p className="mt-1 flex justify-between gap-3 font-semibold text-heading lg:hidden">
+                <span>Total</span>
+                <Money amount={quote.total} currency={quote.currency} />
+              </p>
+            )}
           </Field>
         )}
         <FormField

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { audiences, priceUnits } from '../../domain/sales-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import type { Offer } from './offer-choice.tsx'
@@ -51,7 +52,7 @@ export function PriceChoice({
           return (
             <li
               key={price.id}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 sm:grid-cols-[1fr_9rem_8rem]"
+              className="grid grid-cols-[minmax(0,1fr)_9.75rem] items-center gap-x-3 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_8rem]"
             >
               <span className="min-w-0">
                 <span className={quantity > 0 ? 'font-medium' : ''}>{price.name}</span>
@@ -69,7 +70,7 @@ export function PriceChoice({
                 stepper
                 onChange={(value) => set(price.id, Number.isFinite(value) ? (value ?? 0) : 0)}
               />
-              <span className="text-right max-sm:col-span-2">
+              <span className={classes('text-right max-sm:col-span-2', quantity === 0 && 'max-sm:hidden')}>
                 {line === undefined || quantity === 0 ? (
                   <span className="text-faint">–</span>
                 ) : (

@@ -130,6 +130,8 @@ export function SaleRail({
 
 function HoldCard({ hold }: { hold: HoldState }) {
   const { held, expired, failure, renew } = hold
+  // Too few seats are told where the price is told.
+  if (failure !== null && failure.status === 409) return null
   if (failure !== null)
     return (
       <Banner

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Failure } from '../../domain/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,11 @@ export function useStale(refetch: () => Promise<unknown>): {
   readonly notice: ReactNode
 } {
   const [stale, setStale] = useState<'told' | 'renewed' | null>(null)
+  // The button that was pressed is gone then: the focus stays with what came in its place.
+  const renewed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (stale === 'renewed') renewed.current?.focus()
+  }, [stale])
   const guarded = async <Answer,>(write: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await write()
@@ -20,9 +25,11 @@ export function useStale(refetch: () => Promise<unknown>): {
   }
   const notice =
     stale === null ? null : stale === 'renewed' ? (
-      <Banner tone="success" live title="This is the newest state">
-        What you typed is still here. Look at it again, then save.
-      </Banner>
+      <div ref={renewed} tabIndex={-1} className="rounded-panel">
+        <Banner tone="success" live title="This is the newest state">
+          What you typed is still here. Look at it again, then save.
+        </Banner>
+      </div>
     ) : (
       <Banner
         tone="warning"

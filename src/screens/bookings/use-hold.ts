@@ -21,9 +21,22 @@ export interface HoldState {
 
 const pause = 500
 
+/** One key for each tab, also after a reload: asking again with it takes over what was held, instead of holding twice. */
+const place = 'safiri.hold'
+function keyOfTab(fresh = false): string {
+  try {
+    const kept = fresh ? null : sessionStorage.getItem(place)
+    const key = kept ?? crypto.randomUUID()
+    sessionStorage.setItem(place, key)
+    return key
+  } catch {
+    return crypto.randomUUID() // storage is forbidden: a reload waits for the hold to run out
+  }
+}
+
 /** Keeps the seats of a choice while it is being made: renewed when it changes, given back when the screen is left. */
 export function useHold(departureId: number | null, seats: number): HoldState {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => keyOfTab())
   const [held, setHeld] = useState<Held | null>(null)
   const [expired, setExpired] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -79,13 +92,20 @@ export function useHold(departureId: number | null, seats: number): HoldState {
     return () => clearTimeout(timer)
   }, [held])
 
-  useEffect(() => giveBack, [giveBack])
+  useEffect(() => {
+    // A tab that is closed may still get the word out; if not, the hold runs out.
+    window.addEventListener('pagehide', giveBack)
+    return () => {
+      window.removeEventListener('pagehide', giveBack)
+      giveBack()
+    }
+  }, [giveBack])
 
   const renew = useCallback(() => setTurn((last) => last + 1), [])
   const spent = useCallback(() => {
     taken.current = null
     setHeld(null)
-    setKey(crypto.randomUUID())
+    setKey(keyOfTab(true))
   }, [])
   return { held, expired, failure, renew, spent }
 }
