@@ -24,8 +24,17 @@ export class GraphQLError extends Error {}`
       : null,
 }
 
+/** wouter brings what React 16 did not have; React 19 has it. */
+const withoutShim: Plugin = {
+  name: 'use-sync-external-store-of-react',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source) => (/^use-sync-external-store\/shim(\/index\.js)?$/.test(source) ? '\0store-of-react' : null),
+  load: (id) => (id === '\0store-of-react' ? `export { useSyncExternalStore } from 'react'` : null),
+}
+
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutParser],
+  plugins: [react(), tailwind(), withoutParser, withoutShim],
   // 9 kB less in the palette: see the file.
   resolve: { alias: { '@radix-ui/react-dialog': new URL('./src/commands/no-dialog.ts', import.meta.url).pathname } },
   build: {
