@@ -190,8 +190,6 @@ function Panel({ start }: { start: PaletteStart }) {
     const atRoot = page.name === 'root'
     if (key === 'Escape') use(peel)
     else if (mod && key.toLowerCase() === 'k') use(closeOverlay)
-    else if (key === 'Home' || key === 'End')
-      event.stopPropagation() // they move the caret (cmdk's issue 293)
     else if (key === 'ArrowDown') use(() => moveBy(1, true))
     else if (key === 'ArrowUp') use(() => moveBy(-1, true))
     else if (key === 'PageDown') use(() => moveBy(8))
@@ -252,6 +250,9 @@ function Panel({ start }: { start: PaletteStart }) {
         <CommandInput
           value={page.query}
           placeholder={placeholderOf(page)}
+          onKeyDown={(event) => {
+            if (event.key === 'Home' || event.key === 'End') event.stopPropagation() // they move the caret (cmdk's issue 293)
+          }}
           onValueChange={(query) =>
             setTop(page.name === 'root' ? rootPage(query, page.mode) : { ...page, query, value: '' })
           }
