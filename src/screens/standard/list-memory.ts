@@ -34,10 +34,12 @@ export function announceReturn(): void {
   returning = true
 }
 
-export function takeTrace(href: string): ListTrace | null {
-  if (!returning) return null
+/** Pure, because React may begin to draw a list more than once before it shows it. */
+export const traceOf = (href: string): ListTrace | null => (returning ? (traces.get(href) ?? null) : null)
+
+/** The list that was returned to is shown: the next one starts afresh. */
+export function endReturn(): void {
   returning = false
-  return traces.get(href) ?? null
 }
 
 /** The list a record was opened from, with its neighbours; null when it was reached otherwise. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { remember, takeTrace } from './list-memory.ts'
+import { endReturn, remember, traceOf } from './list-memory.ts'
 import type { ListState } from './list-state.ts'
 import { countTicked, extend, nothingTicked, type Ticked, tickMore, toggle } from './selection.ts'
 
@@ -14,7 +14,8 @@ export interface ListRow {
 export function useListRows(rows: readonly ListRow[], total: number, list: ListState<unknown>, many: string) {
   const [path, navigate] = useLocation()
   const href = list.search === '' ? path : `${path}?${list.search}`
-  const [back] = useState(() => takeTrace(href))
+  const [back] = useState(() => traceOf(href))
+  useEffect(endReturn, [])
   const [current, showCurrent] = useState<string | null>(back?.row ?? null)
   // Keys may come faster than React draws: moving on counts from here.
   const at = useRef(current)
