@@ -4,23 +4,17 @@ import {
   CircleCheck,
   CircleDot,
   CirclePlay,
-  ClipboardCopy,
-  Copy,
-  Download,
   FlagTriangleRight,
   HandCoins,
-  Mail,
   NotebookPen,
-  Phone,
   RotateCcw,
   Undo2,
-  UserRound,
   UserX,
 } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { type BookingStatus, bookingMoves, bookingStatuses } from '../domain/sales-words.ts'
 import { counted } from '../domain/text.ts'
-import type { BookingRowFragment } from '../gateway/bookings.generated.ts'
+import { all, type BookingFacts, chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
 import {
   type Choice,
   type Command,
@@ -29,23 +23,10 @@ import {
   type Outcome,
   type Progress,
   type RecordRef,
-  targetsOf,
 } from './command.ts'
 import { ports } from './ports.ts'
 
-const see = { area: 'Bookings', needs: { permission: 'View Bookings' } } as const
-const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
-const one = { on: 'one', kinds: ['booking'] } as const
-const many = { on: 'many', kinds: ['booking'] } as const
-
-/** A booking as list and screen have it; one that the search found brings no facts with it. */
-type Facts = BookingRowFragment & { readonly moves?: readonly string[] }
-const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
-const all = (context: Context): readonly RecordRef[] => targetsOf(many as unknown as Command, context)
-const factsOf = (record: RecordRef | undefined) => record?.data as Facts | undefined
-const facts = (context: Context) => factsOf(chosen(context))
-
-const movesOf = (booking: Facts): readonly string[] =>
+const movesOf = (booking: BookingFacts): readonly string[] =>
   booking.moves ?? bookingMoves[booking.status as BookingStatus] ?? []
 const wordOf = (status: string) => (bookingStatuses[status as BookingStatus] ?? status).toLowerCase()
 
@@ -113,6 +94,8 @@ async function moveAll(context: Context, progress: Progress, status: BookingStat
       title: `Confirm ${counted(meant.length, 'booking')}?`,
       consequence: 'Every client with an e-mail address is told. A confirmation cannot be taken back, only cancelled.',
       verb: `Confirm ${meant.length}`,
+      keep: 'Not yet',
+      harmless: true,
     })
     if (!agreed) return undefined
   }
@@ -314,125 +297,6 @@ export const bookingCommands: readonly Command[] = [
     run: (context) => {
       const booking = chosen(context)
       return booking === undefined ? undefined : reinstate(booking)
-    },
-  }),
-  command({
-    ...see,
-    ...one,
-    id: 'booking.again',
-    title: 'Book again',
-    icon: Copy,
-    needs: { permission: 'Add Bookings' },
-    keywords: ['duplicate booking', 'same client', 'repeat', 'another like this'],
-    keys: { list: ['y'], detail: ['y'] },
-    risk: 'none',
-    leadsTo: '/bookings/manual-booking',
-    run: async (context) => {
-      const booking = chosen(context)
-      if (booking === undefined) return undefined
-      const { read } = await import('../gateway/cache.ts')
-      const { bookingQuery } = await import('../gateway/bookings.generated.ts')
-      const { booking: whole } = await read(bookingQuery, { id: Number(booking.id) })
-      const params = new URLSearchParams({ client: String(whole.client.id) })
-      if (whole.package_id !== null) params.set('package', String(whole.package_id))
-      ports.navigate(`${linkTo('/bookings/manual-booking')}?${params}`)
-      return undefined
-    },
-  }),
-  command({
-    ...see,
-    ...one,
-    id: 'booking.client',
-    title: 'Open client',
-    icon: UserRound,
-    needs: { permission: 'View Clients' },
-    keywords: ['guest', 'customer', 'traveller'],
-    risk: 'none',
-    when: (context) => facts(context) !== undefined,
-    run: (context) => {
-      const booking = facts(context)
-      if (booking !== undefined) ports.navigate(linkTo('/clients/:id', { id: booking.client.id }))
-      return undefined
-    },
-  }),
-  command({
-    ...see,
-    ...one,
-    id: 'booking.emailClient',
-    title: 'E-mail client',
-    icon: Mail,
-    keywords: ['write', 'mail', 'message'],
-    risk: 'none',
-    when: (context) => facts(context) !== undefined,
-    refuses: (context) =>
-      facts(context)?.client.email == null ? 'No e-mail address is known of this client.' : undefined,
-    run: (context) => {
-      const booking = facts(context)
-      if (booking?.client.email != null)
-        location.href = `mailto:${booking.client.email}?subject=${encodeURIComponent(`${booking.title} (${booking.reference})`)}`
-      return undefined
-    },
-  }),
-  command({
-    ...see,
-    ...one,
-    id: 'booking.callClient',
-    title: 'Call client',
-    icon: Phone,
-    keywords: ['telephone', 'ring', 'dial'],
-    risk: 'none',
-    when: (context) => facts(context) !== undefined,
-    refuses: (context) =>
-      facts(context)?.client.phone == null ? 'No telephone number is known of this client.' : undefined,
-    run: (context) => {
-      const phone = facts(context)?.client.phone
-      if (phone != null) location.href = `tel:${phone}`
-      return undefined
-    },
-  }),
-  command({
-    ...see,
-    ...one,
-    id: 'booking.copyReference',
-    title: 'Copy reference',
-    icon: ClipboardCopy,
-    keywords: ['booking number', 'clipboard', 'BK'],
-    keys: { list: ['i'], detail: ['i'] },
-    risk: 'none',
-    run: async (context) => {
-      const booking = chosen(context)
-      if (booking === undefined) return undefined
-      const reference = factsOf(booking)?.reference ?? booking.label
-      await navigator.clipboard.writeText(reference)
-      return { message: `${reference} copied` }
-    },
-  }),
-  command({
-    ...see,
-    ...many,
-    id: 'booking.exportSelected',
-    title: 'Export selected bookings',
-    icon: Download,
-    keywords: ['csv', 'spreadsheet', 'download', 'excel'],
-    risk: 'none',
-    when: (context) => (context.selection?.count ?? 0) > 0,
-    run: async (context, _, progress) => {
-      const { selection } = context
-      if (selection === undefined) return undefined
-      const [{ selectedBookings }, { saveCsv }] = await Promise.all([
-        import('./booking-batch.ts'),
-        import('./booking-export.ts'),
-      ])
-      const rows = await selectedBookings(selection, all(context), progress.signal)
-      const bookings = rows.flatMap((row) => factsOf(row) ?? [])
-      saveCsv(bookings)
-      const left = rows.length - bookings.length
-      return {
-        message: `${counted(bookings.length, 'booking')} exported`,
-        ...(left === 0
-          ? {}
-          : { detail: `${counted(left, 'booking')} of other pages left out: select all that match.` }),
-      }
     },
   }),
 ]

@@ -7,6 +7,10 @@ export interface Confirmation {
   readonly consequence: string
   readonly verb: string
   readonly word?: string
+  /** The way out, where “Keep it” says the wrong thing. */
+  readonly keep?: string
+  /** Nothing is taken away: the verb is not drawn as a danger. */
+  readonly harmless?: boolean
   readonly answer: (yes: boolean) => void
 }
 

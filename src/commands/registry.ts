@@ -1,4 +1,5 @@
 import { appearanceCommands } from './appearance-commands.ts'
+import { bookingClientCommands } from './booking-client-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
@@ -24,6 +25,7 @@ export const allCommands: readonly Command[] = [
   ...sessionCommands,
   ...planCommands,
   ...bookingCommands,
+  ...bookingClientCommands,
   ...clientCommands,
   ...packageCommands,
   ...packageDayCommands,

@@ -9,13 +9,15 @@ import { UndoList } from './undo-list.tsx'
 export function Sheets({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'confirm': {
-      const { title, consequence, verb, word, answer } = overlay.confirmation
+      const { title, consequence, verb, keep, harmless, word, answer } = overlay.confirmation
       return (
         <ConfirmDialog
           open
           title={title}
           consequence={consequence}
           verb={verb}
+          {...(keep === undefined ? {} : { keep })}
+          danger={harmless !== true}
           typeName={word}
           onClose={closeOverlay}
           onConfirm={() => {

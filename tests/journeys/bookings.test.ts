@@ -160,6 +160,26 @@ test('seats sold meanwhile are named, and nothing typed is lost', async ({ signe
   await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
 })
 
+test('what is missing is said at once, and a changed price is asked about', async ({ signedIn, keys, api }) => {
+  const tour = await makeTour(api)
+  const page = await signedIn()
+  await page.goto('/bookings/manual-booking')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await keys.press('mod+Enter')
+  await expect(page.getByRole('alert')).toContainText('Choose a client')
+  await expect(page.getByRole('alert')).toContainText('Choose a package.')
+  await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}&departure=${tour.departure}`)
+  await expect(price(page)).toContainText('300')
+  const raised = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 175, currency: 'USD' }
+  await post(api, `packages/price-options/${tour.price}/update`, raised)
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  const question = page.getByRole('alertdialog', { name: 'The price has changed' })
+  await expect(question).toContainText('USD 350')
+  await question.getByRole('button', { name: 'Book at USD 350' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('350')
+})
+
 test('a part payment, then a refund that asks once more', async ({ signedIn, keys, api }) => {
   const tour = await makeTour(api)
   const booking = await sell(api, tour)

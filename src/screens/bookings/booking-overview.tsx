@@ -187,10 +187,10 @@ function Foot({
 }) {
   return (
     <tr className={strong ? 'font-semibold' : 'text-muted'}>
+      <td className="max-sm:hidden" />
       <th scope="row" colSpan={2} className="pt-2 pr-3 text-right font-[inherit]">
         {label}
       </th>
-      <td className="max-sm:hidden" />
       <td className="pt-2 text-right">
         <Money amount={amount} currency={currency} />
       </td>

@@ -83,6 +83,8 @@ function SaleForm({ given }: { given: Prefill }) {
         title: 'The price has changed',
         consequence: `It was ${amountText(quote?.total ?? 0, quote?.currency ?? other.currency)} when you looked; now it is ${amountText(other.total, other.currency)}. Nothing has been booked yet.`,
         verb: `Book at ${amountText(other.total, other.currency)}`,
+        keep: 'Look again',
+        harmless: true,
       })
       if (!agreed) throw problem
       return (await write(other.total)).createBooking

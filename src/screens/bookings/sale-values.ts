@@ -68,39 +68,23 @@ export const emptySale = (given: Prefill): SaleValues => ({
 export const draftKey = (given: Prefill): string =>
   ['booking.new', ...Object.values(given).map((id) => id ?? '')].join('.').replace(/\.+$/, '')
 
-/** The contract's input, said in the words of this screen where something has not been chosen yet. */
+/**
+ * The contract's input, and all that has not been chosen yet at once: a form stops at the first step of a pipe that
+ * complains, so what is missing is one step.
+ */
 export const saleSchema = v.pipe(
-  v.object({
-    ...bookingInput.pipe[0].entries,
-    package_id: v.pipe(
-      v.nullable(v.number()),
-      v.check((id) => id !== null, 'Choose a package.'),
-    ),
+  v.object({ ...bookingInput.pipe[0].entries, package_id: v.nullable(v.number()) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    const complain = (key: keyof typeof input, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key] }] })
+    if (input.client_id === null && input.client === null) complain('client_id', 'Choose a client or add a new one.')
+    if (input.package_id === null) complain('package_id', 'Choose a package.')
+    else if (input.departure_id === null && input.date === null)
+      complain('departure_id', 'Choose when the tour starts.')
+    if (input.adults + input.children + input.infants === 0) complain('adults', 'At least one person travels.')
   }),
-  v.forward(
-    v.partialCheck(
-      [['client_id'], ['client']],
-      (input) => input.client_id !== null || input.client !== null,
-      'Choose a client or add a new one.',
-    ),
-    ['client_id'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['package_id'], ['departure_id'], ['date']],
-      (input) => input.package_id === null || input.departure_id !== null || input.date !== null,
-      'Choose when the tour starts.',
-    ),
-    ['departure_id'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['adults'], ['children'], ['infants']],
-      (input) => input.adults + input.children + input.infants > 0,
-      'At least one person travels.',
-    ),
-    ['adults'],
-  ),
 )
 export type SaleOutput = Omit<BookingInput, 'package_id'> & { package_id: number }
 

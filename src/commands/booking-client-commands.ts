@@ -1,0 +1,129 @@
+import { ClipboardCopy, Copy, Download, Mail, Phone, UserRound } from 'lucide-react'
+import { linkTo } from '../domain/routes/link.ts'
+import { counted } from '../domain/text.ts'
+import { all, chosen, facts, factsOf, many, one, see } from './booking-facts.ts'
+import { type Command, command } from './command.ts'
+import { ports } from './ports.ts'
+
+/** What changes nothing on a booking: reach its client, take its facts elsewhere, sell the same again. */
+export const bookingClientCommands: readonly Command[] = [
+  command({
+    ...see,
+    ...one,
+    id: 'booking.again',
+    title: 'Book again',
+    icon: Copy,
+    needs: { permission: 'Add Bookings' },
+    keywords: ['duplicate booking', 'same client', 'repeat', 'another like this'],
+    keys: { list: ['y'], detail: ['y'] },
+    risk: 'none',
+    leadsTo: '/bookings/manual-booking',
+    run: async (context) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { read } = await import('../gateway/cache.ts')
+      const { bookingQuery } = await import('../gateway/bookings.generated.ts')
+      const { booking: whole } = await read(bookingQuery, { id: Number(booking.id) })
+      const params = new URLSearchParams({ client: String(whole.client.id) })
+      if (whole.package_id !== null) params.set('package', String(whole.package_id))
+      ports.navigate(`${linkTo('/bookings/manual-booking')}?${params}`)
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.client',
+    title: 'Open client',
+    icon: UserRound,
+    needs: { permission: 'View Clients' },
+    keywords: ['guest', 'customer', 'traveller'],
+    risk: 'none',
+    when: (context) => facts(context) !== undefined,
+    run: (context) => {
+      const booking = facts(context)
+      if (booking !== undefined) ports.navigate(linkTo('/clients/:id', { id: booking.client.id }))
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.emailClient',
+    title: 'E-mail client',
+    icon: Mail,
+    keywords: ['write', 'mail', 'message'],
+    risk: 'none',
+    when: (context) => facts(context) !== undefined,
+    refuses: (context) =>
+      facts(context)?.client.email == null ? 'No e-mail address is known of this client.' : undefined,
+    run: (context) => {
+      const booking = facts(context)
+      if (booking?.client.email != null)
+        location.href = `mailto:${booking.client.email}?subject=${encodeURIComponent(`${booking.title} (${booking.reference})`)}`
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.callClient',
+    title: 'Call client',
+    icon: Phone,
+    keywords: ['telephone', 'ring', 'dial'],
+    risk: 'none',
+    when: (context) => facts(context) !== undefined,
+    refuses: (context) =>
+      facts(context)?.client.phone == null ? 'No telephone number is known of this client.' : undefined,
+    run: (context) => {
+      const phone = facts(context)?.client.phone
+      if (phone != null) location.href = `tel:${phone}`
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.copyReference',
+    title: 'Copy reference',
+    icon: ClipboardCopy,
+    keywords: ['booking number', 'clipboard', 'BK'],
+    keys: { list: ['i'], detail: ['i'] },
+    risk: 'none',
+    run: async (context) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const reference = factsOf(booking)?.reference ?? booking.label
+      await navigator.clipboard.writeText(reference)
+      return { message: `${reference} copied` }
+    },
+  }),
+  command({
+    ...see,
+    ...many,
+    id: 'booking.exportSelected',
+    title: 'Export selected bookings',
+    icon: Download,
+    keywords: ['csv', 'spreadsheet', 'download', 'excel'],
+    risk: 'none',
+    when: (context) => (context.selection?.count ?? 0) > 0,
+    run: async (context, _, progress) => {
+      const { selection } = context
+      if (selection === undefined) return undefined
+      const [{ selectedBookings }, { saveCsv }] = await Promise.all([
+        import('./booking-batch.ts'),
+        import('./booking-export.ts'),
+      ])
+      const rows = await selectedBookings(selection, all(context), progress.signal)
+      const bookings = rows.flatMap((row) => factsOf(row) ?? [])
+      saveCsv(bookings)
+      const left = rows.length - bookings.length
+      return {
+        message: `${counted(bookings.length, 'booking')} exported`,
+        ...(left === 0
+          ? {}
+          : { detail: `${counted(left, 'booking')} of other pages left out: select all that match.` }),
+      }
+    },
+  }),
+]

@@ -1,0 +1,14 @@
+import type { BookingRowFragment } from '../gateway/bookings.generated.ts'
+import { type Command, type Context, type RecordRef, targetsOf } from './command.ts'
+
+export const see = { area: 'Bookings', needs: { permission: 'View Bookings' } } as const
+export const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
+export const one = { on: 'one', kinds: ['booking'] } as const
+export const many = { on: 'many', kinds: ['booking'] } as const
+
+/** A booking as list and screen have it; one that the search found brings no facts with it. */
+export type BookingFacts = BookingRowFragment & { readonly moves?: readonly string[] }
+export const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
+export const all = (context: Context): readonly RecordRef[] => targetsOf(many as unknown as Command, context)
+export const factsOf = (record: RecordRef | undefined) => record?.data as BookingFacts | undefined
+export const facts = (context: Context) => factsOf(chosen(context))
