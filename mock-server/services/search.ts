@@ -35,6 +35,9 @@ function digitsOf(q: string): string | null {
   return /^[+\d\s()./-]+$/.test(q) && digits.length >= 4 ? digits : null
 }
 
+/** A number or an address is somebody's: the person comes before what they have booked. */
+const namesPerson = (q: string): boolean => q.includes('@') || (digitsOf(q)?.length ?? 0) >= 7
+
 const clientMatch = (q: string) => {
   const digits = digitsOf(q)
   return digits === null
@@ -136,7 +139,8 @@ const users: Kind = {
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
 export async function search(system: Kysely<DB>, visitor: Visitor, asked: Asked): Promise<SearchHit[]> {
-  const seen = [bookings, clients, packages, users].filter(({ needs }) => access(visitor, needs).on)
+  const kinds = namesPerson(asked.q) ? [clients, users, bookings, packages] : [bookings, clients, packages, users]
+  const seen = kinds.filter(({ needs }) => access(visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds
   return found
