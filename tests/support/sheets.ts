@@ -29,13 +29,27 @@ export function sheetRows(bytes: Buffer): string[][] {
     plain(si ?? ''),
   )
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
-  return [...sheet.matchAll(/<row[^>]*>([\s\S]*?)<\/row>/g)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<c([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)].map(([, facts, cell = '']) => {
+  return [...sheet.matchAll(/<row[^>]*>([\s\S]*?)<\/row>/g)].map(([, row]) => {
+    const cells: string[] = []
+    for (const [, facts = '', cell = ''] of (row ?? '').matchAll(/<c([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
       const value = /<v>([^<]*)<\/v>/.exec(cell)?.[1] ?? ''
-      if (/t="s"/.test(facts ?? '')) return shared[Number(value)] ?? ''
-      return /<t[ >]/.test(cell) ? plain(cell) : decode(value)
-    }),
-  )
+      const text = /t="s"/.test(facts)
+        ? (shared[Number(value)] ?? '')
+        : /<t[ >]/.test(cell)
+          ? plain(cell)
+          : decode(value)
+      cells[columnOf(facts) ?? cells.length] = text // an empty cell may be left out
+    }
+    return Array.from(cells, (text) => text ?? '')
+  })
+}
+
+/** `C7` is in the third column, 2. */
+function columnOf(facts: string): number | undefined {
+  const letters = /\br="([A-Z]+)\d+"/.exec(facts)?.[1]
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 const decode = (text: string) =>

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+async function start(page: Page, address = '/clients'): Promise<void> {
+  await page.goto(address)
+  await expect(heading(page, /./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible()
+}
+
+test('g shows what may come next, goes there, and Esc lets go', async ({ page, signedIn, keys, keyboardOnly }) => {
+  await keyboardOnly()
+  await signedIn()
+  await start(page)
+  await keys.press('g')
+  const panel = page
+    .getByRole('region', { name: 'Keys that may come next' })
+    .or(page.getByLabel('Keys that may come next'))
+  await expect(panel).toBeVisible()
+  await keys.press('s')
+  await expect(panel).toContainText('Users')
+  await keys.press('Esc')
+  await expect(panel).toBeHidden()
+  await keys.press('g s u')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await keys.press('g h')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('? lists the keys of this screen', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page)
+  await keys.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await expect(sheet).toContainText('Next row')
+  await sheet.getByLabel('Search keys').fill('peek')
+  await expect(sheet).toContainText('Peek')
+  await expect(sheet).not.toContainText('Next page')
+  await keys.press('Esc')
+  if (await sheet.isVisible()) await keys.press('Esc')
+  await expect(sheet).toBeHidden()
+  await start(page, '/profile')
+  await keys.press('?')
+  await expect(sheet).not.toContainText('Next row')
+})
+
+test('character keys can be switched off; chords stay', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page, '/profile?tab=looks')
+  await page.getByRole('tab', { name: /keys|looks/i }).click()
+  const toggle = page.getByRole('switch', { name: 'Keys of a single character' })
+  await toggle.focus()
+  await keys.press('Space')
+  await expect(toggle).not.toBeChecked()
+  await start(page)
+  await keys.press('g c c ?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/clients$/)
+  await keys.press('mod+k')
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
+})
+
+test('a key is changed, a conflict is told, a reset brings it back', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page, '/profile?tab=looks')
+  await page.getByRole('tab', { name: /keys|looks/i }).click()
+  const search = page.getByRole('searchbox', { name: 'Search commands' })
+  await search.fill('fold the navigation')
+  await page.getByRole('button', { name: 'Change the key of Fold the navigation' }).click()
+  const recorder = page.getByRole('dialog', { name: /^Key for/ })
+  await expect(recorder).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(recorder).toContainText('Already means: Undo')
+  await expect(recorder.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ControlOrMeta+Shift+y')
+  await expect(recorder.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true')
+  await recorder.getByRole('button', { name: 'Save' }).click()
+  await expect(recorder).toBeHidden()
+  await keys.press('mod+shift+y')
+  await expect(page.getByRole('button', { name: 'Unfold the navigation' })).toBeVisible()
+  await page.getByRole('button', { name: /^Reset the key of/ }).click()
+  await start(page)
+  await keys.press('mod+shift+y')
+  await expect(page.getByRole('button', { name: 'Unfold the navigation' })).toBeVisible()
+  await keys.press('shift+B')
+  await expect(page.getByRole('button', { name: 'Fold the navigation', exact: true })).toBeVisible()
+})
+
+test('keys are silent in fields, in a composition, and in a scanner’s burst', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page)
+  await keys.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await keys.type('gc?')
+  await expect(search).toHaveValue('gc?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await start(page)
+  // A word that is being composed is not a command.
+  await page.evaluate(() => {
+    for (const key of ['c', '?', 'g'])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
+      )
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A scanner types a code and Enter, faster than hands: the palette looks for it, and no letter of it has acted.
+  await page.evaluate(() => {
+    for (const key of [...'TKTc2026z', 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')).toHaveValue('TKTc2026z')
+  await expect(page).toHaveURL(/\/clients$/)
+})
+
+test('z takes back, step by step; the list of what can be undone takes back one', async ({
+  page,
+  signedIn,
+  keys,
+  api,
+}) => {
+  const names = [1, 2].map((turn) => `Undo ${turn} ${Date.now().toString(36)}`)
+  for (const name of names) await api('owner@nile.test', 'POST', 'agent/clients/create', { name })
+  await signedIn()
+  await start(page, `/clients?q=${encodeURIComponent(names[0]?.slice(7) ?? '')}&sort=name`)
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(2)
+  await rows.first().focus()
+  await keys.press('Delete')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toBeFocused()
+  await keys.press('Delete')
+  await expect(rows).toHaveCount(0)
+  await keys.press('z')
+  await expect(rows).toHaveCount(1)
+  await keys.press('z')
+  await expect(rows).toHaveCount(2)
+})

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { tokenOf } from '../support/log-in.ts'
+import { colleague } from '../support/newcomers.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+async function start(page: Page, address = '/clients'): Promise<void> {
+  await page.goto(address)
+  await expect(heading(page, /./)).toBeVisible()
+  await expect(bell(page)).toBeVisible()
+}
+/** A booking made elsewhere, of which everybody who sees bookings is told. */
+type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+async function bookElsewhere(api: Api, name: string): Promise<void> {
+  const made = async (path: string, body: unknown) => {
+    const answer = await api('owner@nile.test', 'POST', `agent/${path}`, body)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return (answer.body as { data: { id: number } & { id: number }[] }).data
+  }
+  const { id } = await made('packages/new', { title: `Bell ${name}`, days: 2, nights: 1, currency: 'USD' })
+  const price = await made(`packages/${id}/price-options/create`, {
+    name: 'Adult',
+    unit: 'per_person',
+    audience: 'adult',
+    amount: 10,
+    currency: 'USD',
+  })
+  const date = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const [departure] = await made(`packages/${id}/departures/create`, { dates: [date], capacity: 5 })
+  await made('bookings/new', {
+    package_id: id,
+    departure_id: departure?.id,
+    adults: 1,
+    lines: [{ price_option_id: price.id, quantity: 1 }],
+    client: { name },
+  })
+}
+
+test('a booking made elsewhere rings the bell; read and cleared', async ({ page, context, baseURL, api }) => {
+  const person = await colleague(baseURL ?? '', 'Peter Bell', [3])
+  const token = await tokenOf(baseURL ?? '', person.email)
+  await context.addInitScript((text) => localStorage.setItem('safiri.token', text), token)
+  await start(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const name = `Ringing ${Date.now().toString(36)}`
+  await bookElsewhere(api, name)
+  await expect(bell(page)).toHaveAccessibleName(/^Notifications, [1-9]\d* unread$/)
+  await page.keyboard.press('g')
+  await page.keyboard.press('n')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toContainText(name)
+  await panel.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await bell(page).click()
+  await panel
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/bookings\/view\/\d+/)
+  await bell(page).click()
+  await panel.getByRole('button', { name: 'Clear all notifications' }).click()
+  const sure = page.getByRole('alertdialog')
+  if (await sure.isVisible().catch(() => false)) await sure.getByRole('button').last().click()
+  await page.reload()
+  await bell(page).click()
+  await expect(panel).toContainText('Nothing new')
+})
+
+test('theme and height of rows are kept; the navigation folds', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page)
+  await page.getByRole('button', { name: /^You: / }).click()
+  await page.getByRole('menuitem', { name: /Use the dark theme/ }).click()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  await expect.poll(scheme).toContain('dark')
+  const dark = await background()
+  await page.getByRole('button', { name: /^You: / }).click()
+  await page.getByRole('menuitem', { name: /Compact rows/ }).click()
+  await expect.poll(async () => (await page.locator('[data-row]').first().boundingBox())?.height).toBe(32)
+  await keys.press('shift+B')
+  await expect(page.getByRole('button', { name: 'Unfold the navigation' })).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  expect(await background()).toBe(dark)
+  expect((await page.locator('[data-row]').first().boundingBox())?.height).toBe(32)
+  await expect(page.getByRole('button', { name: 'Unfold the navigation' })).toBeVisible()
+})
+
+test('without a line one is told, keeps what is there, and goes on when it is back', async ({
+  page,
+  context,
+  signedIn,
+  silence,
+}) => {
+  silence.allow(/ERR_INTERNET_DISCONNECTED|net::|Failed to fetch/)
+  await signedIn()
+  await start(page)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.getByRole('searchbox').fill('okello')
+  await expect(page).toHaveURL(/q=okello/)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+})
+
+test('an address that leads nowhere says so and leads home', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/offers/nowhere/at/all')
+  await expect(page).toHaveURL(/\/error-404$/)
+  await expect(page).toHaveTitle('Safiri → Page not found')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('titles, focus and announcements follow the screen', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  await start(page)
+  await expect(page).toHaveTitle('Safiri → Clients')
+  for (const [press, title] of [
+    ['g s u', 'Users'],
+    ['g s r', 'Roles'],
+    ['g s p', 'Profile'],
+  ] as const) {
+    await keys.press(press)
+    await expect(page).toHaveTitle(`Safiri → ${title}`)
+    await expect(heading(page, /./)).toBeFocused()
+    await expect(page.locator('[aria-live]').filter({ hasText: title }).first()).toBeAttached()
+  }
+})
+
+test('skip links come first', async ({ page, signedIn }) => {
+  await signedIn()
+  await start(page)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the navigation' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('nav#navigation')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('the navigation is a drawer that closes behind one', async ({ page, signedIn }) => {
+    await signedIn()
+    await start(page)
+    await page.getByRole('button', { name: 'Navigation' }).tap()
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await drawer.getByRole('link', { name: 'Users' }).tap()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+})
