@@ -75,12 +75,13 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
             for (const row of rows)
               say(`id: ${row.id}\nevent: notification\ndata: ${JSON.stringify(row satisfies Notification)}\n\n`)
             last = rows.at(-1)?.id ?? last
+            if (rows.length === mostAtOnce) return tell() // more were missed: the count comes after the last
             say(`event: unread\ndata: {"unread":${await unreadOf(db, userId)}}\n\n`)
           })
           .catch(() => end())
       }
       const silence = platform.events.on((event) => {
-        if (event.kind === 'notification' && event.userId === userId) tell()
+        if (event.kind === 'heard again' || (event.kind === 'notification' && event.userId === userId)) tell()
       })
       const beat = setInterval(() => {
         if (platform.stopping) return end()

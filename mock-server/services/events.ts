@@ -9,6 +9,8 @@ export type Event =
   | { readonly kind: 'notification'; readonly userId: number }
   | { readonly kind: 'mail' }
   | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
+  /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
+  | { readonly kind: 'heard again' }
 
 const channel = 'safiri'
 
@@ -23,6 +25,7 @@ export class Events {
   private readonly target: Target
   private client: pg.Client | null = null
   private closed = false
+  private wasCut = false
 
   constructor(target: Target) {
     this.target = target
@@ -42,6 +45,8 @@ export class Events {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      if (this.wasCut) this.hub.emit('event', { kind: 'heard again' } satisfies Event)
+      this.wasCut = false
     } catch {
       this.again()
     }
@@ -63,6 +68,7 @@ export class Events {
     const broken = this.client
     if (this.closed || broken === null) return
     this.client = null
+    this.wasCut = true
     broken.removeAllListeners().on('error', () => {})
     broken.end().catch(() => {})
     setTimeout(() => void this.open(), 500).unref()

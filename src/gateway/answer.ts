@@ -33,6 +33,15 @@ export function secondsOf(retryAfter: string | null): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }
 
+/**
+ * The text of an answer whose pictures can be shown: the API names them from its own root (`/files/…`), so where the page
+ * comes from another origin they get the API's in front. Every answer with pictures passes here, and nothing else changes.
+ */
+export function withPicturesOf(host: string, text: string, home = globalThis.location?.origin): string {
+  if (host === '' || home === undefined || host === home) return text
+  return text.replace(/"(url|thumb)":\s*"(?=\/files\/)/g, (start) => start + host)
+}
+
 /** Waits, unless the caller stops first. */
 export function waited(milliseconds: number, signal?: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 import { addressOf, type Base, type Query } from './address.ts'
-import { refusalOfAnswer } from './answer.ts'
+import { refusalOfAnswer, withPicturesOf } from './answer.ts'
 import { caller, rest, send } from './rest.ts'
 
 export interface Downloaded {
@@ -72,7 +72,7 @@ export function upload<Answer>(path: string, file: Blob, options: UploadOptions 
       const headers = { get: (name: string) => request.getResponseHeader(name) } as Headers // the one member that is read
       if (status < 200 || status > 299)
         refusalOfAnswer({ status, headers, text: async () => responseText }).then(reject, reject)
-      else resolve((responseText === '' ? null : JSON.parse(responseText)) as Answer) // the contract's type
+      else resolve((responseText === '' ? null : JSON.parse(withPicturesOf(caller.host, responseText))) as Answer) // the contract's type
     }
     if (options.signal?.aborted === true) return reject(new Failure(499, ['Cancelled.'], {}, { aborted: true }))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 import { addressOf, type Base, type Query } from './address.ts'
-import { refusalOfAnswer, waited } from './answer.ts'
+import { refusalOfAnswer, waited, withPicturesOf } from './answer.ts'
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -53,7 +53,7 @@ export async function rest<Answer>(call: Call): Promise<Answer> {
   const text = await bodyOf(response, call)
   if (text === '') return null as Answer
   try {
-    return JSON.parse(text) as Answer // the contract's type; the conformance test holds the server to it
+    return JSON.parse(withPicturesOf(caller.host, text)) as Answer // the contract's type; the conformance test holds the server to it
   } catch {
     throw new Failure(response.status, ['The server sent something that is not an answer.'])
   }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import { addressOf, queryString } from '../../src/gateway/address.ts'
-import { secondsOf } from '../../src/gateway/answer.ts'
+import { secondsOf, withPicturesOf } from '../../src/gateway/answer.ts'
 import { download, filenameOf } from '../../src/gateway/files.ts'
 import { caller, rest } from '../../src/gateway/rest.ts'
 import { json, never, serve } from './caller.ts'
@@ -26,6 +26,21 @@ describe('addresses', () => {
       'https://h/api/agent/clients?page=2&q=%C3%93kello+%26+sons',
     ],
   ] as const)('%s %s', (base, path, query, address) => expect(addressOf('https://h', base, path, query)).toBe(address))
+
+  test('pictures lie at the API’s host, where that is not the page’s; nothing else is changed', () => {
+    const text =
+      '{"url":"/files/u/large.webp","thumb": "/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}'
+    const there = withPicturesOf('https://api.test', text, 'https://page.test')
+    expect(there).toBe(
+      '{"url":"https://api.test/files/u/large.webp","thumb": "https://api.test/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}',
+    )
+    for (const [host, home] of [
+      ['', 'https://page.test'],
+      ['https://page.test', 'https://page.test'],
+      ['https://api.test'],
+    ] as const)
+      expect(withPicturesOf(host, text, home)).toBe(text)
+  })
 
   test('equal questions are equal addresses, whatever the order', () =>
     expect(queryString({ b: [1, 2], a: false })).toBe(queryString({ a: false, b: [1, 2] })))
