@@ -64,6 +64,11 @@ export function PaletteHost({ route }: { route: string }) {
     })
     keyboard.current = engine
     window.addEventListener('keydown', engine.handle)
+    // Widgets that are pressed by Enter (the box of a date) do not let it bubble, also not the chord that saves.
+    const early = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) engine.handle(event)
+    }
+    window.addEventListener('keydown', early, true)
     window.addEventListener('blur', engine.cancel)
     const elsewhere = (event: PointerEvent): void => {
       if (!(event.target instanceof Element && event.target.closest('[data-which-key]') !== null)) engine.cancel()
@@ -73,6 +78,7 @@ export function PaletteHost({ route }: { route: string }) {
       clearTimeout(timer)
       engine.dispose()
       window.removeEventListener('keydown', engine.handle)
+      window.removeEventListener('keydown', early, true)
       window.removeEventListener('blur', engine.cancel)
       window.removeEventListener('pointerdown', elsewhere)
     }

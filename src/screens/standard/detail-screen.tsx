@@ -106,9 +106,11 @@ export function DetailScreen(props: DetailScreenProps) {
     )
   }
   const all = props.commands ?? []
-  const labelled = (id: CommandId) => {
+  // The verbs of the head mean this record, also while a part of it (a day, a price) has the focus and lends itself.
+  const own = { record: { ...record, id: String(record.id) }, selection: undefined }
+  const verb = (id: CommandId) => {
     const label = props.labels?.[id]
-    return label === undefined ? {} : { label }
+    return { id, context: own, ...(label === undefined ? {} : { label }) }
   }
   const body = current === undefined ? props.children : current.content()
   return (
@@ -146,19 +148,17 @@ export function DetailScreen(props: DetailScreenProps) {
             )}
             {all.slice(0, 3).map((id) => (
               <span key={id} className="max-md:hidden">
-                <CommandButton id={id} {...labelled(id)} />
+                <CommandButton {...verb(id)} />
               </span>
             ))}
             {all.length > 0 && (
               <Menu
                 label={`Verbs for ${record.label}`}
-                groups={[{ entries: commandEntries([...all, 'detail.copyLink']) }]}
+                groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
                 trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
               />
             )}
-            {props.primary !== undefined && (
-              <CommandButton id={props.primary} variant="primary" {...labelled(props.primary)} />
-            )}
+            {props.primary !== undefined && <CommandButton {...verb(props.primary)} variant="primary" />}
           </>
         }
       />
