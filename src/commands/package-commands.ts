@@ -96,10 +96,11 @@ interface Blocking {
   readonly package_id: number
 }
 /** Live bookings that a refusal names: which packages they hang on. */
-const blockingOf = (problem: unknown): readonly Blocking[] =>
-  problem instanceof Failure && problem.status === 409 && Array.isArray(problem.detail.bookings)
-    ? (problem.detail.bookings as Blocking[]) // as the server's refusal has them
-    : []
+function blockingOf(problem: unknown): readonly Blocking[] {
+  if (!(problem instanceof Failure) || problem.status !== 409) return []
+  const clash = problem.detail.clash as { bookings?: readonly Blocking[] } | undefined // as the server's refusal has it
+  return clash?.bookings ?? []
+}
 
 async function remove(context: Context): Promise<Outcome | undefined> {
   const all = await wanted(context)

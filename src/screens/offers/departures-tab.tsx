@@ -27,7 +27,11 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
   const shown = all ? rows : rows.slice(0, few)
   const edited = record.departures.find(({ id }) => `departure.${id}` === form)
   return (
-    <PartRecords kind="departure" parts={shown.map((each) => ({ id: each.id, label: labelOf(each), data: each }))}>
+    <PartRecords
+      kind="departure"
+      isFormOpen={form !== null}
+      parts={shown.map((each) => ({ id: each.id, label: labelOf(each), data: each }))}
+    >
       {record.departures.length === 0 ? (
         <EmptyState
           reason="nothing"

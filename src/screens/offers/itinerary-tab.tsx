@@ -60,6 +60,7 @@ export function ItineraryTab({ record, form, onClose }: PartTabProps) {
   return (
     <PartRecords
       kind="itinerary_day"
+      isFormOpen={form !== null}
       parts={days.map((day) => ({ id: day.id, label: `Day ${day.day}, ${day.title}`, data: day }))}
     >
       {days.length === 0 ? (

@@ -50,12 +50,6 @@ export function stepsOf(record: PackageRecord): readonly Step[] {
   const missing = days - itineraries.length
   return [
     {
-      tab: 'overview',
-      label: 'Words',
-      done: summary !== '' && description !== '',
-      help: 'A summary and a description.',
-    },
-    {
       tab: 'itinerary',
       label: 'Itinerary',
       done: missing <= 0,
@@ -74,5 +68,11 @@ export function stepsOf(record: PackageRecord): readonly Step[] {
       help: on_request ? 'On request: no dates needed.' : 'A date that can be booked.',
     },
     { tab: 'photographs', label: 'Photographs', done: gallery.length > 0, help: 'The first one is the cover.' },
+    {
+      tab: 'overview',
+      label: 'Description',
+      done: summary !== '' && description !== '',
+      help: 'A summary and the words that make people go.',
+    },
   ]
 }

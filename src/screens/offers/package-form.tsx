@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PackageInput } from '../../domain/contract/inputs.ts'
 import { packageInput } from '../../domain/contract/packages.ts'
@@ -118,8 +118,13 @@ const fresh = (country: string, currency: string): PackageValues => ({
 interface Clash {
   readonly theirs: PackageRecord
   readonly who: string
-  readonly fields: readonly string[]
+  /** What they changed, and of that what is changed here as well. */
+  readonly changed: readonly (keyof PackageValues)[]
+  readonly both: readonly (keyof PackageValues)[]
 }
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const listed = (names: readonly (keyof PackageValues)[]) =>
+  names.map((name) => packageLabels[name].toLowerCase()).join(', ')
 
 function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (theirs: PackageRecord) => void }) {
   const [, navigate] = useLocation()
@@ -128,7 +133,7 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
   const create = useMutation(createPackageMutation)
   const update = useMutation(updatePackageMutation)
   const [clash, setClash] = useState<Clash | null>(null)
-  const [version, setVersion] = useState(record?.version)
+  const version = useRef(record?.version)
   const key = record === null ? 'package.new' : `package.${record.id}`
   const up = record === null ? linkTo('/offers/packages') : linkTo('/offers/packages/:id', { id: record.id })
   const values =
@@ -145,22 +150,18 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
       setClash(null)
       if (record === null) return (await create.run({ input })).createPackage
       try {
-        return (await update.run({ id: record.id, input: { ...input, version } })).updatePackage
+        return (await update.run({ id: record.id, input: { ...input, version: version.current } })).updatePackage
       } catch (problem) {
-        if (problem instanceof Failure && problem.status === 409 && typeof problem.detail.version === 'number') {
-          const { package: theirs } = await read(packageQuery, { id: record.id })
-          const [was, is] = [valuesOf(record), valuesOf(theirs)]
-          const names = Object.keys(packageLabels) as (keyof PackageValues)[]
-          setClash({
-            theirs,
-            who: typeof problem.detail.changed_by === 'string' ? problem.detail.changed_by : 'Somebody',
-            fields: names
-              .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-              .map((name) => packageLabels[name]),
-          })
-          throw new Failure(409, ['Not saved: the package was changed while you were editing it. Choose below.'])
-        }
-        throw problem
+        if (!(problem instanceof Failure) || problem.status !== 409) throw problem
+        const told = problem.detail.clash as { changed_by?: string } | undefined // as the server's refusal has it
+        const { package: theirs } = await read(packageQuery, { id: record.id })
+        const [was, is, mine] = [valuesOf(record), valuesOf(theirs), state.form.getValues()]
+        const changed = (Object.keys(packageLabels) as (keyof PackageValues)[]).filter(
+          (name) => !same(was[name], is[name]),
+        )
+        const both = changed.filter((name) => !same(was[name], mine[name]))
+        setClash({ theirs, who: told?.changed_by ?? 'Somebody', changed, both })
+        throw new Failure(409, ['Not saved yet: the package was changed while you were editing it. Choose below.'])
       }
     },
     onSaved: (answer, how) => {
@@ -174,10 +175,13 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
     },
   })
 
-  const saveOver = (over: Clash) => {
-    setVersion(over.theirs.version)
-    setClash(null)
-    toast.note('Your text now counts as the newer one. Save to put it over theirs.')
+  /** What only they changed comes in; what both changed stays as it is here. */
+  const saveBoth = (over: Clash) => {
+    const theirs = valuesOf(over.theirs)
+    for (const name of over.changed)
+      if (!over.both.includes(name)) state.form.setValue(name, theirs[name] as never, { shouldDirty: true })
+    version.current = over.theirs.version
+    void state.submit('save')
   }
   return (
     <FormScreen
@@ -194,14 +198,16 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
       {clash !== null && (
         <Banner tone="warning" live title={`${clash.who} saved this package meanwhile`}>
           <p>
-            {clash.fields.length === 0
-              ? 'Something outside this form was changed, for example its status.'
-              : `They changed: ${clash.fields.join(', ').toLowerCase()}.`}{' '}
-            Nothing you typed is lost.
+            {clash.changed.length === 0
+              ? 'Something outside this form was changed, for example its prices.'
+              : `They changed: ${listed(clash.changed)}.`}{' '}
+            {clash.both.length > 0
+              ? `You changed ${listed(clash.both)} as well: saving keeps yours.`
+              : 'Nothing you typed is lost.'}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" variant="primary" onClick={() => saveOver(clash)}>
-              Keep mine
+            <Button size="small" variant="primary" onClick={() => saveBoth(clash)}>
+              {clash.both.length > 0 ? 'Save, keep mine' : 'Save both'}
             </Button>
             <Button
               size="small"

@@ -18,6 +18,18 @@ import { WordList } from './overview.tsx'
 import { discounted, isComing, lengthText, type PackageRecord, partyText } from './package-facts.ts'
 import { unitText, windowText } from './price-words.ts'
 
+/** Clients get the light look whatever the theme of the back office; the tokens of styles.css are fixed at the root, so they are said anew. */
+const lightLook = {
+  colorScheme: 'light',
+  '--color-surface': 'oklch(0.995 0.002 85)',
+  '--color-sunken': 'oklch(0.957 0.005 85)',
+  '--color-ink': 'oklch(0.235 0.012 75)',
+  '--color-muted': 'oklch(0.44 0.012 75)',
+  '--color-line': 'oklch(0.905 0.006 85)',
+  '--color-line-strong': 'oklch(0.61 0.011 80)',
+  '--color-success': 'oklch(0.445 0.105 150)',
+}
+
 /** The package as a client sees it: the agency's logo and colour, no word of the back office; as wide as a screen or as a phone. */
 export function PackagePreview({ record, onClose }: { record: PackageRecord; onClose: () => void }) {
   const [phone, setPhone] = useState(false)
@@ -53,8 +65,7 @@ export function PackagePreview({ record, onClose }: { record: PackageRecord; onC
             '@container h-fit w-full overflow-hidden bg-surface text-ink shadow-float',
             phone ? 'max-w-[390px] rounded-[28px]' : 'max-w-5xl rounded-panel',
           )}
-          // Clients get the light look, and links and marks in the agency's own colour.
-          style={{ colorScheme: 'light', '--color-accent': colour } as Record<string, string>}
+          style={{ ...lightLook, '--color-accent': colour } as Record<string, string>}
         >
           <header className="flex items-center gap-3 px-5 py-3" style={{ background: colour, color: 'white' }}>
             {agency?.logo != null && <Avatar name={agency.name} picture={agency.logo.thumb} square />}

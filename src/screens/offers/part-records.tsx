@@ -15,10 +15,12 @@ export interface Part {
 export function PartRecords({
   kind,
   parts,
+  isFormOpen,
   children,
 }: {
   kind: RecordKind
   parts: readonly Part[]
+  isFormOpen: boolean
   children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -45,6 +47,22 @@ export function PartRecords({
       }
     }
   })
+  // A form gives the focus back to what opened it. The button of an empty tab is gone by then: the newest row has it.
+  const wasOpen = useRef(isFormOpen)
+  const newest = useRef<() => void>(() => undefined)
+  newest.current = () => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    if (parts.length > 0)
+      focus(parts.reduce((best, part, index) => (part.id > (parts[best]?.id ?? 0) ? index : best), 0))
+    else box.current?.querySelector('button')?.focus()
+  }
+  useEffect(() => {
+    const closed = wasOpen.current && !isFormOpen
+    wasOpen.current = isFormOpen
+    if (!closed) return
+    const timers = [60, 400].map((after) => setTimeout(() => newest.current(), after)) // the second, when the row came late
+    return () => timers.forEach(clearTimeout)
+  }, [isFormOpen])
   useEffect(() => {
     const follow = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null

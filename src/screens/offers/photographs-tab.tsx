@@ -76,6 +76,7 @@ export function PhotographsTab({ record, form, onClose }: PartTabProps) {
   return (
     <PartRecords
       kind="media"
+      isFormOpen={false}
       parts={pictures.map((picture) => ({
         id: picture.id,
         label: picture.alt || 'Photograph',

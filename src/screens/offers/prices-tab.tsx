@@ -20,6 +20,7 @@ export function PricesTab({ record, form, onClose }: PartTabProps) {
   return (
     <PartRecords
       kind="price_option"
+      isFormOpen={form !== null}
       parts={groups.flatMap(({ rows }) => rows.map((price) => ({ id: price.id, label: price.name, data: price })))}
     >
       {prices.length === 0 ? (
