@@ -66,7 +66,7 @@ test('a booking from the first key to its confirmation, by keyboard alone', asyn
   await keys.press('↓ Enter')
   await expect(page.getByRole('combobox', { name: 'Package' })).toBeFocused()
   await keys.type(tour.title)
-  await expect(page.getByRole('option', { name: tour.title })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveText([new RegExp(tour.title)]) // what was shown before is gone
   await keys.press('↓ Enter')
   await expect(radios(page).first()).toBeFocused()
   await keys.press('Space')
