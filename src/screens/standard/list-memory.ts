@@ -14,12 +14,16 @@ const traces = new Map<string, ListTrace>()
 let returning = false
 // Asked once per list, and only Back, Forward and `u` count: a list opened from the navigation starts afresh.
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    returning = true
-    setTimeout(() => {
-      returning = false
-    }, 2000)
-  })
+  window.addEventListener(
+    'popstate',
+    () => {
+      returning = true
+      setTimeout(() => {
+        returning = false
+      }, 2000)
+    },
+    { capture: true }, // before the router's own listener, which may draw the list at once
+  )
 }
 
 let newest: ListTrace | null = null
