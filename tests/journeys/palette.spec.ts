@@ -55,6 +55,8 @@ test('a pasted reference, phone number or address opens its record', async ({ pa
     await page.keyboard.insertText(text ?? '')
     await keys.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(palette(page)).toBeHidden()
+    await expect(heading(page, /./)).toBeVisible()
   }
 })
 
