@@ -39,7 +39,7 @@ export function secondsOf(retryAfter: string | null): number | null {
  */
 export function withPicturesOf(host: string, text: string, home = globalThis.location?.origin): string {
   if (host === '' || home === undefined || host === home) return text
-  return text.replace(/"(url|thumb)":\s*"(?=\/files\/)/g, (start) => start + host)
+  return text.replace(/"(url|thumb)"\s*:\s*"(?=\/files\/)/g, (start) => start + host)
 }
 
 /** Waits, unless the caller stops first. */

@@ -29,10 +29,10 @@ describe('addresses', () => {
 
   test('pictures lie at the API’s host, where that is not the page’s; nothing else is changed', () => {
     const text =
-      '{"url":"/files/u/large.webp","thumb": "/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}'
+      '{"url":"/files/u/large.webp","thumb" : "/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}'
     const there = withPicturesOf('https://api.test', text, 'https://page.test')
     expect(there).toBe(
-      '{"url":"https://api.test/files/u/large.webp","thumb": "https://api.test/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}',
+      '{"url":"https://api.test/files/u/large.webp","thumb" : "https://api.test/files/u/thumb.webp","title":"/files/u","url":"https://x/files/u"}',
     )
     for (const [host, home] of [
       ['', 'https://page.test'],

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newEnough } from '../../mock-server/database/connect.ts'
+import { isAlive, letGo, postmasterOf } from '../../mock-server/database/postmaster.ts'
+import { inTurn } from '../../mock-server/database/turns.ts'
+import { ensureBuilt } from '../../scripts/built.mjs'
+import { answers, databasePid, freePort, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
+import { root } from '../support/source.ts'
+import { run, task } from './run.ts'
+
+const folder = temporaryFolder('start')
+const taken = createServer()
+let port = 0
+beforeAll(async () => {
+  await ensureBuilt()
+  port = await freePort()
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve))
+  writeFileSync(join(folder, 'a-file'), '')
+})
+afterAll(() => {
+  taken.close()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+})
+
+describe('what keeps it from starting is said in a sentence', () => {
+  const free = '0' // the port is not what fails
+  const cases: readonly (readonly [string, (data: string) => Record<string, string>, RegExp])[] = [
+    ['port taken', () => ({ PORT: String(port) }), /^Port \d+ is taken by another program\. Set PORT to a free one/],
+    ['port of another kind', () => ({ PORT: 'abc' }), /^PORT must be a number from 0 to 65535, not "abc"\.$/],
+    ['host not ours', () => ({ HOST: '192.0.2.1', PORT: '4999' }), /^This machine has no address 192\.0\.2\.1\./],
+    [
+      'folder that is a file',
+      () => ({ PORT: free, DATA_DIR: join(folder, 'a-file') }),
+      /cannot be written to\. Set DATA_DIR/,
+    ],
+    [
+      'database unreachable',
+      () => ({ PORT: free, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }),
+      /^The database cannot be reached at DATABASE_URL: nothing answers at that address\.$/,
+    ],
+    [
+      'database of another kind',
+      () => ({ PORT: free, DATABASE_URL: 'mysql://a/b' }),
+      /^DATABASE_URL is not of the form/,
+    ],
+    ['mail server of another kind', () => ({ PORT: free, SMTP_URL: 'mail.test' }), /^SMTP_URL must be of the form/],
+    ['API host of another kind', () => ({ PORT: free, API_HOST: 'api.test' }), /^API_HOST must be an address like/],
+  ]
+  test.each(cases)('%s', async (_what, env, sentence) => {
+    const data = join(folder, 'unused')
+    const { code, output } = await run('scripts/start.mjs', [], { env: { DATA_DIR: data, ...env(data) } })
+    expect(output).toMatch(sentence)
+    expect(output).not.toContain('    at ') // no stack
+    expect(code).toBe(1)
+  })
+
+  test('a task that is none', async () => {
+    expect(await task(join(folder, 'unused'), 'nonsense')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('There is no task "nonsense"'),
+    })
+  })
+
+  test.each(['14.11', '9.6.24', 'nonsense', ''])('PostgreSQL %s is too old', (version) =>
+    expect(() => newEnough(version)).toThrow(/Safiri needs 15 or newer/),
+  )
+  test.each(['15.0', '15.18 (Debian)', '18.4'])('PostgreSQL %s will do', (version) =>
+    expect(newEnough(version)).toBe(version),
+  )
+})
+
+test('npm from another folder: a relative DATA_DIR lies where the person stands', { timeout: 60_000 }, async () => {
+  const here = join(folder, 'here')
+  mkdirSync(here)
+  const at = await freePort()
+  const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', root, 'start'], {
+    cwd: here,
+    env: { ...process.env, DATA_DIR: 'mine/data', PORT: String(at), INIT_CWD: '', npm_config_update_notifier: 'false' },
+    stdio: 'ignore',
+  })
+  try {
+    await until(() => answers(`http://127.0.0.1:${at}`))
+    expect(existsSync(join(here, 'mine/data/secret'))).toBe(true)
+  } finally {
+    child.kill('SIGTERM')
+    await until(async () => databasePid(join(here, 'mine/data')) === undefined)
+  }
+})
+
+test('three at once on one new folder: one makes and seeds it, all serve it, the last takes the database along', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = join(folder, 'shared')
+  const servers = await Promise.all([1, 2, 3].map(() => startBuiltServer({ dataDir })))
+  const clients = await Promise.all(servers.map(({ url }) => totalOfClients(url)))
+  expect(new Set(clients).size).toBe(1)
+  expect(servers.some((server) => /Another Safiri server is at work on the same data/.test(server.log()))).toBe(true)
+  const [first, ...others] = servers
+  await first?.stop({ keep: true })
+  expect(await totalOfClients(others[0]?.url ?? '')).toBe(clients[0])
+  for (const other of others) await other.stop({ keep: true })
+  expect(databasePid(dataDir)).toBeUndefined()
+})
+
+test.skipIf(process.platform !== 'linux')('a dead database that nobody has noticed is no running one', async () => {
+  const cluster = join(folder, 'cluster')
+  mkdirSync(cluster)
+  // The shell's child ends; what the shell has become never asks for it.
+  const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 20'])
+  try {
+    const pid = await firstNumber(parent)
+    writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\nrest\n`)
+    expect(isAlive(pid)).toBe(true) // control: it still ran
+    letGo(cluster, pid)
+    expect(postmasterOf(cluster)).toBe(pid)
+    await until(async () => !isAlive(pid))
+    expect(() => process.kill(pid, 0)).not.toThrow() // control: by its number it seems to run
+    letGo(cluster, pid)
+    expect(readFileSync(join(cluster, 'postmaster.pid'), 'utf8')).toBe(`4194305\n${cluster}\nrest\n`)
+  } finally {
+    parent.kill('SIGKILL')
+  }
+})
+
+test('a lock is waited for while its owner lives, and taken from one that is gone', async () => {
+  const lock = join(folder, 'lock')
+  const order: string[] = []
+  const slow = async (name: string) => {
+    order.push(`${name} in`)
+    await wait(60)
+    order.push(`${name} out`)
+  }
+  await Promise.all([inTurn(lock, () => slow('a')), inTurn(lock, () => slow('b'))])
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
+  writeFileSync(lock, '4194305')
+  await inTurn(lock, () => slow('c'))
+  expect(existsSync(lock)).toBe(false)
+})
+
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written to', async () => {
+  const closed = join(folder, 'closed')
+  mkdirSync(closed)
+  chmodSync(closed, 0o500)
+  const { code, output } = await run('scripts/start.mjs', [], { env: { PORT: '0', DATA_DIR: join(closed, 'data') } })
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('cannot be written to') })
+})
+
+async function totalOfClients(url: string): Promise<number> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const body = JSON.stringify({ email: 'owner@nile.test', password: 'Safari-2026' })
+  const { token } = (await (await fetch(`${url}/api/agent/login`, { ...post, body })).json()) as { token: string } // the contract's answer
+  const headers = { authorization: `Bearer ${token}` }
+  const list = (await (await fetch(`${url}/api/agent/clients?per_page=1`, { headers })).json()) as {
+    meta: { total: number }
+  } // likewise
+  return list.meta.total
+}
+
+const firstNumber = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => child.stdout?.once('data', (text) => resolve(Number.parseInt(String(text), 10))))
+
+async function until(met: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (await met()) return
+    await wait(50)
+  }
+  throw new Error('It did not come about in 30 s.')
+}
