@@ -113,6 +113,8 @@ export interface ListHandle extends Verbs<ListVerb> {
   readonly kind: RecordKind
 }
 export interface DetailHandle extends Verbs<DetailVerb> {
+  /** What the page is about, also while a part of it lends itself as the record. */
+  readonly label?: string | undefined
   /** In order: keys 1…9 open them. */
   readonly tabs?: readonly { readonly label: string; readonly open: () => unknown }[]
 }

@@ -116,8 +116,8 @@ async function remove(context: Context): Promise<Outcome | undefined> {
       const own = blocking.filter(({ package_id }) => package_id === each.id).map(({ reference }) => reference)
       if (own.length > 0)
         failed.push({
-          label: each.label,
-          reason: `${counted(own.length, 'live booking')} on it (${own.slice(0, 3).join(', ')}${own.length > 3 ? ', …' : ''}). Cancel or move ${own.length === 1 ? 'it' : 'them'} first, or archive the package.`,
+          label: all.length === 1 ? counted(own.length, 'live booking') : each.label,
+          reason: `${own.slice(0, 3).join(', ')}${own.length > 3 ? ` and ${own.length - 3} more` : ''}. Cancel or move ${own.length === 1 ? 'it' : 'them'} first, or archive the package.`,
         })
     }
     free = all.filter((each) => !blocking.some(({ package_id }) => package_id === each.id))

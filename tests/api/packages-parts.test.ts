@@ -251,6 +251,26 @@ describe('photographs', () => {
     expect(ok(await ask(`package_itinerary/${tour.day}/gallery`))).toEqual([])
   })
 
+  it('come back to their place when the deletion is taken back', async () => {
+    const [a, b] = [await upload(), await upload()]
+    const order = async () => ok(await ask(`packages/${tour.id}/gallery`)).map((row: { id: number }) => row.id)
+    ok(await ask('package_images/delete', { ids: [a.id] }))
+    ok(await ask('package_images/restore', { ids: [a.id] }))
+    expect(await order()).toEqual([a.id, b.id])
+    ok(await ask('package_images/restore', { ids: [a.id] })) // twice does no harm
+    expect(await order()).toEqual([a.id, b.id])
+    expect((await ask('package_images/restore', { ids: [a.id, 2_000_000_000] })).status).toBe(404)
+  })
+
+  it('of a day that is made anew go on the new day', async () => {
+    const { id } = ok(await ask(`uploadcare/itinerary_image/${tour.day}`, await picture()), 201)
+    ok(await ask(`package_itinerary/${tour.day}/delete`, {}))
+    expect((await ask('package_images/restore', { ids: [id] })).status).toBe(404)
+    const day = ok(await ask(`packages/${tour.id}/itineraries/create`, { title: 'Again' }), 201)
+    ok(await ask('package_images/restore', { ids: [id], itinerary_id: day.id }))
+    expect(ok(await ask(`package_itinerary/${day.id}/gallery`)).map((row: { id: number }) => row.id)).toEqual([id])
+  })
+
   it('are shared by a copy, which keeps them when the original goes', async () => {
     const image = await upload()
     const dayImage = ok(await ask(`uploadcare/itinerary_image/${tour.day}`, await picture()), 201)

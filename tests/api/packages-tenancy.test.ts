@@ -69,6 +69,8 @@ const rows: readonly Row[] = [
   ['POST', 'packages/{ours}/gallery/update', { images: [{ id: '{image}', alt: '' }] }],
   ['POST', 'package_images/delete', { ids: ['{image}'] }],
   ['POST', 'package_images/delete', { ids: ['{dayImage}'] }],
+  ['POST', 'package_images/restore', { ids: ['{image}'] }],
+  ['POST', 'package_images/restore', { ids: ['{dayImage}'] }],
   ['GET', 'packages/{package}/statistics'],
   ['GET', 'packages/{package}/bookings'],
   ['GET', 'packages/{package}/bookings?download=csv'],

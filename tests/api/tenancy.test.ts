@@ -226,6 +226,7 @@ const byBody: readonly [name: string, path: string, body: unknown][] = [
   ['the end of a foreign package', 'packages/delete', { id: 'package' }],
   ['the return of a foreign package', 'packages/restore', { ids: ['package'] }],
   ['a foreign picture', 'package_images/delete', { ids: ['image'] }],
+  ['a foreign picture brought back', 'package_images/restore', { ids: ['image'] }],
   ['the end of a foreign agency', 'agencies/delete', { id: 'agency', password: 'Safari-2026' }],
 ]
 

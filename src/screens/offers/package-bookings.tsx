@@ -18,6 +18,7 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list-state.ts'
 import type { Column, Filter } from '../standard/list-types.ts'
+import { idIn } from './package-facts.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 type Row = PackageBookingsQuery['packageBookings']['data'][number]
@@ -97,16 +98,16 @@ const columns: readonly Column<Row>[] = [
 
 export const prefetch = ({ id }: { id: string }, search: URLSearchParams) =>
   Promise.all([
-    ask(packageForSaleQuery, { id: Number(id) }),
+    ask(packageForSaleQuery, { id: idIn(id) }),
     ask(
       packageBookingsQuery,
-      variablesOf(Number(id), readList(search.toString(), { ...setUp, filters: filtersWith([]) })),
+      variablesOf(idIn(id), readList(search.toString(), { ...setUp, filters: filtersWith([]) })),
     ),
   ])
 
 /** Who comes on this tour: all its bookings, or those of one departure. */
 export default function PackageBookings({ params }: { params: { id: string } }) {
-  const id = Number(params.id)
+  const id = idIn(params.id)
   const offer = useQuery(packageForSaleQuery, { id }, { keepPrevious: false }).data?.package
   const filters = useMemo(() => filtersWith(offer?.departures ?? []), [offer])
   const own = useListState({ ...setUp, filters })

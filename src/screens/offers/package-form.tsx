@@ -24,16 +24,16 @@ import { dropDraft } from '../standard/draft-store.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
 import { useForm } from '../standard/use-form.ts'
-import type { PackageRecord } from './package-facts.ts'
+import { idIn, type PackageRecord } from './package-facts.ts'
 import { PackageFields, type PackageValues, packageLabels } from './package-fields.tsx'
 import { FormRail } from './package-form-rail.tsx'
 
 export const prefetch = ({ id }: { id?: string }) =>
-  Promise.all([ask(packageHelpersQuery, {}), id === undefined ? undefined : ask(packageQuery, { id: Number(id) })])
+  Promise.all([ask(packageHelpersQuery, {}), id === undefined ? undefined : ask(packageQuery, { id: idIn(id) })])
 
 /** A new package (`/offers/packages/new`) or one to be changed. */
 export default function PackageForm({ params }: { params: { id?: string } }) {
-  return params.id === undefined ? <Form record={null} onTheirs={() => undefined} /> : <Edit id={Number(params.id)} />
+  return params.id === undefined ? <Form record={null} onTheirs={() => undefined} /> : <Edit id={idIn(params.id)} />
 }
 
 function Edit({ id }: { id: number }) {

@@ -15,18 +15,18 @@ import { ChangesTab } from './changes-tab.tsx'
 import { DeparturesTab } from './departures-tab.tsx'
 import { ItineraryTab } from './itinerary-tab.tsx'
 import { Overview } from './overview.tsx'
-import { lengthText, type PackageRecord } from './package-facts.ts'
+import { idIn, lengthText, type PackageRecord } from './package-facts.ts'
 import { PackagePreview } from './package-preview.tsx'
 import { NextSteps, PackageRail } from './package-rail.tsx'
 import { PhotographsTab } from './photographs-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import { StatisticsTab } from './statistics-tab.tsx'
 
-export const prefetch = ({ id }: { id: string }) => ask(packageQuery, { id: Number(id) })
+export const prefetch = ({ id }: { id: string }) => ask(packageQuery, { id: idIn(id) })
 
 /** One package: everything that makes it, tab by tab, and whether it can be sold. */
 export default function Package({ params }: { params: { id: string } }) {
-  const answer = useQuery(packageQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const answer = useQuery(packageQuery, { id: idIn(params.id) }, { keepPrevious: false })
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const seesBookings = useVisitor().permissions.has('View Bookings')

@@ -26,7 +26,8 @@ export function Breadcrumb() {
         {group !== undefined && <li className="shrink-0 max-lg:hidden">{group}</li>}
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
-          const title = last && detail !== undefined && record !== undefined ? record.label : crumb.title
+          const name = detail === undefined ? undefined : (detail.label ?? record?.label)
+          const title = last && name !== undefined ? name : crumb.title
           return (
             <Fragment key={crumb.path}>
               {(index > 0 || group !== undefined) && (

@@ -85,6 +85,7 @@ export function DetailScreen(props: DetailScreenProps) {
   useCommandContext({
     record: record === undefined ? undefined : { ...record, id: String(record.id) },
     detail: {
+      label: record?.label,
       up: goUp,
       copyLink,
       next: next === null ? undefined : () => navigate(next),

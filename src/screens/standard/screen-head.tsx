@@ -20,7 +20,9 @@ export function ScreenHead({
         {lead}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1} className="min-w-0 wrap-anywhere">
+              {title}
+            </h1>
             {status}
           </div>
           {intro !== undefined && <div className="text-muted">{intro}</div>}
