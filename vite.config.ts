@@ -8,6 +8,11 @@ const start =
 const guests =
   /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|input|field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
 
+// Logging in needs these, and nothing of the commands.
+const machines = /node_modules\/xstate\/|\/src\/(machines\/(start|session|navigation|login)|domain\/routes\/)/
+// Every screen of the shell has all of these: one file instead of ten, whose names the log-in page would carry.
+const commands = /\/src\/commands\/(bindings|command|context|go-commands|keys|overlay|registry|run|undo|use-command)\./
+
 /** graphql-request can parse and print documents; ours are text that the worker parses, so the page does without 9 kB of GraphQL. */
 const withoutParser: Plugin = {
   name: 'graphql-request-without-parser',
@@ -67,6 +72,8 @@ export default defineConfig({
           groups: [
             { name: 'start', test: (id: string) => start.test(id) },
             { name: 'guests', test: (id: string) => guests.test(id) },
+            { name: 'machines', test: (id: string) => machines.test(id) },
+            { name: 'commands', test: (id: string) => commands.test(id) },
           ],
         },
       },
