@@ -119,6 +119,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       c.json(await outbox(database.system, c.req.query('to') ?? null), 200, { ...apiHeaders }),
     )
   }
+  app.all('/dev/*', () => Response.json({ message: 'There is no such page' }, { status: 404, headers: apiHeaders })) // no route of the page either
   app.on(['GET', 'HEAD'], '*', async (c) => withHeaders(await page.answer(c.req.raw, c.req.path), commonHeaders))
   app.notFound(() => Response.json({ message: 'No such endpoint' }, { status: 404, headers: apiHeaders }))
   app.onError((problem) => {
@@ -149,5 +150,8 @@ function addressOf(request: Request, incoming: IncomingMessage | null, trustProx
   return (incoming?.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
 }
 
-/** Reset and verification links carry their secret in the path: neither is written down. */
-const withoutSecrets = (path: string) => path.replace(/(reset-password\/|email\/verify\/\d+\/|reset\/)[^/]+/, '$1•••')
+/** Links of mails carry their secret in the path: it is not written down, and neither is whatever is as long as a token. */
+const withoutSecrets = (path: string) =>
+  path
+    .replace(/(reset-password\/|reset\/password\/|email\/verify\/\d+\/)[^/]+/, '$1•••')
+    .replace(/(?<=\/)[\w-]{40,}(?=\/|$)/g, '•••')

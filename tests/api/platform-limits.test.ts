@@ -123,7 +123,8 @@ describe('what developers look at', () => {
   it('is not there in production, nor are faults', async () => {
     const production = await startServer({ development: false })
     try {
-      expect((await production.request('/dev/mail.json')).status).not.toBe(200)
+      for (const path of ['/dev', '/dev/mail', '/dev/mail.json', '/dev/mail/1'])
+        expect([path, (await production.request(path)).status]).toEqual([path, 404])
       expect((await production.request('health', { headers: { 'x-fail': '500' } })).status).toBe(200)
       const asked = { headers: { 'x-fail': '500' } }
       expect((await production.request('agent/profile', asked)).status).toBe(401)
