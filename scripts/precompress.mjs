@@ -27,9 +27,17 @@ export async function precompress(folder, previous) {
       }
       const text = await readFile(file)
       if (text.length < 1024) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-      const [br, gz] = await Promise.all([brotli(text, { params }), zip(text, { level: 9 })])
+      const [br, gz] = await Promise.all([smallest(text), zip(text, { level: 9 })])
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
     }),
   )
+}
+
+/** Brotli in blocks of its own choice or of 64 kB: which is smaller differs from text to text, by up to half a percent. */
+async function smallest(text) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  const whole = await brotli(text, { params })
+  if (text.length < 2 ** 17) return whole
+  const blocks = await brotli(text, { params: { ...params, [constants.BROTLI_PARAM_LGBLOCK]: 16 } })
+  return blocks.length < whole.length ? blocks : whole
 }
