@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect as plain, test } from '../support/journey.ts'
+
+// A whole package is made here, on machines that may be doing other things.
+const expect = plain.configure({ timeout: 15_000 })
 
 const owner = 'owner@nile.test'
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
@@ -39,7 +42,7 @@ const selected = (page: Page, name: RegExp) => expect(tab(page, name)).toHaveAtt
 const typedDate = (day: string) => day.split('-').reverse().join('')
 
 test('a package is made and published by keyboard only', async ({ page, signedIn, keys, keyboardOnly }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   await keyboardOnly()
   await signedIn()
   const title = unique('Keys to Kidepo')
@@ -106,7 +109,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
 })
 
 test('a package is made and published by mouse only', async ({ page, signedIn, mouseOnly }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   await mouseOnly()
   await signedIn()
   const title = unique('Mouse over Mburo')
@@ -150,7 +153,7 @@ test('a package is made and published by mouse only', async ({ page, signedIn, m
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByLabel('What it shows, in words')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Publish' }).first().click()
+  await page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: 'Publish' }).click()
   await expect(status(page, 'Published').first()).toBeVisible()
 })
 
