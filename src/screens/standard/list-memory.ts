@@ -1,3 +1,5 @@
+import { routerState } from '../../app/shown.ts'
+
 /** What a list looked like when it was left, so that Back, `u` and next/previous find it again. Lasts as long as the page. */
 export interface ListTrace {
   /** Path and query of the list. */
@@ -11,20 +13,8 @@ export interface ListTrace {
 }
 
 const traces = new Map<string, ListTrace>()
+/** `u` leads back as well. */
 let returning = false
-// Asked once per list, and only Back, Forward and `u` count: a list opened from the navigation starts afresh.
-if (typeof window !== 'undefined') {
-  window.addEventListener(
-    'popstate',
-    () => {
-      returning = true
-      setTimeout(() => {
-        returning = false
-      }, 2000)
-    },
-    { capture: true }, // before the router's own listener, which may draw the list at once
-  )
-}
 
 let newest: ListTrace | null = null
 export function remember(trace: ListTrace): void {
@@ -38,8 +28,12 @@ export function announceReturn(): void {
   returning = true
 }
 
-/** Pure, because React may begin to draw a list more than once before it shows it. */
-export const traceOf = (href: string): ListTrace | null => (returning ? (traces.get(href) ?? null) : null)
+/**
+ * Only Back, Forward and `u` count: a list opened from the navigation starts afresh. The router is asked how the reader
+ * came, because it may draw the list before anybody else has heard of Back. Pure: React may draw a list more than once.
+ */
+export const traceOf = (href: string): ListTrace | null =>
+  returning || routerState().shown?.arrival === 'pop' ? (traces.get(href) ?? null) : null
 
 /** The list that was returned to is shown: the next one starts afresh. */
 export function endReturn(): void {
