@@ -22,7 +22,7 @@ const status: Filter = {
   options: [
     { value: 'active', label: 'Active' },
     { value: 'invited', label: 'Invited' },
-    { value: 'disabled', label: 'Switched off' },
+    { value: 'disabled', label: 'Disabled' },
   ],
 }
 const setUp = { id: '/view-users', sort: 'name' }
