@@ -46,6 +46,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const path of shown)
   test(`${path} in every look`, async ({ page, signedIn, api }) => {
+    test.slow() // four readings by axe
     const email = whoFor(path)
     if (email !== null) await signedIn(email)
     const address = await addressOf(path, api)

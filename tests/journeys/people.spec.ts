@@ -41,10 +41,10 @@ test('switching somebody off ends their session, and undo lets them in again', a
   await keys.press('.')
   await keys.type('switch user off')
   await keys.press('Enter')
-  await expect(row).toContainText('Switched off')
+  await expect(row).toContainText('Disabled')
   expect(await profile()).toBe(401)
   await keys.press('z')
-  await expect(row).not.toContainText('Switched off')
+  await expect(row).not.toContainText('Disabled')
 })
 
 test('a role is made by keyboard, refuses what its maker lacks, and goes again', async ({
