@@ -34,7 +34,7 @@ export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'syst
       closeButton
       hotkey={[]}
       containerAriaLabel="Messages"
-      offset={56}
+      offset={108} // below the top bar and the head, whose main button they would cover
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -89,7 +89,7 @@ async function round(resourceId: number, capacity: number, buy: Take) {
 }
 
 describe('a hundred buyers at once', () => {
-  it('never get more seats than there are, in 100 rounds over 1 to 37 seats', { timeout: 60_000 }, async () => {
+  it('never get more seats than there are, in 100 rounds over 1 to 37 seats', { timeout: 300_000 }, async () => {
     for (let n = 0; n < 100; n++) {
       const capacity = 1 + ((n * 7) % 37)
       expect([n, await round(50_000_000 + n, capacity, real)]).toEqual([
@@ -99,7 +99,7 @@ describe('a hundred buyers at once', () => {
     }
   })
 
-  it('would get more without the row locks (control)', { timeout: 60_000 }, async () => {
+  it('would get more without the row locks (control)', { timeout: 300_000 }, async () => {
     let oversold = 0
     for (let n = 0; n < 5; n++) {
       const { allocated = 0 } = await round(60_000_000 + n, 10, unlocked)
@@ -118,7 +118,7 @@ describe('a hundred buyers at once', () => {
   })
 
   it('over the API: seats, bookings and references agree, losers are told what is left', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const token = await server.login('owner@nile.test')
     for (const capacity of [1, 13, 37]) {
@@ -140,7 +140,7 @@ describe('a hundred buyers at once', () => {
   })
 
   it('for overlapping stays, and moves in opposite directions, end without a deadlock and within every night', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const random = randomFrom(7)
     const nights = 12

@@ -9,6 +9,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { BookingForms } from './booking-forms.tsx'
@@ -17,7 +18,7 @@ import { BookingPayments } from './booking-payments.tsx'
 import { BookingRail } from './booking-rail.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
-export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: Number(id) })
+export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
 
 /** What the booking is waiting for: its main button. */
 function nextStep({ status, balance, starts_on }: BookingRecord): CommandId {
@@ -69,7 +70,7 @@ const verbsOf = ({ status, balance }: BookingRecord): readonly CommandId[] =>
 
 /** One booking: what was sold, what was paid, and everything that can be done with it. */
 export default function Booking({ params }: { params: { id: string } }) {
-  const answer = useQuery(bookingQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const answer = useQuery(bookingQuery, { id: idIn(params.id) }, { keepPrevious: false })
   const booking = answer.data?.booking
   const primary = booking === undefined ? undefined : nextStep(booking)
   return (

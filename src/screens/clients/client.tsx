@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { ClientForm } from './client-form.tsx'
@@ -22,11 +23,11 @@ import { timelineOf } from './timeline.ts'
 
 export type ClientRecord = ClientQuery['client']
 
-export const prefetch = ({ id }: { id: string }) => ask(clientQuery, { id: Number(id) })
+export const prefetch = ({ id }: { id: string }) => ask(clientQuery, { id: idIn(id) })
 
 /** Everything that one person ever did with the agency. */
 export default function Client({ params }: { params: { id: string } }) {
-  const answer = useQuery(clientQuery, { id: Number(params.id) }, { keepPrevious: false })
+  const answer = useQuery(clientQuery, { id: idIn(params.id) }, { keepPrevious: false })
   const [path, navigate] = useLocation()
   const isEditing = new URLSearchParams(useSearch()).get(clientFormParameter) === 'edit'
   const client = answer.data?.client

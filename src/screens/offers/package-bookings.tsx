@@ -14,11 +14,11 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
+import { idIn } from '../standard/address-id.ts'
 import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list-state.ts'
 import type { Column, Filter } from '../standard/list-types.ts'
-import { idIn } from './package-facts.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 type Row = PackageBookingsQuery['packageBookings']['data'][number]

@@ -9,9 +9,6 @@ export type Price = PackageRecord['price_options'][number]
 export type Departure = PackageRecord['departures'][number]
 export type Picture = PackageRecord['gallery'][number]
 
-/** The id in an address; what is no id is asked as 0, which nobody has. */
-export const idIn = (text: string): number => (Number.isSafeInteger(Number(text)) ? Number(text) : 0)
-
 /** "3 days, 2 nights" */
 export const lengthText = ({ days, nights }: { readonly days: number; readonly nights: number }): string =>
   nights === 0 ? counted(days, 'day') : `${counted(days, 'day')}, ${counted(nights, 'night')}`
