@@ -19,6 +19,7 @@ const outDir = join(root, 'dist/server-dev')
 
 let server
 let stopping = false
+let restarting = Promise.resolve() // before the watcher: its first build may end while the page is still being prepared
 endWithNpm()
 
 const watcher = await build({
@@ -74,7 +75,6 @@ function withConfig(html) {
     : html.replace('</head>', `<script type="application/json" id="safiri-config">${text}</script></head>`)
 }
 
-let restarting = Promise.resolve()
 function restart() {
   restarting = restarting.then(async () => {
     if (stopping) return
@@ -85,7 +85,8 @@ function restart() {
       env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', SERVER_URL: `http://localhost:${port}` },
       execArgv: ['--enable-source-maps'],
     })
-    for (let tries = 0; tries < 600 && server.exitCode === null && !(await answers(api)); tries++) await wait(100)
+    for (let tries = 0; tries < 600 && !stopping && server.exitCode === null && !(await answers(api)); tries++)
+      await wait(100)
     if (server.exitCode === null && again) console.log('Server restarted.')
   })
   return restarting
@@ -103,6 +104,7 @@ async function end() {
 async function stop(code) {
   if (stopping) return
   stopping = true
+  await restarting // one that was under way has a process to end
   await Promise.allSettled([end(), page.close(), watcher.close()])
   process.exit(code)
 }

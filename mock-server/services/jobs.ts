@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { DB } from '../database/types.generated.ts'
@@ -9,16 +10,45 @@ import { startDelivery } from './mail-delivery.ts'
 import { fileOf } from './uploads.ts'
 
 export interface Jobs {
+  /** When the queue stands. */
+  readonly ready: Promise<void>
   stop(): Promise<void>
 }
 
 const everyMinute = '* * * * *'
 const everyNight = '17 1 * * *'
 
-/** Work that no request waits for, in a queue in the database; started after the server listens. */
+/**
+ * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
+ * in the database, which is tried again until it stands: the database may be away just now.
+ */
 export async function startJobs(platform: Platform): Promise<Jobs> {
-  const { database, settings } = platform
   const delivery = startDelivery(platform)
+  const stopping = new AbortController()
+  const recurring = untilItWorks(() => startRecurring(platform), stopping.signal)
+  return {
+    ready: recurring.then(() => {}),
+    async stop() {
+      stopping.abort()
+      const boss = await recurring
+      await Promise.all([delivery.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
+    },
+  }
+}
+
+async function untilItWorks(start: () => Promise<PgBoss>, signal: AbortSignal): Promise<PgBoss | null> {
+  for (let pause = 2000; !signal.aborted; pause = Math.min(2 * pause, 60_000)) {
+    try {
+      return await start()
+    } catch (problem) {
+      console.error('The job queue will be tried again:', problem instanceof Error ? problem.message : problem)
+      await wait(pause, undefined, { signal }).catch(() => {})
+    }
+  }
+  return null
+}
+
+async function startRecurring({ database, settings }: Platform): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(database.target as object),
     schema: 'jobs',
@@ -30,23 +60,23 @@ export async function startJobs(platform: Platform): Promise<Jobs> {
     deleteAfterDays: 2,
   } as PgBoss.ConstructorOptions)
   boss.on('error', (problem) => console.error('Jobs:', problem instanceof Error ? problem.message : problem))
-  await boss.start()
-
   const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
     'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },
   }
-  for (const [name, { cron, work }] of Object.entries(recurring)) {
-    await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: 600 })
-    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-      await work()
-    })
-    await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' })
-  }
-  return {
-    async stop() {
-      await Promise.all([delivery.stop(), boss.stop({ graceful: true, wait: true, timeout: 5000 })])
-    },
+  try {
+    await boss.start()
+    for (const [name, { cron, work }] of Object.entries(recurring)) {
+      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: 600 })
+      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+        await work()
+      })
+      await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' })
+    }
+    return boss
+  } catch (problem) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw problem
   }
 }
 

@@ -12,47 +12,64 @@ import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 import { demoLogins, version } from './words.ts'
 
-/** Starts everything, says where it is, and stops in good order when asked to. */
+/** Whether somebody asked to stop, and what there is to close by then. */
+interface Ending {
+  asked: boolean
+  close: (() => Promise<void>) | null
+}
+
+/** Starts everything, says where it is, and stops in good order when asked to: also when it is asked while it starts. */
 export async function runServer(settings: Settings): Promise<void> {
   await checkPort(settings)
+  const ending = hearSignals()
   const database = await openDatabase(settings)
   try {
-    await runWith(settings, database)
+    await runWith(settings, database, ending)
   } catch (problem) {
     await database.close() // a failed start leaves no database running behind it
     throw problem
   }
+  if (ending.close !== null) return
+  await database.close()
+  process.exit(0)
 }
 
-async function runWith(settings: Settings, database: Database): Promise<void> {
+function hearSignals(): Ending {
+  const ending: Ending = { asked: false, close: null }
+  const stop = (signal: string) => {
+    if (ending.asked) return
+    ending.asked = true
+    console.log(`Stopping (${signal}) …`)
+    setTimeout(() => process.exit(1), 9500).unref() // whatever hangs does not hold the process longer
+    void ending.close?.().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  return ending
+}
+
+async function runWith(settings: Settings, database: Database, ending: Ending): Promise<void> {
+  if (ending.asked) return
   const platform = await openPlatform(settings, database)
   await seedWhenEmpty(settings, database)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
   const app = createApp(platform, { version, pageFolder: pageFolder(), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, listener)
+  const others = await otherServers(database)
+  if (ending.asked) return void (await platform.events.close())
   await listen(server, settings)
-  announceStart(settings, database, await otherServers(database))
-
   let jobs: Promise<Jobs> | null = null
   const soon = setTimeout(() => {
     // Loaded now, so that the queue and the mailer do not hold up the first answer.
     jobs = import('../services/jobs.ts').then(({ startJobs }) => startJobs(platform))
-    jobs.catch((problem) =>
-      console.error('The job queue did not start:', problem instanceof Error ? problem.message : problem),
-    )
+    jobs.catch((problem) => console.error('No jobs:', problem instanceof Error ? problem.message : problem))
   }, 300)
-  let asked = false
-  const stop = (signal: string) => {
-    if (asked) return
-    asked = true
+  ending.close = () => {
     clearTimeout(soon)
-    console.log(`Stopping (${signal}) …`)
-    setTimeout(() => process.exit(1), 9500).unref() // whatever hangs does not hold the process longer
-    void close(platform, server, jobs).then(() => process.exit(0))
+    return close(platform, server, jobs)
   }
-  process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('SIGINT', () => stop('SIGINT'))
+  announceStart(settings, database, others)
 }
 
 /** No new connections; calls under way are answered; then jobs and database. */

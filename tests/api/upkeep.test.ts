@@ -123,6 +123,7 @@ describe('what is only kept for a while', () => {
   it('is seen to by jobs with a clock', async () => {
     const jobs = await startJobs(server.platform)
     try {
+      await jobs.ready
       const { rows } = await sql<{
         name: string
         cron: string

@@ -106,6 +106,19 @@ test('three at once on one new folder: one makes and seeds it, all serve it, the
   expect(databasePid(dataDir)).toBeUndefined()
 })
 
+test('asked to stop while it starts, it ends and leaves no database behind', { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, 'hasty')
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+  await until(async () => databasePid(dataDir) !== undefined)
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(databasePid(dataDir)).toBeUndefined()
+})
+
 test.skipIf(process.platform !== 'linux')('a dead database that nobody has noticed is no running one', async () => {
   const cluster = join(folder, 'cluster')
   mkdirSync(cluster)
