@@ -35,7 +35,16 @@ export async function startBuiltServer({ env = {}, dataDir, port, timeout = 90_0
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
     cwd: root,
-    env: { ...process.env, PORT: String(at), HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+    // Links in mail lead to this very address: another name of it would be another origin, with a storage of its own.
+    env: {
+      ...process.env,
+      PORT: String(at),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      PAGE_URL: url,
+      SERVER_URL: url,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let log = ''

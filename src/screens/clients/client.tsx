@@ -147,7 +147,6 @@ function Timeline({ client }: { client: ClientRecord }) {
       <EmptyState
         reason="nothing"
         small
-        level={3}
         title="Nothing has happened yet"
         text="Bookings, payments and inquiries appear here as they come."
       />
@@ -187,7 +186,7 @@ function Timeline({ client }: { client: ClientRecord }) {
 
 /** Rows of one kind, newest first: a link, facts, an amount. */
 function Rows({ empty, children }: { empty: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return <EmptyState reason="nothing" small level={3} title={empty} />
+  if (children.length === 0) return <EmptyState reason="nothing" small title={empty} />
   return <ul className="divide-y divide-line rounded-panel border border-line bg-surface">{children}</ul>
 }
 const rowClasses = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5'
