@@ -10,6 +10,7 @@ import { root } from './run.mjs'
  * `npm start` with hot reload: vite serves the page at PORT and hands everything that is the server's own on to it; the
  * server is built again and restarted when one of its files changes, on the same data.
  */
+process.env.NODE_ENV ??= 'development' // or vite's build below makes it `production`, for the page and for the server
 const port = Number(process.env.PORT ?? 4000)
 const host = process.env.HOST ?? 'localhost'
 const apiPort = await freePort()
