@@ -103,7 +103,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     const left = postmasterOf(cluster)
     // Left behind by a parent that was killed, or shared with a second process on the same folder: use it as it is.
     if (left !== null && (await answers(address, isAlive(left) ? 3000 : 0))) return
-    if (left !== null) letGo(cluster, left)
+    if (left !== null) letGo(cluster, left, windows ? null : socket)
     if (existsSync(log) && statSync(log).size > 5_000_000) truncateSync(log, 0)
     let said = ''
     for (let attempt = 0; attempt < 20; attempt++) {
@@ -155,11 +155,12 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     child.on('exit', (code) => {
       gone ??= `it ended with ${code ?? 'a signal'}`
     })
-    for (let waited = 0; waited < 30_000; waited += 15) {
+    // Often at first; a recovery takes longer, and every question costs it a process.
+    for (let waited = 0, step = 15; waited < 30_000; waited += step, step = waited < 450 ? 15 : 60) {
       if (gone !== null)
         return `${gone}. ${readFileSync(log, 'utf8').slice(from).trim().split('\n').slice(-3).join(' ')}`
       if (await answers(address, 0)) return ''
-      await pause(15)
+      await pause(step)
     }
     return 'it did not answer within 30 seconds'
   }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const lockOf = (cluster: string) => path.join(cluster, 'postmaster.pid')
@@ -26,12 +26,16 @@ export function isAlive(pid: number): boolean {
 /**
  * PostgreSQL takes a zombie for a running server and refuses to start, for ever where the first process of a container
  * takes no notice of its orphans. The lock then names a process that cannot exist (above Linux's highest); what else is
- * in it stays, so that PostgreSQL still checks the shared memory and the children of the one that died.
+ * in it stays, so that PostgreSQL still checks the shared memory and the children of the one that died. The socket has
+ * a lock of its own.
  */
-export function letGo(cluster: string, postmaster: number): void {
+export function letGo(cluster: string, postmaster: number, socketFolder: string | null): void {
   if (!isZombie(postmaster)) return
-  const lock = readFileSync(lockOf(cluster), 'utf8')
-  if (Number.parseInt(lock, 10) === postmaster) writeFileSync(lockOf(cluster), lock.replace(/^\d+/, '4194305'))
+  const locks = [lockOf(cluster), ...(socketFolder === null ? [] : [path.join(socketFolder, '.s.PGSQL.5432.lock')])]
+  for (const lock of locks) {
+    const text = existsSync(lock) ? readFileSync(lock, 'utf8') : ''
+    if (Number.parseInt(text, 10) === postmaster) writeFileSync(lock, text.replace(/^\d+/, '4194305'))
+  }
 }
 
 function isZombie(pid: number): boolean {

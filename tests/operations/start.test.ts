@@ -127,13 +127,15 @@ test.skipIf(process.platform !== 'linux')('a dead database that nobody has notic
   try {
     const pid = await firstNumber(parent)
     writeFileSync(join(cluster, 'postmaster.pid'), `${pid}\n${cluster}\nrest\n`)
+    writeFileSync(join(cluster, '.s.PGSQL.5432.lock'), `${pid}\nrest\n`)
     expect(isAlive(pid)).toBe(true) // control: it still ran
-    letGo(cluster, pid)
+    letGo(cluster, pid, cluster)
     expect(postmasterOf(cluster)).toBe(pid)
     await until(async () => !isAlive(pid))
     expect(() => process.kill(pid, 0)).not.toThrow() // control: by its number it seems to run
-    letGo(cluster, pid)
+    letGo(cluster, pid, cluster)
     expect(readFileSync(join(cluster, 'postmaster.pid'), 'utf8')).toBe(`4194305\n${cluster}\nrest\n`)
+    expect(readFileSync(join(cluster, '.s.PGSQL.5432.lock'), 'utf8')).toBe('4194305\nrest\n')
   } finally {
     parent.kill('SIGKILL')
   }
