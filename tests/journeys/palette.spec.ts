@@ -94,6 +94,7 @@ test('verb, then record; and record, Tab, then verb', async ({ page, signedIn, a
   await expect(chosen(page)).toContainText(name)
   await keys.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/clients/${id}\\?form=edit`))
+  await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: /^Edit / })).toBeHidden()
   await start(page, '/profile')
