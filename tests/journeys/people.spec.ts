@@ -9,6 +9,7 @@ test('a colleague is invited by mouse, and the mail goes out', async ({ page, si
   await signedIn()
   await page.goto('/view-users')
   await page.getByRole('button', { name: /^Add user/ }).click()
+  await expect(heading(page, 'Add user')).toBeVisible()
   await page.getByLabel('Name').fill('Jane Invited')
   await page.getByRole('button', { name: /^Send invitation/ }).click()
   await expect(page.getByText('E-mail is required.').first()).toBeVisible()
