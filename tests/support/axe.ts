@@ -14,8 +14,10 @@ export async function violations(page: Page, { include }: { include?: string } =
     const engine = (window as unknown as { axe: typeof axe }).axe // put there by the line above
     // Movement that has not ended is read with half-mixed colours: let it end. A spinner never does.
     const ending = document.getAnimations().filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
-    const { violations } = await engine.run(selector ?? document, { resultTypes: ['violations'] })
+    const ended = Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]) // one that nobody sees may never end
+    // Without preloading: it waits for pictures that a narrow page never fetches.
+    const { violations } = await engine.run(selector ?? document, { resultTypes: ['violations'], preload: false })
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,
