@@ -33,7 +33,9 @@ try {
       colorScheme: dark ? 'dark' : 'light',
     })
     await page.addInitScript((value) => localStorage.setItem('safiri.token', value), token)
-    await page.goto(server.url + path, { waitUntil: 'networkidle' })
+    await page.goto(server.url + path) // the event stream keeps the network busy for ever
+    await page.locator('h1').first().waitFor()
+    await page.waitForTimeout(1500)
     for (const key of keys) {
       if (key.includes('+')) await page.keyboard.press(key)
       else await page.keyboard.type(key, { delay: 40 })
