@@ -84,6 +84,8 @@ export interface BookingLines {
   unit_amount: number
   amount: number
   position: Generated<number>
+  item: Generated<number>
+  details: Generated<Json>
 }
 
 export interface Bookings {
@@ -119,6 +121,53 @@ export interface Bookings {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  residency: Generated<string>
+  resell_id: number | null
+  supplier_booking_id: number | null
+}
+
+export interface CarMakes {
+  id: number
+  name: string
+}
+
+export interface CarModels {
+  id: number
+  make_id: number
+  name: string
+  category: string
+  seats: number
+}
+
+export interface Cars {
+  offer_id: number
+  agency_id: number
+  category: string
+  make: string
+  model: string
+  year: number | null
+  plate: Generated<string>
+  colour: Generated<string>
+  transmission: string
+  fuel: string
+  seats: number
+  doors: number | null
+  with_driver: Generated<boolean>
+  air_conditioning: Generated<boolean>
+  mileage_limit: number | null
+  extra_km: Generated<number>
+  deposit: Generated<number>
+  extra_hour: Generated<number>
+  pick_up_place: Generated<string>
+  quantity: Generated<number>
+}
+
+export interface ChannelProducts {
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  channel: string
+  published_at: Generated<Timestamp>
 }
 
 export interface Clients {
@@ -163,6 +212,19 @@ export interface Departures {
   updated_at: Generated<Timestamp>
 }
 
+export interface Events {
+  offer_id: number
+  agency_id: number
+  venue_name: Generated<string>
+  address: Generated<string>
+  lat: number | null
+  lng: number | null
+  starts_at: Timestamp
+  ends_at: Timestamp
+  doors_at: Timestamp | null
+  capacity: number | null
+}
+
 export interface IdempotencyKeys {
   user_id: number
   key: string
@@ -189,6 +251,18 @@ export interface Inquiries {
   assignee_id: number | null
   answered_at: Timestamp | null
   created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface InstalmentConfigs {
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  enabled: Generated<boolean>
+  deposit_percent: number
+  count: number
+  every: Generated<string>
+  last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
 }
 
@@ -237,11 +311,54 @@ export interface Notifications {
   created_at: Generated<Timestamp>
 }
 
+export interface OfferBlocks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  offer_id: number
+  first_day: string
+  last_day: string
+  quantity: number
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
 export interface OfferBookings {
   agency_id: number
   offer_type: string
   offer_id: number
   bookings: number
+}
+
+export interface OfferDays {
+  agency_id: number
+  offer_id: number
+  day: string
+  amount: number | null
+  quantity: number | null
+  min_stay: number | null
+  closed: Generated<boolean>
+  closed_to_arrival: Generated<boolean>
+  closed_to_departure: Generated<boolean>
+}
+
+export interface OfferRates {
+  id: GeneratedAlways<number>
+  agency_id: number
+  offer_id: number
+  name: string
+  unit: string
+  amount: number
+  valid_from: string | null
+  valid_to: string | null
+  weekdays: Generated<number[]>
+  min_stay: Generated<number>
+  adults: number | null
+  position: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface OfferViews {
@@ -250,6 +367,48 @@ export interface OfferViews {
   offer_id: number
   day: string
   views: Generated<number>
+}
+
+export interface Offers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: string
+  title: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  status: Generated<string>
+  featured: Generated<boolean>
+  tags: Generated<string[]>
+  currency: Generated<string>
+  amount: Generated<number>
+  discount_percent: Generated<number>
+  cancellation_rules: Generated<Json>
+  cancellation_policy: Generated<string>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  published_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface PackageExtras {
+  id: GeneratedAlways<number>
+  agency_id: number
+  package_id: number
+  name: string
+  description: Generated<string>
+  unit: Generated<string>
+  amount: number
+  currency: string
+  max_qty: number | null
+  included: Generated<boolean>
+  position: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface PackageItineraries {
@@ -300,6 +459,7 @@ export interface Packages {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  cancellation_rules: Generated<Json>
 }
 
 export interface Payments {
@@ -338,6 +498,16 @@ export interface Plans {
   updated_at: Generated<Timestamp>
 }
 
+export interface PriceChanges {
+  id: GeneratedAlways<number>
+  agency_id: number
+  percent: number
+  changed: Json
+  made_by: number | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface PriceOptions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -371,6 +541,35 @@ export interface ReferenceCounters {
   last: number
 }
 
+export interface ResellConfigs {
+  id: GeneratedAlways<number>
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  enabled: Generated<boolean>
+  commission_percent: number
+  max_markup_percent: Generated<number>
+  allotment: number | null
+  release_days: Generated<number>
+  terms: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Resells {
+  id: GeneratedAlways<number>
+  agency_id: number
+  owner_agency_id: number
+  config_id: number
+  offer_type: string
+  offer_id: number
+  markup_percent: Generated<number>
+  status: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Roles {
   id: GeneratedAlways<number>
   agency_id: number
@@ -380,6 +579,26 @@ export interface Roles {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface Rooms {
+  offer_id: number
+  agency_id: number
+  property: string
+  location_name: Generated<string>
+  lat: number | null
+  lng: number | null
+  quantity: number
+  adults: Generated<number>
+  children: Generated<number>
+  beds: Generated<Json>
+  size_m2: number | null
+  amenities: Generated<string[]>
+  board: Generated<string>
+  room_tags: Generated<string[]>
+  min_stay: Generated<number>
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
 }
 
 export interface SavedViews {
@@ -392,6 +611,30 @@ export interface SavedViews {
   shared: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface ServiceSlots {
+  id: GeneratedAlways<number>
+  agency_id: number
+  service_id: number
+  weekday: number
+  starts: string
+  capacity: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Services {
+  offer_id: number
+  agency_id: number
+  duration_minutes: number
+  capacity: number
+  mode: Generated<string>
+  unit: Generated<string>
+  location_name: Generated<string>
+  lat: number | null
+  lng: number | null
+  meeting_link: Generated<string>
 }
 
 export interface Sessions {
@@ -429,6 +672,92 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>
 }
 
+export interface TicketPurchases {
+  id: GeneratedAlways<number>
+  agency_id: number
+  code: string
+  event_id: number
+  ticket_type_id: number
+  booking_id: number
+  holder_name: Generated<string>
+  holder_email: Generated<string>
+  amount: number
+  currency: string
+  status: Generated<string>
+  scanned_at: Timestamp | null
+  scanned_by: number | null
+  gate: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface TicketScans {
+  id: GeneratedAlways<number>
+  agency_id: number
+  key: string
+  event_id: number | null
+  purchase_id: number | null
+  code: string
+  result: string
+  gate: Generated<string>
+  scanned_by: number | null
+  scanned_at: Timestamp
+  offline: Generated<boolean>
+  undone_at: Timestamp | null
+  answer: Generated<Json>
+  created_at: Generated<Timestamp>
+}
+
+export interface TicketTiers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  ticket_type_id: number
+  name: string
+  amount: number
+  sales_from: Timestamp | null
+  sales_to: Timestamp | null
+  position: Generated<number>
+}
+
+export interface TicketTypes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  event_id: number
+  name: string
+  description: Generated<string>
+  amount: number
+  free: Generated<boolean>
+  quantity: number
+  sales_from: Timestamp | null
+  sales_to: Timestamp | null
+  min_per_order: Generated<number>
+  max_per_order: Generated<number>
+  hidden: Generated<boolean>
+  access_code: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Tracks {
+  offer_id: number
+  agency_id: number
+  activity: Generated<string>
+  difficulty: Generated<string>
+  path: Generated<Json>
+  distance_m: Generated<number>
+  ascent_m: Generated<number>
+  descent_m: Generated<number>
+  lowest_m: number | null
+  highest_m: number | null
+  duration_minutes: number | null
+  start_name: Generated<string>
+  end_name: Generated<string>
+}
+
 export interface UserRoles {
   user_id: number
   role_id: number
@@ -460,28 +789,50 @@ export interface DB {
   audit_entries: AuditEntries
   booking_lines: BookingLines
   bookings: Bookings
+  car_makes: CarMakes
+  car_models: CarModels
+  cars: Cars
+  channel_products: ChannelProducts
   clients: Clients
   codes: Codes
   departures: Departures
+  events: Events
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
+  instalment_configs: InstalmentConfigs
   mails: Mails
   media: Media
   notifications: Notifications
+  offer_blocks: OfferBlocks
   offer_bookings: OfferBookings
+  offer_days: OfferDays
+  offer_rates: OfferRates
   offer_views: OfferViews
+  offers: Offers
+  package_extras: PackageExtras
   package_itineraries: PackageItineraries
   packages: Packages
   payments: Payments
   plans: Plans
+  price_changes: PriceChanges
   price_options: PriceOptions
   rate_limits: RateLimits
   reference_counters: ReferenceCounters
+  resell_configs: ResellConfigs
+  resells: Resells
   roles: Roles
+  rooms: Rooms
   saved_views: SavedViews
+  service_slots: ServiceSlots
+  services: Services
   sessions: Sessions
   stock: Stock
   subscriptions: Subscriptions
+  ticket_purchases: TicketPurchases
+  ticket_scans: TicketScans
+  ticket_tiers: TicketTiers
+  ticket_types: TicketTypes
+  tracks: Tracks
   user_roles: UserRoles
   users: Users
 }

@@ -167,6 +167,7 @@ const nouns: Record<ResourceType, { one: string; many: string; left: string }> =
   car: { one: 'car', many: 'cars', left: 'free' },
   service_slot: { one: 'place', many: 'places', left: 'left' },
   ticket: { one: 'ticket', many: 'tickets', left: 'left' },
+  event: { one: 'place', many: 'places', left: 'left' },
   variant: { one: 'piece', many: 'pieces', left: 'in stock' },
 }
 

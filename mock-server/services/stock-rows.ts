@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
 
-export type ResourceType = 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'variant'
+export type ResourceType = 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'event' | 'variant'
 
 export interface Resource {
   readonly resourceType: ResourceType

@@ -3,6 +3,8 @@ import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts
 import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
 import type { clientInput } from './client-input.ts'
+import type { resellInput } from './offer-parts.ts'
+import type { blockInput, rateInput } from './offer-rules.ts'
 import type { departureInput, galleryInput, itineraryInput, packageInput, priceOptionInput } from './packages.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { savedViewInput } from './views.ts'
@@ -28,3 +30,6 @@ export type RoleInput = v.InferInput<typeof roleInput>
 export type InviteInput = v.InferInput<typeof inviteInput>
 export type StaffInput = v.InferInput<typeof staffInput>
 export type SavedViewInput = v.InferInput<typeof savedViewInput>
+export type RateInput = v.InferInput<typeof rateInput>
+export type BlockInput = v.InferInput<typeof blockInput>
+export type ResellInput = v.InferInput<typeof resellInput>

@@ -587,6 +587,80 @@ export type Unread = {
   unread: number
 }
 
+/** A step of a cancellation policy: less than so many days before the start, this part of the total is kept. */
+export type CancellationRule = {
+  days_before: number
+  percent: number
+}
+
+export type OfferStatistic = {
+  views: number
+  views_30_days: number
+  inquiries: number
+  bookings: number
+  live_bookings: number
+  revenue: CurrencySum[]
+  /** Bookings per hundred views. */
+  conversion: number
+  months: MonthStatistics[]
+}
+
+/** A price of a season or of certain weekdays. */
+export type Rate = {
+  id: number
+  offer_id: number
+  name: string
+  unit: string
+  amount: number
+  currency: string
+  valid_from: string | null
+  valid_to: string | null
+  /** 1 = Monday … 7 = Sunday; none: every day. */
+  weekdays: number[]
+  min_stay: number
+  adults: number | null
+  position: number
+}
+
+/** So many of an offer out of service, both days included. */
+export type Block = {
+  id: number
+  offer_id: number
+  first_day: string
+  last_day: string
+  quantity: number
+  reason: string
+  created_by_name: string | null
+  created_at: string
+}
+
+/** On which terms other agencies may sell an offer, and what they did with it. */
+export type ResellConfig = {
+  id: number
+  kind: string
+  offer_id: number
+  enabled: boolean
+  commission_percent: number
+  max_markup_percent: number
+  allotment: number | null
+  release_days: number
+  terms: string
+  /** Agencies that sell it now. */
+  resellers: Reseller[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type Reseller = {
+  agency_name: string
+  status: string
+  markup_percent: number
+  bookings: number
+  revenue: CurrencySum[]
+  since: string
+}
+
 export type Package = {
   id: number
   title: string
