@@ -16,6 +16,7 @@ export const duplicate: Handler<Contract['packages']['duplicate']> = async (call
     .insertInto('packages')
     .values({
       ...fields,
+      cancellation_rules: JSON.stringify(original.cancellation_rules),
       title,
       slug: await packageSlug(db, agencyId, title),
       status: 'draft',
