@@ -1,0 +1,54 @@
+// The code of a ticket: eleven characters nobody can guess (55 bits) and one that checks them, in Crockford's base 32, which leaves
+// out I, L, O and U: XXXX-XXXX-XXXX. Each character counts as an element of the field of 32, weighed by a power of its generator;
+// the weighed sum of all twelve is zero. Every weight differs from every other and none is zero, so that one wrong character, or
+// two that changed places, always show.
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 12
+const GENERATOR = 2
+const REDUCTION = 0b100101 // x⁵ + x² + 1, primitive
+
+function product(a: number, b: number): number {
+  let sum = 0
+  for (let left = a, right = b; right > 0; right >>= 1) {
+    if (right & 1) sum ^= left
+    left <<= 1
+    if (left & 32) left ^= REDUCTION
+  }
+  return sum
+}
+
+const WEIGHTS: readonly number[] = (() => {
+  const weights = [1] // of the last character, which is the check
+  for (let at = 1; at < LENGTH; at += 1) weights.unshift(product(weights[0] ?? 1, GENERATOR))
+  return weights
+})()
+
+function weighed(values: readonly number[]): number {
+  return values.reduce((sum, value, at) => sum ^ product(value, WEIGHTS[at] ?? 0), 0)
+}
+
+const grouped = (characters: string): string => (characters.match(/.{1,4}/g) ?? []).join('-')
+
+/** `randomBytes` is the one of node:crypto, or any that answers as many bytes as are asked for. */
+export function newTicketCode(randomBytes: (count: number) => Uint8Array): string {
+  const values = [...randomBytes(LENGTH - 1)].map((byte) => byte & 31)
+  const all = [...values, weighed(values)]
+  return grouped(all.map((value) => ALPHABET[value]).join(''))
+}
+
+/** What a hand or a scanner wrote, as the code is kept: forgives case, spaces, hyphens, O for 0, and I or L for 1. */
+export function normaliseTicketCode(typed: string): string {
+  const characters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  return grouped(characters)
+}
+
+/** Whether this is a code as it is kept, with the right check character. It says nothing of whether a ticket has it. */
+export function isTicketCode(code: string): boolean {
+  if (!/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code)) return false
+  return weighed([...code.replace(/-/g, '')].map((character) => ALPHABET.indexOf(character))) === 0
+}
