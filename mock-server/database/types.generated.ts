@@ -528,6 +528,17 @@ export interface PriceOptions {
   updated_at: Generated<Timestamp>
 }
 
+export interface RateChanges {
+  id: GeneratedAlways<number>
+  agency_id: number
+  days: number
+  before: Json
+  after: Json
+  made_by: number | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface RateLimits {
   key: string
   calls: number
@@ -816,6 +827,7 @@ export interface DB {
   plans: Plans
   price_changes: PriceChanges
   price_options: PriceOptions
+  rate_changes: RateChanges
   rate_limits: RateLimits
   reference_counters: ReferenceCounters
   resell_configs: ResellConfigs
