@@ -10,6 +10,7 @@ import { toast } from '../ui/toaster.tsx'
 import { mayLeave } from './leave-guard.ts'
 import { preloadIfOpen } from './links.ts'
 import { back, navigate, onTurnedAway } from './navigate.ts'
+import { preloadQuietly } from './quiet-preload.ts'
 
 let started = false
 
@@ -55,7 +56,7 @@ async function leave(): Promise<void> {
 function accompany(user: number): () => void {
   void refreshUnread()
   void refreshNotifications()
-  const stops = [keepPages(user), followEvents()]
+  const stops = [keepPages(user), followEvents(), preloadQuietly()]
   return () => {
     for (const stop of stops) stop()
   }

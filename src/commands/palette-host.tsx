@@ -85,9 +85,11 @@ export function PaletteHost({ route }: { route: string }) {
   }, [])
 
   useEffect(() => {
+    // Without a line they come when they are called.
+    const later = () => undefined
     const mount = (): void => {
-      void loadPalette().then(({ default: palette }) => setParts((known) => ({ ...known, palette })))
-      void loadWhichKey().then(({ WhichKey: whichKey }) => setParts((known) => ({ ...known, whichKey })))
+      void loadPalette().then(({ default: palette }) => setParts((known) => ({ ...known, palette })), later)
+      void loadWhichKey().then(({ WhichKey: whichKey }) => setParts((known) => ({ ...known, whichKey })), later)
     }
     return whenIdle(mount)
   }, [])

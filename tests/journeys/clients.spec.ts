@@ -80,6 +80,7 @@ test('and by mouse', async ({ page, signedIn, mouseOnly }) => {
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
   await undo.click()
+  await expect(page.getByText(/^Undone:/)).toBeVisible()
   await page.goto(`/clients?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
 })

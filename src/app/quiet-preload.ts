@@ -1,0 +1,38 @@
+import { redirectOf } from '../domain/access.ts'
+import { paths, routeOf } from '../domain/routes/routes.ts'
+import { visitor } from '../state/session.ts'
+import { loadScreen } from './modules.ts'
+
+/** The first screen and its answers come first; so long after it the rest may follow. */
+const restful = 3000
+
+/**
+ * Fetches the screens of the navigation one after the other while the page has nothing else to do, so that a first visit waits for
+ * no network. Not on a line that is slow or counted. Answers how to stop.
+ */
+export function preloadQuietly(): () => void {
+  if (!mayFetchAhead()) return () => undefined
+  const wanted = paths.filter(
+    (path) => routeOf(path).nav !== undefined && redirectOf(visitor(), routeOf(path)) === null,
+  )
+  let stopped = false
+  const next = (): void => {
+    const path = wanted.shift()
+    if (stopped || path === undefined) return
+    // A promise to be quick, no more: the visit itself says what went wrong.
+    const go = () => void loadScreen(path).then(next, () => undefined)
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(go)
+    else setTimeout(go, 200) // Safari has no idle callback
+  }
+  const timer = setTimeout(next, restful)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** As far as the browser tells (Chromium does): the reader has not asked to save data, and the line is no slower than 4G. */
+function mayFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } } // not in every browser, so not in the types
+  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
+}
