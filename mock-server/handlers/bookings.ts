@@ -117,7 +117,15 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
   const { booking_id: bookingId, ...wanted } = body
   if (bookingId === null)
-    return { data: quoteOf(await offerFor(db, agencyId, { ...wanted, own: { userId: session.userId } })) }
+    return {
+      data: quoteOf(
+        await offerFor(db, agencyId, {
+          ...wanted,
+          package_id: wanted.package_id ?? 0,
+          own: { userId: session.userId },
+        }),
+      ),
+    }
   const before = await lockedBooking(db, agencyId, bookingId)
   return { data: quoteOf(await changedOffer(db, agencyId, before, body)) }
 }
@@ -135,7 +143,7 @@ const hold: Handler<Area['hold']> = async ({ db, agencyId, session, body }) => {
   const departure = await db
     .selectFrom('departures')
     .select(['id', 'date', 'status'])
-    .where('id', '=', body.departure_id)
+    .where('id', '=', body.departure_id ?? 0)
     .where('agency_id', '=', agencyId)
     .executeTakeFirst()
   if (departure === undefined) throw notFound('departure')
@@ -159,6 +167,7 @@ const hold: Handler<Area['hold']> = async ({ db, agencyId, session, body }) => {
       quantity: body.quantity,
       expires_at: rows[0]?.expires_at ?? new Date().toISOString(),
       seats_left: Math.max(0, left?.free ?? 0),
+      items: [],
     },
   }
 }
@@ -168,7 +177,16 @@ const releaseHold: Handler<Area['releaseHold']> = async ({ db, agencyId, body })
   return { message: 'The seats are free again.' }
 }
 
+const later = async (): Promise<never> => {
+  throw conflict('This is being built.')
+}
+
 export const bookings: Handlers<Area> = {
+  cancellation: later,
+  saleRooms: later,
+  saleCars: later,
+  saleServices: later,
+  saleEvents: later,
   list,
   totals,
   create,

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type Day, dayText } from '../../src/domain/dates.ts'
-import { counted } from '../../src/domain/text.ts'
+import type { Day } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
-import { conflict, type Refused } from '../http/refusals.ts'
+import { ensureStock, type Own } from './stock-days.ts'
 import {
   type Allocation,
   allocationsOfBooking,
@@ -14,9 +13,9 @@ import {
   lockStock,
   markReleased,
   type Resource,
-  type ResourceType,
   type StockRow,
 } from './stock-rows.ts'
+import { shortage, tooFew } from './stock-words.ts'
 
 /** For whom: a booking, which keeps what it took until released, or a hold, which ends by itself. */
 export type Taker =
@@ -40,6 +39,7 @@ export interface Taking {
  */
 export async function take(tx: Kysely<DB>, { agencyId, claims, for: taker, insteadOf }: Taking): Promise<void> {
   const had = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
+  await ensureStock(tx, agencyId, claims)
   let stock = await lockStock(tx, agencyId, [...claims, ...had])
   const freed = demandOf(await markReleased(tx, had))
   const wanted = demandOf(claims)
@@ -71,9 +71,6 @@ export interface Free {
   readonly taken: number
   readonly free: number
 }
-
-/** Whose holds count as free: those of one key, or all of one user (a quote knows no key). */
-export type Own = { readonly holdKey: string } | { readonly userId: number }
 
 /** What is free on each day that the resource is for sale; holds that have run out, and one's own, count as free. */
 export async function free(
@@ -108,11 +105,7 @@ export async function setCapacity(
 ): Promise<void> {
   const claim = { resourceType, resourceId, firstDay: day, lastDay: day, quantity: 0 }
   const row = (await lockStock(tx, agencyId, [claim])).get(keyOf(resourceType, resourceId, day))
-  if (row !== undefined && capacity < row.taken)
-    throw conflict(
-      `${counted(row.taken, nouns[resourceType].one, nouns[resourceType].many)} ${row.taken === 1 ? 'is' : 'are'} taken on ${dayText(day)}: there cannot be fewer.`,
-      { resource: resourceType, day, wanted: capacity, taken: row.taken },
-    )
+  if (row !== undefined && capacity < row.taken) throw tooFew(resourceType, day, capacity, row.taken)
   await tx
     .insertInto('stock')
     .values({ agency_id: agencyId, resource_type: resourceType, resource_id: resourceId, day, capacity })
@@ -157,29 +150,9 @@ function refuseClash(
     if (day < claim.firstDay || day > claim.lastDay) continue
     const row = stock.get(key)
     const left = row === undefined ? 0 : row.capacity - row.taken + (freed.get(key) ?? 0)
-    if (quantity > left) throw clash(claim.resourceType, day, quantity, left)
+    if (quantity > left) throw shortage(claim.resourceType, day, quantity, left)
   }
 }
-
-const nouns: Record<ResourceType, { one: string; many: string; left: string }> = {
-  departure: { one: 'seat', many: 'seats', left: 'left' },
-  room: { one: 'room', many: 'rooms', left: 'free' },
-  car: { one: 'car', many: 'cars', left: 'free' },
-  service_slot: { one: 'place', many: 'places', left: 'left' },
-  ticket: { one: 'ticket', many: 'tickets', left: 'left' },
-  event: { one: 'place', many: 'places', left: 'left' },
-  variant: { one: 'piece', many: 'pieces', left: 'in stock' },
-}
-
-/** "Only 3 seats are left on 12 December 2026." */
-export function shortageText(type: ResourceType, day: Day, left: number): string {
-  const { one, many, left: word } = nouns[type]
-  if (left <= 0) return `No ${many} are ${word} on ${dayText(day)}.`
-  return `Only ${counted(left, one, many)} ${left === 1 ? 'is' : 'are'} ${word} on ${dayText(day)}.`
-}
-
-const clash = (type: ResourceType, day: Day, wanted: number, left: number): Refused =>
-  conflict(shortageText(type, day, left), { resource: type, day, wanted, free: Math.max(0, left) })
 
 async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim[], taker: Taker): Promise<void> {
   if (claims.length === 0) return

@@ -13,8 +13,9 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       select ${bookingColumns}, major(b.deposit_due, b.currency) as deposit_due, b.notes, b.cancelled_at, b.cancel_reason,
         (select l.offer_id from booking_lines l where l.booking_id = b.id and l.offer_type = 'package' order by l.position, l.id limit 1) as package_id,
         (select l.departure_id from booking_lines l where l.booking_id = b.id and l.departure_id is not null order by l.position, l.id limit 1) as departure_id,
+        b.residency, null as kept, null as refund_due, '[]'::json as items, '[]'::json as tickets,
         (select coalesce(json_agg(l order by l.position, l.id), '[]') from (
-          select l.id, l.offer_type, l.offer_id, l.departure_id, l.price_option_id, l.title, l.audience, l.unit, l.from_date,
+          select l.id, l.item, 0 as discount, null as details, l.offer_type, l.offer_id, l.departure_id, l.price_option_id, l.title, l.audience, l.unit, l.from_date,
             l.to_date, l.quantity, major(l.unit_amount, b.currency) as unit_amount, major(l.amount, b.currency) as amount, l.position
           from booking_lines l where l.booking_id = b.id) l) as lines,
         (select coalesce(json_agg(p order by p.paid_at, p.id), '[]') from (

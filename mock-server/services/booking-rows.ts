@@ -45,6 +45,14 @@ const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unkn
 const hangsOn = (column: RawBuilder<unknown>, id: number) =>
   sql`exists (select from booking_lines l where l.booking_id = b.id and ${column} = ${id})`
 
+function offerMatching({ offer_type: type, offer_id: id }: BookingFilter): RawBuilder<unknown>[] {
+  if (type === undefined) return [] // an id alone says nothing: each kind counts its own
+  const ofType = sql`l.booking_id = b.id and l.offer_type = ${type}`
+  return id === undefined
+    ? [sql`exists (select from booking_lines l where ${ofType})`]
+    : [sql`exists (select from booking_lines l where ${ofType} and l.offer_id = ${id})`]
+}
+
 async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): Promise<RawBuilder<unknown>> {
   const now = today()
   const q = query.q?.trim() ?? ''
@@ -65,6 +73,7 @@ async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): 
       ...given(query.client_id, (id) => sql`b.client_id = ${id}`),
       ...given(query.package_id, (id) => sql`(${hangsOn(sql`l.offer_type = 'package' and l.offer_id`, id)})`),
       ...given(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
+      ...offerMatching(query),
       ...given(query.due, (which) =>
         which === 'overdue'
           ? sql`b.balance > 0 and b.due_on < ${now}`

@@ -29,7 +29,7 @@ const balanceDays = 30
 export async function createBooking(tx: Kysely<DB>, staff: Staff, given: BookingGiven): Promise<BookingRow> {
   const { agencyId } = staff
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
-  const offered = await offerFor(tx, agencyId, { ...given, own })
+  const offered = await offerFor(tx, agencyId, { ...given, package_id: given.package_id ?? 0, own })
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
   refuseOtherTotal(offered, given.expected_total)
@@ -40,7 +40,7 @@ export async function createBooking(tx: Kysely<DB>, staff: Staff, given: Booking
     .values({
       agency_id: agencyId,
       reference: await nextReference(tx, agencyId, 'BK'),
-      kind: given.kind,
+      kind: 'tour_package',
       client_id: client.id,
       status: given.confirm ? 'confirmed' : 'pending',
       title: offered.title,

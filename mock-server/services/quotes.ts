@@ -4,9 +4,11 @@ import { toMajor } from '../../src/domain/money.ts'
 import type { Quote } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound, refused } from '../http/refusals.ts'
-import { free, type Own, shortageText } from './availability.ts'
+import { free } from './availability.ts'
 import { type Complaint, type Discount, type Party, type Price, type PriceOption, price, seatsOf } from './pricing.ts'
+import type { Own } from './stock-days.ts'
 import type { Claim } from './stock-rows.ts'
+import { shortageText } from './stock-words.ts'
 
 export interface Wanted extends Party {
   readonly package_id: number
@@ -143,11 +145,27 @@ function placeComplaints({ departure, title, status }: Found, startsOn: Day, { o
 }
 
 /** As the API tells it, in major units. */
-export function quoteOf({ price: priced, startsOn, endsOn, seatsLeft, complaints, shortage }: Offered): Quote {
+export function quoteOf({
+  packageId,
+  price: priced,
+  startsOn,
+  endsOn,
+  seatsLeft,
+  complaints,
+  shortage,
+}: Offered): Quote {
   const major = (minor: number) => toMajor(minor, priced.currency)
   return {
     currency: priced.currency,
+    items: [],
     lines: priced.lines.map(({ option, title, quantity, unitAmount, amount }) => ({
+      offer_type: 'package',
+      offer_id: packageId,
+      item: 0,
+      from_date: startsOn,
+      to_date: endsOn,
+      details: null,
+      discount: 0,
       price_option_id: option.id,
       title,
       audience: option.audience,

@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { SaleDeparture, SaleOffer, SaleOfferRow, SalePrice } from '../../src/domain/schema/types.generated.ts'
+import type {
+  SaleDeparture,
+  SaleExtra,
+  SaleOffer,
+  SaleOfferRow,
+  SalePrice,
+} from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound } from '../http/refusals.ts'
 import { departureTaken } from './departure-seats.ts'
@@ -34,6 +40,9 @@ export async function saleOffer(db: Kysely<DB>, agencyId: number, userId: number
     select o.id, o.name, o.unit, o.audience, major(o.amount, o.currency) as amount, o.currency, o.min_qty, o.max_qty,
       o.valid_from, o.valid_to
     from price_options o where o.package_id = ${id} and o.deleted_at is null order by o.position, o.id`.execute(db)
+  const { rows: extras } = await sql<SaleExtra>`
+    select x.id, x.name, x.description, x.unit, major(x.amount, x.currency) as amount, x.currency, x.max_qty, x.included
+    from package_extras x where x.package_id = ${id} and x.deleted_at is null order by x.position, x.id`.execute(db)
   const { rows: departures } = await sql<SaleDeparture>`
     select d.id, d.date, d.capacity, greatest(0, d.capacity - ${departureTaken} + own.held) as seats_left, d.status, d.note
     from departures d
@@ -45,5 +54,5 @@ export async function saleOffer(db: Kysely<DB>, agencyId: number, userId: number
     ) own
     where d.agency_id = ${agencyId} and d.package_id = ${id} and d.date >= kampala_today()
     order by d.date, d.id`.execute(db)
-  return { ...row, prices, departures }
+  return { ...row, extras, prices, departures }
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { bookingKinds, bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../sales-words.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from './rules.ts'
 
+const bookedTypes = ['package', 'room', 'car', 'service', 'event', 'flight'] as const
+
 /** What a list of bookings can be filtered by; its totals take the same. */
 export const bookingMatching = {
   q: listQuery.q,
@@ -18,6 +20,9 @@ export const bookingMatching = {
   client_id: v.optional(queryNumber),
   package_id: v.optional(queryNumber),
   departure_id: v.optional(queryNumber),
+  /** Bookings with anything of this kind on them; with `offer_id`, of this very offer. */
+  offer_type: v.optional(v.picklist(bookedTypes, `must be one of ${bookedTypes.join(', ')}`)),
+  offer_id: v.optional(queryNumber),
   due: v.optional(v.picklist(['due', 'overdue'], 'must be due or overdue')),
 }
 export const bookingFilters = { ...listQuery, ...bookingMatching }

@@ -4,13 +4,19 @@ import type {
   Booking,
   BookingDetail,
   BookingTotals,
+  Cancellation,
   Hold,
   Meta,
   Quote,
+  SaleCar,
+  SaleEvent,
   SaleOffer,
   SaleOfferRow,
+  SaleRoom,
+  SaleService,
 } from '../schema/types.generated.ts'
 import { bookingFilters, bookingMatching } from './booking-filters.ts'
+import { bookingItems, chosenExtras, moment, residencies } from './booking-items.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -24,12 +30,15 @@ import {
   oneOf,
   optionalLine,
   prose,
+  queryDay,
+  queryNumber,
   version,
   whole,
 } from './rules.ts'
 
 const party = {
-  adults: whole('Adults', 0, 1000),
+  /** Left out where no package is booked: the guests of the rooms, the holders of the tickets. */
+  adults: v.optional(whole('Adults', 0, 1000), 0),
   children: v.optional(whole('Children', 0, 1000), 0),
   infants: v.optional(whole('Infants', 0, 1000), 0),
 }
@@ -39,15 +48,22 @@ const discountPercent = v.pipe(
   v.maxValue(100, 'Discount is at most 100 %.'),
 )
 const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
+const residency = oneOf('Residency', keysOf(residencies))
 const offer = {
-  package_id: id('Package'),
+  package_id: v.optional(v.nullable(id('Package')), null),
   departure_id: v.optional(v.nullable(id('Departure')), null),
   /** Only when the package is on request and has no departure. */ date: v.optional(v.nullable(day('Date')), null),
   ...party,
   /** Which prices, and how many of each; left out, they follow from the party. */
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.')), []),
   discount_percent: v.optional(discountPercent, 0),
+  /** Beside the package, or instead of one; numbered from 1 in this order. */ items: v.optional(bookingItems, []),
+  /** Extras of the package. */ extras: v.optional(chosenExtras, []),
+  residency: v.optional(residency, 'any'),
 }
+const nothing = 'Choose a package or something else to book.'
+const packageOrItems = <T extends { package_id: number | null; items: readonly unknown[] }>({ package_id, items }: T) =>
+  package_id !== null || items.length > 0
 
 export const paymentInput = v.object({
   amount: v.pipe(
@@ -62,22 +78,35 @@ export const paymentInput = v.object({
   note: v.optional(optionalLine('Note', 500), ''),
   version,
 })
-export const quoteInput = v.object({
-  ...offer,
-  /** The booking that would become this: what it keeps, keeps its price and its seats. */
-  booking_id: v.optional(v.nullable(id('Booking')), null),
-})
-export const holdInput = v.object({
-  departure_id: id('Departure'),
-  quantity: whole('Seats', 1, 1000),
-  /** Made by the page; asking again with it changes or renews the hold. */ key: v.pipe(
-    line('Key', 64),
-    v.regex(/^[\w-]{8,64}$/, 'Key must be 8 to 64 letters, digits or hyphens.'),
+export const quoteInput = v.pipe(
+  v.object({
+    ...offer,
+    /** The booking that would become this: what it keeps, keeps its price and its seats. */
+    booking_id: v.optional(v.nullable(id('Booking')), null),
+  }),
+  v.forward(v.partialCheck([['package_id'], ['items']], packageOrItems, nothing), ['package_id']),
+)
+export const holdInput = v.pipe(
+  v.object({
+    departure_id: v.optional(v.nullable(id('Departure')), null),
+    /** Seats on the departure. */ quantity: v.optional(whole('Seats', 1, 1000), 1),
+    items: v.optional(bookingItems, []),
+    /** Made by the page; asking again with it changes or renews the hold. */ key: v.pipe(
+      line('Key', 64),
+      v.regex(/^[\w-]{8,64}$/, 'Key must be 8 to 64 letters, digits or hyphens.'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['departure_id'], ['items']],
+      (input) => input.departure_id !== null || input.items.length > 0,
+      'Choose a departure or something else to hold.',
+    ),
+    ['departure_id'],
   ),
-})
+)
 export const bookingInput = v.pipe(
   v.object({
-    kind: v.optional(oneOf('Kind', ['tour_package']), 'tour_package'),
     ...offer,
     client_id: v.optional(v.nullable(id('Client')), null),
     /** A new client, made with the booking. */ client: v.optional(v.nullable(clientInput), null),
@@ -97,10 +126,11 @@ export const bookingInput = v.pipe(
     ),
     ['client_id'],
   ),
+  v.forward(v.partialCheck([['package_id'], ['items']], packageOrItems, nothing), ['package_id']),
   v.forward(
     v.partialCheck(
-      [['adults'], ['children'], ['infants']],
-      (input) => input.adults + input.children + input.infants > 0,
+      [['package_id'], ['adults'], ['children'], ['infants']],
+      (input) => input.package_id === null || input.adults + input.children + input.infants > 0,
       'At least one person travels.',
     ),
     ['adults'],
@@ -114,6 +144,9 @@ export const bookingChangeInput = v.object({
   infants: v.optional(whole('Infants', 0, 1000)),
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.'))),
   discount_percent: v.optional(discountPercent),
+  /** All items as they shall be; what stays as it was keeps its price. */ items: v.optional(bookingItems),
+  extras: v.optional(chosenExtras),
+  residency: v.optional(residency),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,
@@ -135,7 +168,7 @@ export const bookings = {
     permission: 'Add Bookings',
     input: bookingInput,
     status: 201,
-    meaning: 'manual booking: seats and booking in one transaction',
+    meaning: 'manual booking of any kind: availability and booking in one transaction',
   }),
   edit: endpoint<{ data: BookingDetail }>()('GET agent/bookings/edit/{id}', {
     permission: 'Edit Bookings',
@@ -153,7 +186,12 @@ export const bookings = {
   cancel: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/delete', {
     permission: 'Edit Bookings',
     input: v.object({ reason: line('Reason', 500), version }),
-    meaning: 'cancels; the seats come free',
+    meaning: 'cancels; what it held comes free, the policies say what is kept',
+  }),
+  /** ext: what a cancellation now would cost by the policies of what was booked. */
+  cancellation: endpoint<{ data: Cancellation }>()('GET agent/bookings/{id}/cancellation', {
+    permission: 'Edit Bookings',
+    meaning: 'what is kept and what is refunded if it is cancelled today',
   }),
   reinstate: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/reinstate', {
     permission: 'Edit Bookings',
@@ -186,12 +224,42 @@ export const bookings = {
     permission: 'Add Bookings',
     meaning: 'one package with its prices and coming departures; seats that one holds oneself count as free',
   }),
+  saleRooms: endpoint<{ data: SaleRoom[] }>()('GET agent/bookings/sale-rooms', {
+    permission: 'Add Bookings',
+    feature: 'hotel_and_hospitality',
+    query: v.object({
+      q: listQuery.q,
+      check_in: queryDay,
+      check_out: queryDay,
+      adults: v.optional(queryNumber),
+      children: v.optional(queryNumber),
+    }),
+    meaning: 'published rooms for a stay: how many are free every night and what it costs; at most 20',
+  }),
+  saleCars: endpoint<{ data: SaleCar[] }>()('GET agent/bookings/sale-cars', {
+    permission: 'Add Bookings',
+    feature: 'car_rental_services',
+    query: v.object({ q: listQuery.q, pick_up: moment('Pick-up'), return: moment('Return') }),
+    meaning: 'published cars for a rental: how many are free every day and what it costs; at most 20',
+  }),
+  saleServices: endpoint<{ data: SaleService[] }>()('GET agent/bookings/sale-services', {
+    permission: 'Add Bookings',
+    feature: 'services',
+    query: v.object({ q: listQuery.q, date: queryDay }),
+    meaning: 'published services with the slots of a day and the places left; at most 20',
+  }),
+  saleEvents: endpoint<{ data: SaleEvent[] }>()('GET agent/bookings/sale-events', {
+    permission: 'Add Bookings',
+    feature: 'events_and_entertainment',
+    query: v.object({ q: listQuery.q }),
+    meaning: 'published events to come with their tickets, prices now and what is left; at most 20',
+  }),
   hold: endpoint<{ data: Hold }>()('POST agent/bookings/holds', {
     permission: 'Add Bookings',
     input: holdInput,
     status: 201,
     audit: false,
-    meaning: 'keeps seats for ten minutes',
+    meaning: 'keeps seats, nights, cars, places and tickets for ten minutes',
   }),
   releaseHold: endpoint<{ message: string }>()('POST agent/bookings/holds/release', {
     permission: 'Add Bookings',

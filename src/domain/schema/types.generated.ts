@@ -226,8 +226,74 @@ export type BookingSum = {
   balance: number
 }
 
+/** What belongs to one part of a booking, as it was agreed; only the fields of its kind are filled. */
+export type ItemDetails = {
+  /** room, car, service, ticket or extra. */
+  kind: string
+  quantity: number
+  /** How many nights, weeks, days, hours or days of an extra the line counts: amount = unit amount × quantity × times. */
+  times: number
+  room_id: number | null
+  check_in: string | null
+  check_out: string | null
+  adults: number | null
+  children: number | null
+  guests: string[] | null
+  car_id: number | null
+  /** Clock of Kampala, YYYY-MM-DDTHH:mm. */
+  pick_up: string | null
+  return: string | null
+  place: string | null
+  driver: string | null
+  service_id: number | null
+  slot_id: number | null
+  date: string | null
+  /** When the slot starts, HH:mm. */
+  time: string | null
+  event_id: number | null
+  ticket_type_id: number | null
+  holders: TicketHolder[] | null
+  extra_id: number | null
+}
+
+export type TicketHolder = {
+  name: string
+  email: string | null
+}
+
+export type BookedItem = {
+  /** 0 is the package with its extras; the others count from 1. */
+  item: number
+  /** package, room, car, service or ticket. */
+  kind: string
+  /** The package, or the offer: room, car, service, event. */
+  offer_id: number
+  title: string
+  starts_on: string
+  ends_on: string
+  /** What its lines come to, and what of the booking's discount is taken off them. */
+  amount: number
+  discount: number
+  /** Null for a package. */
+  details: ItemDetails | null
+}
+
+export type BookingTicket = {
+  id: number
+  code: string
+  item: number
+  ticket_type: string
+  event_id: number
+  holder_name: string
+  holder_email: string
+  status: string
+  scanned_at: string | null
+}
+
 export type BookingLine = {
   id: number
+  /** Lines of one item share its number; 0 is the package. */
+  item: number
   offer_type: string
   offer_id: number | null
   departure_id: number | null
@@ -240,6 +306,9 @@ export type BookingLine = {
   quantity: number
   unit_amount: number
   amount: number
+  /** What of the booking's discount is taken off this line. */
+  discount: number
+  details: ItemDetails | null
 }
 
 export type Payment = {
@@ -292,11 +361,48 @@ export type BookingDetail = {
   updated_at: string
   package_id: number | null
   departure_id: number | null
+  /** any, resident or foreign: whose prices apply. */
+  residency: string
+  /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
+  kept: number | null
+  refund_due: number | null
+  items: BookedItem[]
+  tickets: BookingTicket[]
   /** Where the booking may go from here. */
   moves: string[]
   lines: BookingLine[]
   payments: Payment[]
   history: Change[]
+}
+
+/** What a cancellation today would cost, by the policy of each part. */
+export type Cancellation = {
+  currency: string
+  total: number
+  /** Received and not given back. */
+  paid: number
+  kept: number
+  refund: number
+  /** What the policies keep beyond what was paid. */
+  owed: number
+  items: CancelledItem[]
+  /** Tickets that were let in already: the booking cannot be cancelled with them. */
+  admitted: BookingTicket[]
+}
+
+export type CancelledItem = {
+  item: number
+  kind: string
+  title: string
+  starts_on: string
+  /** Whole days from today until it starts. */
+  days_before: number
+  /** Kept of the amount. */
+  percent: number
+  amount: number
+  kept: number
+  /** The policy in the agency's own words. */
+  policy: string
 }
 
 /** A price before anything is written: the same arithmetic that fixes it at booking time. */
@@ -311,25 +417,57 @@ export type Quote = {
   starts_on: string
   ends_on: string
   deposit: number
+  /** Each part with what is left of it and what does not fit; `complaints` holds all of them. */
+  items: QuoteItem[]
+  complaints: string[]
+}
+
+export type QuoteItem = {
+  item: number
+  kind: string
+  offer_id: number
+  title: string
+  starts_on: string
+  ends_on: string
+  /** Seats, rooms, cars, places or tickets that could still be had; null when nothing limits it. */
+  left: number | null
+  amount: number
+  discount: number
   complaints: string[]
 }
 
 export type QuoteLine = {
-  price_option_id: number
+  /** package, room, car, service, event or extra. */
+  offer_type: string
+  offer_id: number
+  item: number
+  price_option_id: number | null
+  from_date: string
+  to_date: string
+  details: ItemDetails | null
   title: string
   audience: string
   unit: string
   quantity: number
   unit_amount: number
   amount: number
+  discount: number
 }
 
 export type Hold = {
   key: string
-  departure_id: number
+  departure_id: number | null
   quantity: number
   expires_at: string
-  seats_left: number
+  seats_left: number | null
+  /** What is left of each item beside what is held. */
+  items: HeldItem[]
+}
+
+export type HeldItem = {
+  item: number
+  kind: string
+  left: number | null
 }
 
 /** A package as a booking needs it. */
@@ -366,6 +504,7 @@ export type SaleOffer = {
   price_from: number | null
   next_departure: string | null
   seats_left: number | null
+  extras: SaleExtra[]
   prices: SalePrice[]
   /** From today on. */
   departures: SaleDeparture[]
@@ -384,6 +523,17 @@ export type SalePrice = {
   valid_to: string | null
 }
 
+export type SaleExtra = {
+  id: number
+  name: string
+  description: string
+  unit: string
+  amount: number
+  currency: string
+  max_qty: number | null
+  included: boolean
+}
+
 export type SaleDeparture = {
   id: number
   date: string
@@ -391,6 +541,117 @@ export type SaleDeparture = {
   seats_left: number
   status: string
   note: string
+}
+
+/** A room as a booking needs it, for one stay. */
+export type SaleRoom = {
+  id: number
+  title: string
+  property: string
+  location_name: string
+  board: string
+  /** Most in one room. */
+  adults: number
+  children: number
+  amenities: string[]
+  first_media: Image | null
+  check_in_time: string
+  check_out_time: string
+  currency: string
+  discount_percent: number
+  nights: number
+  /** As many rooms as the party needs; `total` is for these. */
+  rooms: number
+  /** Free on every night of the stay; own holds count as free. */
+  free: number
+  /** The dearest night of one room. */
+  per_night: number
+  total: number
+  complaints: string[]
+}
+
+export type SaleCar = {
+  id: number
+  title: string
+  category: string
+  make: string
+  model: string
+  year: number | null
+  seats: number
+  transmission: string
+  fuel: string
+  with_driver: boolean
+  air_conditioning: boolean
+  /** Kilometres a day; null: unlimited. */
+  mileage_limit: number | null
+  deposit: number
+  pick_up_place: string
+  first_media: Image | null
+  currency: string
+  discount_percent: number
+  /** Whole days out, and hours beyond them. */
+  days: number
+  hours: number
+  free: number
+  per_day: number
+  total: number
+  complaints: string[]
+}
+
+export type SaleService = {
+  id: number
+  title: string
+  duration_minutes: number
+  mode: string
+  unit: string
+  location_name: string
+  first_media: Image | null
+  currency: string
+  discount_percent: number
+  /** Of a person or a group on that day. */
+  amount: number
+  slots: SaleSlot[]
+  complaints: string[]
+}
+
+export type SaleSlot = {
+  id: number
+  starts: string
+  capacity: number
+  left: number
+  complaints: string[]
+}
+
+export type SaleEvent = {
+  id: number
+  title: string
+  venue_name: string
+  starts_at: string
+  ends_at: string
+  first_media: Image | null
+  currency: string
+  discount_percent: number
+  /** Of the places that all tickets share; null when each type has its own. */
+  left: number | null
+  ticket_types: SaleTicket[]
+  complaints: string[]
+}
+
+export type SaleTicket = {
+  id: number
+  name: string
+  description: string
+  /** Now; `tier` names the window it comes from, `regular` is the price without one. */
+  amount: number
+  regular: number
+  tier: string | null
+  left: number
+  min_per_order: number
+  max_per_order: number
+  /** Sold only with its access code. */
+  hidden: boolean
+  sales_to: string | null
+  complaints: string[]
 }
 
 export type Client = {
@@ -855,6 +1116,148 @@ export type PlanPage = {
 export type SubscriptionPage = {
   data: SubscriptionState[]
   meta: Meta
+}
+
+/** An offer's row of the grid. Every list has one entry per day, the first for `from`. */
+export type RateRow = {
+  kind: string
+  id: number
+  title: string
+  /** The property of a room, the place where a car is picked up. */
+  place: string
+  status: string
+  first_media: Image | null
+  currency: string
+  base_amount: number
+  base_quantity: number
+  base_min_stay: number
+  /** The price of the day, before the offer's discount; for rooms at full occupancy. */
+  amount: number[]
+  /** Where it comes from: `day` when it was typed for the day, `base`, or `season`. */
+  source: string[]
+  /** The season that gives the price, empty where none does. */
+  season: string[]
+  /** Up for sale before blocks. */
+  quantity: number[]
+  taken: number[]
+  blocked: number[]
+  free: number[]
+  min_stay: number[]
+  closed: boolean[]
+  closed_to_arrival: boolean[]
+  closed_to_departure: boolean[]
+  /** Quantity or minimum stay were typed for the day. */
+  own_quantity: boolean[]
+  own_min_stay: boolean[]
+}
+
+export type RateGrid = {
+  from: string
+  to: string
+  data: RateRow[]
+  meta: Meta
+}
+
+/** A change of the grid, by which it can be undone. */
+export type RateChange = {
+  id: number
+  /** How many offers × days it touched. */
+  days: number
+  message: string
+}
+
+export type Bed = {
+  kind: string
+  count: number
+}
+
+export type Room = {
+  id: number
+  kind: string
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: string
+  featured: boolean
+  tags: string[]
+  currency: string
+  /** The price of a night where no season says another. */
+  amount: number
+  discount_percent: number
+  /** The lowest price of a night in its seasons or without, after the discount. */
+  price_from: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  /** The next night with a room free. */
+  next_availability: string | null
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  property: string
+  location_name: string
+  lat: number | null
+  lng: number | null
+  /** Rooms of this type. */
+  quantity: number
+  adults: number
+  children: number
+  beds: Bed[]
+  size_m2: number | null
+  amenities: string[]
+  board: string
+  room_tags: string[]
+  /** Has the room tag `offer`. */
+  offered: boolean
+  min_stay: number
+  check_in_time: string
+  check_out_time: string
+  /** Free tonight, of those that are not out of service. */
+  free_tonight: number
+  rates: Rate[]
+  gallery: Image[]
+}
+
+export type RoomPage = {
+  data: Room[]
+  meta: Meta
+}
+
+export type RoomFigures = {
+  /** Rooms of all types that are not archived. */
+  rooms: number
+  types: number
+  published: number
+  draft: number
+  free_tonight: number
+  for_sale_tonight: number
+  /** Nights of the next 30 days that are sold or held, and that are for sale, of published room types. */
+  nights_taken: number
+  nights_for_sale: number
+}
+
+export type RoomHelpers = {
+  properties: string[]
+  amenities: string[]
+  tags: string[]
+  room_tags: string[]
+}
+
+/** A room type on one night. */
+export type RoomNight = {
+  day: string
+  capacity: number
+  taken: number
+  free: number
+  amount: number
+  currency: string
+  min_stay: number
+  closed: boolean
+  closed_to_arrival: boolean
+  closed_to_departure: boolean
 }
 
 /** A list's filters, sort and columns under a name; shared ones are the whole team's. */

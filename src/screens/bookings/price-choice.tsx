@@ -27,7 +27,10 @@ export function PriceChoice({
   onChange: (lines: ChosenLine[]) => void
 }) {
   const day = quote?.starts_on
-  const now: readonly ChosenLine[] = lines.length > 0 ? lines : (quote?.lines ?? [])
+  const quoted = (quote?.lines ?? []).flatMap(({ price_option_id: id, quantity }) =>
+    id === null ? [] : [{ price_option_id: id, quantity }],
+  )
+  const now: readonly ChosenLine[] = lines.length > 0 ? lines : quoted
   const prices = offer.prices.filter(
     (price) =>
       now.some((line) => line.price_option_id === price.id) ||
