@@ -3,10 +3,13 @@ import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts
 import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
 import type { clientInput } from './client-input.ts'
+import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
 import type { resellInput } from './offer-parts.ts'
 import type { blockInput, rateInput } from './offer-rules.ts'
 import type { departureInput, galleryInput, itineraryInput, packageInput, priceOptionInput } from './packages.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
+import type { rateChangeInput } from './rates.ts'
+import type { roomInput } from './rooms.ts'
 import type { savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
@@ -33,3 +36,9 @@ export type SavedViewInput = v.InferInput<typeof savedViewInput>
 export type RateInput = v.InferInput<typeof rateInput>
 export type BlockInput = v.InferInput<typeof blockInput>
 export type ResellInput = v.InferInput<typeof resellInput>
+export type RoomInput = v.InferInput<typeof roomInput>
+export type RateChangeInput = v.InferInput<typeof rateChangeInput>
+export type EventInput = v.InferInput<typeof eventInput>
+export type TicketTypeInput = v.InferInput<typeof ticketTypeInput>
+export type EventCopyInput = v.InferInput<typeof eventCopyInput>
+export type TicketHolderInput = v.InferInput<typeof ticketHolderInput>

@@ -206,6 +206,16 @@ export type Booking = {
   version: number
   created_at: string
   updated_at: string
+  /** What belongs to its first part; null for a tour. */
+  first: ItemDetails | null
+  /** How many rooms, cars, places or tickets; 0 for a tour. */
+  pieces: number
+}
+
+/** An offer that was booked, as a filter names it. */
+export type BookedOffer = {
+  id: number
+  title: string
 }
 
 export type BookingPage = {
@@ -359,6 +369,10 @@ export type BookingDetail = {
   version: number
   created_at: string
   updated_at: string
+  /** What belongs to its first part; null for a tour. */
+  first: ItemDetails | null
+  /** How many rooms, cars, places or tickets; 0 for a tour. */
+  pieces: number
   package_id: number | null
   departure_id: number | null
   /** any, resident or foreign: whose prices apply. */
@@ -827,6 +841,254 @@ export type Dashboard = {
   offers: OfferStatistics
   setUp: SetUpStatus
   inquiries: InquiryCard[]
+}
+
+export type EventOffer = {
+  id: number
+  kind: string
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: string
+  featured: boolean
+  tags: string[]
+  currency: string
+  discount_percent: number
+  /** The lowest price at which a ticket is sold now or later, after the discount; null while there is none. */
+  price_from: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  next_availability: string | null
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  venue_name: string
+  address: string
+  lat: number | null
+  lng: number | null
+  starts_at: string
+  ends_at: string
+  doors_at: string | null
+  /** Shared by all ticket types; null: each type's own quantity is the limit. */
+  capacity: number | null
+  /** on_sale, soon, sold_out, off_sale or past. */
+  phase: string
+  /** How many people it holds: the shared capacity, or the ticket types added up. */
+  places: number
+  /** Tickets that are good or were let in. */
+  sold: number
+  /** What can still be sold; holds count as taken. */
+  left: number
+  admitted: number
+  ticket_types: TicketType[]
+  gallery: Image[]
+  statistics: EventStatistics
+}
+
+export type EventPage = {
+  data: EventOffer[]
+  meta: Meta
+}
+
+export type EventFigures = {
+  upcoming: number
+  on_sale: number
+  /** The next one, if any. */
+  next_id: number | null
+  next_title: string | null
+  next_starts_at: string | null
+  /** Tickets of events that are not over. */
+  sold: number
+  places: number
+  sold_30_days: number
+  /** What tickets bought in the last 30 days come to. */
+  revenue_30_days: CurrencySum[]
+  admitted_today: number
+  expected_today: number
+}
+
+export type TicketTier = {
+  id: number
+  name: string
+  amount: number
+  sales_from: string | null
+  sales_to: string | null
+  position: number
+}
+
+export type TicketType = {
+  id: number
+  event_id: number
+  name: string
+  description: string
+  amount: number
+  currency: string
+  free: boolean
+  quantity: number
+  sales_from: string | null
+  sales_to: string | null
+  min_per_order: number
+  max_per_order: number
+  hidden: boolean
+  access_code: string
+  position: number
+  version: number
+  tiers: TicketTier[]
+  sold: number
+  /** Sold and held for somebody who is about to buy. */
+  taken: number
+  /** What can still be sold, the event's shared capacity considered. */
+  left: number
+  admitted: number
+  /** What one costs at this moment, before the event's discount. */
+  price_now: number
+  /** The name of the price that counts at this moment, if it is not the type's own. */
+  tier_now: string | null
+  /** now, soon, ended, sold_out or off. */
+  sale: string
+}
+
+export type EventStatistics = {
+  views: number
+  views_30_days: number
+  inquiries: number
+  bookings: number
+  live_bookings: number
+  /** Bookings per hundred views. */
+  conversion: number
+  places: number
+  sold: number
+  admitted: number
+  refunded: number
+  revenue: CurrencySum[]
+  refunds: CurrencySum[]
+  /** Day by day since the first sale; at most 400 days. */
+  sales: TicketSales[]
+  types: TicketTypeStatistics[]
+}
+
+export type TicketSales = {
+  day: string
+  sold: number
+  /** Sold up to the end of the day. */
+  total: number
+}
+
+export type TicketTypeStatistics = {
+  id: number
+  name: string
+  quantity: number
+  sold: number
+  admitted: number
+  refunded: number
+  revenue: CurrencySum[]
+}
+
+export type TicketPurchase = {
+  id: number
+  code: string
+  event_id: number
+  event_title: string
+  event_starts_at: string
+  ticket_type_id: number
+  ticket_type: string
+  booking_id: number
+  booking_reference: string
+  payment_status: string
+  client_name: string
+  holder_name: string
+  holder_email: string
+  amount: number
+  currency: string
+  status: string
+  scanned_at: string | null
+  scanned_by_name: string | null
+  gate: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type TicketPurchasePage = {
+  data: TicketPurchase[]
+  meta: Meta
+}
+
+export type TicketTotals = {
+  tickets: number
+  valid: number
+  admitted: number
+  refunded: number
+  void: number
+  /** What the good and the admitted ones come to. */
+  sums: CurrencySum[]
+}
+
+export type TicketScan = {
+  id: number
+  result: string
+  gate: string
+  scanned_by_name: string | null
+  scanned_at: string
+  offline: boolean
+  undone_at: string | null
+}
+
+/** Another ticket of the same order. */
+export type TicketSibling = {
+  code: string
+  ticket_type: string
+  holder_name: string
+  status: string
+}
+
+export type TicketOrder = {
+  id: number
+  reference: string
+  status: string
+  payment_status: string
+  client: ClientRef
+  currency: string
+  total: number
+  paid: number
+  balance: number
+  created_at: string
+}
+
+export type TicketPurchaseDetail = {
+  id: number
+  code: string
+  event_id: number
+  event_title: string
+  event_starts_at: string
+  ticket_type_id: number
+  ticket_type: string
+  booking_id: number
+  booking_reference: string
+  payment_status: string
+  client_name: string
+  holder_name: string
+  holder_email: string
+  amount: number
+  currency: string
+  status: string
+  scanned_at: string | null
+  scanned_by_name: string | null
+  gate: string
+  version: number
+  created_at: string
+  updated_at: string
+  event_ends_at: string
+  doors_at: string | null
+  venue_name: string
+  order: TicketOrder
+  siblings: TicketSibling[]
+  scans: TicketScan[]
+  history: Change[]
 }
 
 export type Notification = {
