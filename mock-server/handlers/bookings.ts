@@ -6,6 +6,7 @@ import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, notFound } from '../http/refusals.ts'
 import { free, release, take } from '../services/availability.ts'
+import { bookedOffers as offersBooked } from '../services/booked-offers.ts'
 import {
   cancelBooking,
   changeBooking,
@@ -19,6 +20,7 @@ import { type BookingRow, lockedBooking } from '../services/booking-lock.ts'
 import { tellColleagues } from '../services/booking-news.ts'
 import { sumText, recordPayment as writePayment } from '../services/booking-payments.ts'
 import { bookingExport, bookingPage, bookingTotals } from '../services/booking-rows.ts'
+import { takeStatusBack } from '../services/booking-status-back.ts'
 import { createBooking, type Staff } from '../services/bookings.ts'
 import { offerFor, quoteOf, seatClaim } from '../services/quotes.ts'
 import { saleOffer, saleOffers } from '../services/sale-offers.ts'
@@ -34,6 +36,10 @@ const list: Handler<Area['list']> = async (call) =>
   call.query.download === undefined
     ? call.rawJson(await bookingPage(call, call.query))
     : bookingExport(call, call.query, call.query.download)
+
+const bookedOffers: Handler<Area['bookedOffers']> = async ({ db, agencyId, query }) => ({
+  data: await offersBooked(db, agencyId, query),
+})
 
 const totals: Handler<Area['totals']> = async (call) => ({ data: await bookingTotals(call, call.query) })
 
@@ -82,7 +88,7 @@ const reinstate: Handler<Area['reinstate']> = (call) =>
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    moveStatus(call.db, staffOf(call), before, call.body.status),
+    (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {
@@ -188,6 +194,7 @@ export const bookings: Handlers<Area> = {
   saleServices: later,
   saleEvents: later,
   list,
+  bookedOffers,
   totals,
   create,
   edit,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bookingKinds, bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../sales-words.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from './rules.ts'
 
-const bookedTypes = ['package', 'room', 'car', 'service', 'event', 'flight'] as const
+export const bookedTypes = ['package', 'room', 'car', 'service', 'event', 'flight'] as const
 
 /** What a list of bookings can be filtered by; its totals take the same. */
 export const bookingMatching = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { bookingStatuses, keysOf, paymentMethods } from '../sales-words.ts'
 import type {
+  BookedOffer,
   Booking,
   BookingDetail,
   BookingTotals,
@@ -15,7 +16,7 @@ import type {
   SaleRoom,
   SaleService,
 } from '../schema/types.generated.ts'
-import { bookingFilters, bookingMatching } from './booking-filters.ts'
+import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
 import { bookingItems, chosenExtras, moment, residencies } from './booking-items.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint } from './endpoint.ts'
@@ -152,6 +153,9 @@ export const bookingChangeInput = v.object({
   version,
 })
 
+/** Only this one: an offer that is chosen already. */
+const oneOffer = v.optional(queryNumber)
+
 export const bookings = {
   list: endpoint<{ data: Booking[]; meta: Meta }>()('GET agent/bookings', {
     permission: 'View Bookings',
@@ -163,6 +167,16 @@ export const bookings = {
     permission: 'View Bookings',
     query: v.object(bookingMatching),
     meaning: 'sums of the same filters, per currency',
+  }),
+  /** ext: what a list of bookings can be filtered by, without the right to the inventory. */
+  bookedOffers: endpoint<{ data: BookedOffer[] }>()('GET agent/bookings/booked-offers', {
+    permission: 'View Bookings',
+    query: v.object({
+      q: listQuery.q,
+      id: oneOffer,
+      offer_type: v.picklist(bookedTypes, `must be one of ${bookedTypes.join(', ')}`),
+    }),
+    meaning: 'offers of a kind that were ever booked, by title; at most 20',
   }),
   create: endpoint<{ data: BookingDetail }>()('POST agent/bookings/new', {
     permission: 'Add Bookings',
@@ -199,8 +213,13 @@ export const bookings = {
   }),
   setStatus: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/status', {
     permission: 'Edit Bookings',
-    input: v.object({ status: oneOf('Status', keysOf(bookingStatuses)), version }),
-    meaning: 'only along the booking’s life',
+    input: v.object({
+      status: oneOf('Status', keysOf(bookingStatuses)),
+      /** Takes the last move back, while nothing else has happened to the booking. */
+      back: v.optional(flag('Back'), false),
+      version,
+    }),
+    meaning: 'only along the booking’s life; back: the move before is undone',
   }),
   recordPayment: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/payments', {
     permission: 'Edit Bookings',
@@ -229,6 +248,7 @@ export const bookings = {
     feature: 'hotel_and_hospitality',
     query: v.object({
       q: listQuery.q,
+      id: oneOffer,
       check_in: queryDay,
       check_out: queryDay,
       adults: v.optional(queryNumber),
@@ -239,19 +259,19 @@ export const bookings = {
   saleCars: endpoint<{ data: SaleCar[] }>()('GET agent/bookings/sale-cars', {
     permission: 'Add Bookings',
     feature: 'car_rental_services',
-    query: v.object({ q: listQuery.q, pick_up: moment('Pick-up'), return: moment('Return') }),
+    query: v.object({ q: listQuery.q, id: oneOffer, pick_up: moment('Pick-up'), return: moment('Return') }),
     meaning: 'published cars for a rental: how many are free every day and what it costs; at most 20',
   }),
   saleServices: endpoint<{ data: SaleService[] }>()('GET agent/bookings/sale-services', {
     permission: 'Add Bookings',
     feature: 'services',
-    query: v.object({ q: listQuery.q, date: queryDay }),
+    query: v.object({ q: listQuery.q, id: oneOffer, date: queryDay }),
     meaning: 'published services with the slots of a day and the places left; at most 20',
   }),
   saleEvents: endpoint<{ data: SaleEvent[] }>()('GET agent/bookings/sale-events', {
     permission: 'Add Bookings',
     feature: 'events_and_entertainment',
-    query: v.object({ q: listQuery.q }),
+    query: v.object({ q: listQuery.q, id: oneOffer }),
     meaning: 'published events to come with their tickets, prices now and what is left; at most 20',
   }),
   hold: endpoint<{ data: Hold }>()('POST agent/bookings/holds', {
