@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { rates } from './rates.ts'
 import { views } from './views.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -22,5 +23,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   packages,
   people,
   plans,
+  rates,
   views,
 }

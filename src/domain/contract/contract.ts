@@ -8,10 +8,23 @@ import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { rates } from './rates.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
-export const contract = { auth, notifications, agency, dashboard, packages, bookings, clients, people, plans, views }
+export const contract = {
+  auth,
+  notifications,
+  agency,
+  dashboard,
+  packages,
+  bookings,
+  clients,
+  people,
+  plans,
+  rates,
+  views,
+}
 export type Contract = typeof contract
 export type AreaName = keyof Contract
 
