@@ -86,6 +86,7 @@ export interface BookingLines {
   position: Generated<number>
   item: Generated<number>
   details: Generated<Json>
+  discount: Generated<number>
 }
 
 export interface Bookings {
@@ -124,6 +125,7 @@ export interface Bookings {
   residency: Generated<string>
   resell_id: number | null
   supplier_booking_id: number | null
+  kept: number | null
 }
 
 export interface CarMakes {
@@ -264,6 +266,16 @@ export interface InstalmentConfigs {
   every: Generated<string>
   last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
+}
+
+export interface MailAttachments {
+  id: GeneratedAlways<number>
+  agency_id: number | null
+  mail_id: number
+  name: string
+  type: string
+  bytes: number
+  content: string
 }
 
 export interface Mails {
@@ -701,6 +713,9 @@ export interface TicketPurchases {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+  item: Generated<number>
+  ended_with_booking: Generated<boolean>
 }
 
 export interface TicketScans {
@@ -811,6 +826,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
+  mail_attachments: MailAttachments
   mails: Mails
   media: Media
   notifications: Notifications
