@@ -6,7 +6,7 @@ import { handlers } from './handlers/handlers.ts'
 import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
-import { outbox, outboxPage } from './http/outbox.ts'
+import { attachment, outbox, outboxPage } from './http/outbox.ts'
 import { PageFiles } from './http/page-files.ts'
 import type { Served } from './http/perform.ts'
 import type { Platform } from './http/platform.ts'
@@ -117,6 +117,9 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
     )
     app.get('/dev/mail.json', async (c) =>
       c.json(await outbox(database.system, c.req.query('to') ?? null), 200, { ...apiHeaders }),
+    )
+    app.get('/dev/mail/attachments/:id{[0-9]{1,15}}', async (c) =>
+      withHeaders(await attachment(database.system, Number(c.req.param('id'))), commonHeaders),
     )
   }
   app.all('/dev/*', () => Response.json({ message: 'There is no such page' }, { status: 404, headers: apiHeaders })) // no route of the page either

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Platform } from '../http/platform.ts'
+import { attachmentsOf } from './mail.ts'
 import { unseal } from './secrets.ts'
 
 /** What one try came to; `down` means that the mail server itself cannot be used now. */
@@ -96,7 +97,8 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
     if (letter === undefined) return 'nothing due'
     const row = tx.updateTable('mails').where('id', '=', letter.id)
     const [text, html] = [unseal(letter.text), unseal(letter.html)]
-    if (text === null || html === null) {
+    const attachments = await attachmentsOf(tx, letter.id)
+    if (text === null || html === null || attachments === null) {
       await row.set({ status: 'failed', error: 'It was sealed under another secret and cannot be read.' }).execute()
       return 'failed'
     }
@@ -106,6 +108,7 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
         subject: letter.subject,
         text,
         html,
+        attachments,
         messageId: `<${letter.id}.${Date.parse(letter.created_at)}@${new URL(settings.pageUrl).hostname}>`,
       })
     } catch (problem) {

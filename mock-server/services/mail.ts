@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from './events.ts'
-import { seal } from './secrets.ts'
+import { seal, unseal } from './secrets.ts'
 
 export interface Letter {
   readonly to: string
@@ -12,6 +12,12 @@ export interface Letter {
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
   readonly agencyId?: number | null
+  readonly attachments?: readonly Attachment[]
+}
+export interface Attachment {
+  readonly name: string
+  readonly type: 'application/pdf'
+  readonly content: Uint8Array
 }
 
 /**
@@ -19,7 +25,7 @@ export interface Letter {
  * Its body lies sealed in the table, because it may carry a code or a link that opens an account.
  */
 export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('mails')
     .values({
       agency_id: letter.agencyId ?? null,
@@ -29,8 +35,43 @@ export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
       html: seal(htmlOf(letter)),
       links: letter.action === undefined ? [] : [seal(letter.action.url)],
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (letter.attachments !== undefined && letter.attachments.length > 0)
+    await tx
+      .insertInto('mail_attachments')
+      .values(
+        letter.attachments.map(({ name, type, content }) => ({
+          agency_id: letter.agencyId ?? null,
+          mail_id: id,
+          name: oneLine(name),
+          type,
+          bytes: content.byteLength,
+          content: seal(Buffer.from(content).toString('base64')),
+        })),
+      )
+      .execute()
   await announce(tx, { kind: 'mail' })
+}
+
+/** What goes along with a letter, opened; null when one was sealed under another secret. */
+export async function attachmentsOf(
+  db: Kysely<DB>,
+  mailId: number,
+): Promise<{ filename: string; contentType: string; content: Buffer }[] | null> {
+  const rows = await db
+    .selectFrom('mail_attachments')
+    .select(['name', 'type', 'content'])
+    .where('mail_id', '=', mailId)
+    .orderBy('id')
+    .execute()
+  const opened = rows.map(({ name, type, content }) => ({ name, type, text: unseal(content) }))
+  if (opened.some(({ text }) => text === null)) return null
+  return opened.map(({ name, type, text }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(text ?? '', 'base64'),
+  }))
 }
 
 // A line break in a subject would begin another header.
