@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { letMachineDecide } from './app/decide.ts'
 import { storeEntries } from './app/entries.ts'
@@ -16,7 +17,11 @@ import { startPreferences } from './state/preferences.ts'
 startPreferences()
 runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
-provideModules(guestScreens, () => import('./app/frame.tsx'))
+provideModules(guestScreens, async () => {
+  await import('./commands/registry.ts') // each in a task of its own
+  await rested()
+  return import('./app/frame.tsx')
+})
 onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }) => {
   provideTable(routeTable)
   letMachineDecide(navigationActor)
@@ -40,8 +45,11 @@ async function start(): Promise<void> {
 
   // 4. The app is shown once the router is ready.
   await ready
-  createRoot(document.getElementById('app') as HTMLElement).render(<Page />) // index.html holds it
+  const root = createRoot(document.getElementById('app') as HTMLElement) // index.html holds it
+  startTransition(() => root.render(<Page />)) // in slices: a slow phone still answers the finger meanwhile
 }
 
 // What was scrolled to and chosen survives a reload.
 addEventListener('pagehide', storeEntries)
+
+const rested = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

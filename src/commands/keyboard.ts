@@ -34,6 +34,8 @@ export interface KeyboardOptions {
 export const burst = { gap: 35, length: 6 } as const
 /** A character waits this long before it acts, in case it is the first of a burst. Shorter than a frame and a half. */
 const hold = 20
+/** The second key of a sequence follows the first at the speed of hands, and soon: it begins no burst, so it need not wait. */
+const follows = (after: number): boolean => after >= burst.gap && after < 1500
 
 /** Text is edited with these: they stay with the field that has the focus. */
 const editing = new Set([
@@ -77,6 +79,7 @@ export class Keyboard {
   #pending: readonly Stroke[] = []
   #held: Held[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #lastAt = Number.NEGATIVE_INFINITY
 
   constructor(options: KeyboardOptions) {
     this.#options = options
@@ -121,8 +124,14 @@ export class Keyboard {
   }
 
   #hold(event: KeyPress, stroke: Stroke, place: Place): void {
-    const last = this.#held.at(-1)
-    if (last !== undefined && event.timeStamp - last.at >= burst.gap) this.#release()
+    const after = event.timeStamp - this.#lastAt
+    this.#lastAt = event.timeStamp
+    if (this.#held.length > 0 && after >= burst.gap) this.#release()
+    if (this.#held.length === 0 && this.#pending.length > 0 && follows(after)) {
+      event.preventDefault()
+      this.#act(stroke, place)
+      return
+    }
     this.#held.push({ stroke, char: event.key, at: event.timeStamp, place })
     if (this.#pending.length > 0 || this.#options.candidates().some(({ strokes }) => strokes.includes(stroke)))
       event.preventDefault()

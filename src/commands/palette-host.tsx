@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import { useUser } from '../state/session.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { setContextRoute } from './context.ts'
@@ -85,11 +85,12 @@ export function PaletteHost({ route }: { route: string }) {
   }, [])
 
   useEffect(() => {
-    // Without a line they come when they are called.
+    // In slices, since nobody waits for them; without a line they come when they are called.
+    const add = (part: Parts) => startTransition(() => setParts((known) => ({ ...known, ...part })))
     const later = () => undefined
     const mount = (): void => {
-      void loadPalette().then(({ default: palette }) => setParts((known) => ({ ...known, palette })), later)
-      void loadWhichKey().then(({ WhichKey: whichKey }) => setParts((known) => ({ ...known, whichKey })), later)
+      void loadPalette().then(({ default: palette }) => add({ palette }), later)
+      void loadWhichKey().then(({ WhichKey: whichKey }) => add({ whichKey }), later)
     }
     return whenIdle(mount)
   }, [])

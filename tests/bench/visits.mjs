@@ -36,7 +36,10 @@ export async function run({ server, browser, token }) {
       }
       const before = page.url()
       const [last, ...begin] = keys.split(' ').reverse()
-      for (const key of begin.reverse()) await page.keyboard.press(key)
+      for (const key of begin.reverse()) {
+        await page.keyboard.press(key)
+        await page.waitForTimeout(80) // as hands do
+      }
       await page.evaluate(followHeading)
       const arrived = page.evaluate(() => window.arrived())
       await page.keyboard.press(last)

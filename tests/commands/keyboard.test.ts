@@ -272,6 +272,24 @@ describe('layouts', () => {
   it('sees through what ⌥ types on a Mac', () => expect(of('´', 'KeyE', { altKey: true }, true)).toBe('alt+e'))
 })
 
+describe('the second key of a sequence', () => {
+  const at = (wait: number): string[] => {
+    candidates = [listening('g c'), listening('c')]
+    const keyboard = make()
+    press(keyboard, 'g')
+    press(keyboard, 'c', { wait })
+    return ran
+  }
+  it('acts at once when it follows at the speed of hands', () => expect(at(120)).toEqual(['g c']))
+  it('waits as any other when it comes as fast as a scanner, or long after', () => {
+    expect(at(30)).toEqual([])
+    ran = []
+    expect(at(5000)).toEqual([])
+    vi.advanceTimersByTime(100)
+    expect(ran).toEqual(['g c'])
+  })
+})
+
 describe('hand scanners', () => {
   const scan = (keyboard: Keyboard, code: string, wait = 8, on?: Element) => {
     const extra = on === undefined ? {} : { on }
