@@ -281,13 +281,14 @@ describe('the second key of a sequence', () => {
     return ran
   }
   it('acts at once when it follows at the speed of hands', () => expect(at(120)).toEqual(['g c']))
-  it('waits as any other when it comes as fast as a scanner, or long after', () => {
-    expect(at(30)).toEqual([])
-    ran = []
-    expect(at(5000)).toEqual([])
-    vi.advanceTimersByTime(100)
-    expect(ran).toEqual(['g c'])
-  })
+  it.each([30, 5000])(
+    'waits as any other when it comes %i ms after: as fast as a scanner, or when hands have rested',
+    (wait) => {
+      expect(at(wait)).toEqual([])
+      vi.advanceTimersByTime(100)
+      expect(ran).toEqual(['g c'])
+    },
+  )
 })
 
 describe('hand scanners', () => {
