@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { BaseKind } from '../../src/domain/offer-kinds.ts'
 import { slugOf } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 
@@ -11,6 +12,23 @@ export async function packageSlug(db: Kysely<DB>, agencyId: number, title: strin
     where agency_id = ${agencyId} and deleted_at is null and id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
     db,
   )
+  return free(base, rows)
+}
+
+/** The same among the offers of a kind. */
+export async function offerSlug(
+  db: Kysely<DB>,
+  agencyId: number,
+  kind: BaseKind,
+  title: string,
+  except = 0,
+): Promise<string> {
+  const base = slugOf(title)
+  await lock(db, `offers:${agencyId}`)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from offers
+    where agency_id = ${agencyId} and kind = ${kind} and deleted_at is null and id <> ${except}
+      and (slug = ${base} or slug like ${`${base}-%`})`.execute(db)
   return free(base, rows)
 }
 
