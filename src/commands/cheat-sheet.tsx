@@ -29,6 +29,7 @@ const groupNames: Readonly<Record<Scope, string>> = {
   calendar: 'Calendar',
   board: 'Boards',
   scan: 'Scanning tickets',
+  sheet: 'Rates and availability',
   palette: 'Palette',
 }
 

@@ -8,6 +8,8 @@ export type RecordKind =
   | 'itinerary_day'
   | 'price_option'
   | 'departure'
+  | 'season'
+  | 'block'
   | 'room'
   | 'car'
   | 'event'
@@ -108,9 +110,21 @@ export type CalendarVerb =
   | 'book'
 export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
 export type ScanVerb = 'checkIn' | 'takeBack'
+export type SheetVerb =
+  | 'today'
+  | 'nextMeasure'
+  | 'change'
+  | 'outOfService'
+  | 'clear'
+  | 'closeDays'
+  | 'openDays'
+  | 'fillDown'
+  | 'fillRight'
 
 export interface ListHandle extends Verbs<ListVerb> {
   readonly kind: RecordKind
+  /** What “create here” means on this list, where its kind can be made in several ways. */
+  readonly create?: CommandId | undefined
 }
 export interface DetailHandle extends Verbs<DetailVerb> {
   /** What the page is about, also while a part of it lends itself as the record. */
@@ -120,6 +134,17 @@ export interface DetailHandle extends Verbs<DetailVerb> {
 }
 export interface FormHandle extends Verbs<FormVerb> {
   readonly dirty: boolean
+}
+/** What a booking can be made of. */
+export type SalePart = 'package' | 'room' | 'car' | 'service' | 'ticket'
+/** A booking that is being made: parts are added to it. */
+export interface SaleHandle {
+  readonly hasPackage: boolean
+  readonly add: (part: SalePart) => unknown
+}
+/** A grid of days that is edited like a sheet. */
+export interface SheetHandle extends Verbs<SheetVerb> {
+  readonly goTo: (day: string) => unknown
 }
 /** A saved view of a list, as its screen shows it. */
 export interface ViewHandle {
@@ -141,7 +166,9 @@ export interface Context {
   readonly calendar?: Verbs<CalendarVerb> | undefined
   readonly board?: Verbs<BoardVerb> | undefined
   readonly scan?: Verbs<ScanVerb> | undefined
+  readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
+  readonly sale?: SaleHandle | undefined
 }
 
 export interface Choice {

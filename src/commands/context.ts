@@ -132,6 +132,7 @@ export function scopesOf(context: Context): readonly Scope[] {
   if (context.form !== undefined) found.push('form')
   if (context.board !== undefined) found.push('board')
   if (context.calendar !== undefined) found.push('calendar')
+  if (context.sheet !== undefined) found.push('sheet')
   if (context.list !== undefined) found.push('list')
   if (context.detail !== undefined) found.push('detail')
   return [...found, 'global']

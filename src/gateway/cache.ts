@@ -76,11 +76,13 @@ export function patch<Answer, Variables>(
 
 /** Whose answers tell of this area's records too. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'packages', 'clients'],
+  bookings: ['dashboard', 'packages', 'clients', 'rooms', 'rates'],
   packages: ['dashboard', 'bookings'],
   clients: ['dashboard', 'bookings'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard'],
+  rooms: ['rates', 'inventory'],
+  rates: ['rooms', 'cars', 'inventory'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(toldElsewhere[area] ?? [])]

@@ -1,0 +1,119 @@
+import type { GridKind } from '../../domain/contract/rates.ts'
+import { minorDigits, moneyText } from '../../domain/money.ts'
+import { readNumber } from '../../ui/number-input.tsx'
+import type { Cell, GridOffer, Patch } from './cells.ts'
+
+export const measureIds = [
+  'price',
+  'quantity',
+  'min_stay',
+  'closed',
+  'closed_to_arrival',
+  'closed_to_departure',
+] as const
+export type MeasureId = (typeof measureIds)[number]
+
+export interface Measure {
+  readonly id: MeasureId
+  readonly label: string
+  /** On the switch, where there is little room. */
+  readonly short: string
+  readonly sort: 'number' | 'flag'
+  /** What a spreadsheet gets. */
+  readonly print: (cell: Cell) => string
+  /** What was typed or pasted as a change; a string says what is wrong. Empty goes back to the season. */
+  readonly read: (text: string, offer: GridOffer) => Patch | string
+  /** Back to what follows from the season or the offer. */
+  readonly bare: Patch
+  readonly isOwn: (cell: Cell) => boolean
+}
+
+const whole = (text: string, least: number, most: number, what: string): number | null | string => {
+  const value = readNumber(text, 0)
+  if (value === null) return null
+  if (value === undefined || value < least || value > most)
+    return `“${text.trim()}” is no ${what}: a whole number from ${least} to ${most.toLocaleString('en-UG')}.`
+  return value
+}
+const yes = new Set(['1', 'x', 'y', 'yes', 'true', 'closed', 'no arrival', 'no departure', 'no pick-up', 'no return'])
+const no = new Set(['', '0', 'n', 'no', 'false', 'open', '-', '–'])
+
+const flag = (id: 'closed' | 'closed_to_arrival' | 'closed_to_departure', label: string, short: string): Measure => ({
+  id,
+  label,
+  short,
+  sort: 'flag',
+  print: (cell) => (cell[id] ? '1' : '0'),
+  read: (text) => {
+    const word = text.trim().toLowerCase()
+    return yes.has(word) ? { [id]: true } : no.has(word) ? { [id]: false } : `“${text.trim()}” is neither 1 nor 0.`
+  },
+  bare: { [id]: false },
+  isOwn: (cell) => cell[id],
+})
+
+const price: Measure = {
+  id: 'price',
+  label: 'Price',
+  short: 'Price',
+  sort: 'number',
+  print: (cell) => String(cell.amount),
+  read: (text, { currency }) => {
+    // A spreadsheet may send the currency along: “UGX 420,000”, “$ 120.50”.
+    const value = readNumber(text.replace(/^[^\d-]+|[^\d.,]+$/g, ''), minorDigits(currency))
+    if (value === null && text.trim() !== '') return `“${text.trim()}” is no price.`
+    if (value === undefined || (value !== null && value > 1e12))
+      return `“${text.trim()}” is no price in ${currency}${minorDigits(currency) === 0 ? ', which has no decimals' : ''}.`
+    if (value !== null && value <= 0) return 'A price must be more than 0.'
+    return { amount: value }
+  },
+  bare: { amount: null },
+  isOwn: (cell) => cell.source === 'day',
+}
+
+const quantity = (what: string): Measure => ({
+  id: 'quantity',
+  label: `${what} for sale`,
+  short: 'For sale',
+  sort: 'number',
+  print: (cell) => String(cell.quantity),
+  read: (text) => {
+    const value = whole(text, 0, 10_000, 'number for sale')
+    return typeof value === 'string' ? value : { quantity: value }
+  },
+  bare: { quantity: null },
+  isOwn: (cell) => cell.own_quantity,
+})
+
+const minStay: Measure = {
+  id: 'min_stay',
+  label: 'Minimum stay',
+  short: 'Min. stay',
+  sort: 'number',
+  print: (cell) => String(cell.min_stay),
+  read: (text) => {
+    const value = whole(text, 1, 365, 'minimum stay')
+    return typeof value === 'string' ? value : { min_stay: value }
+  },
+  bare: { min_stay: null },
+  isOwn: (cell) => cell.own_min_stay,
+}
+
+/** What can be said of each day, by kind. */
+export const measuresOf: Readonly<Record<GridKind, readonly Measure[]>> = {
+  room: [
+    price,
+    quantity('Rooms'),
+    minStay,
+    flag('closed', 'Closed', 'Closed'),
+    flag('closed_to_arrival', 'No arrival', 'No arrival'),
+    flag('closed_to_departure', 'No departure', 'No departure'),
+  ],
+  car: [price, quantity('Cars'), flag('closed', 'Closed', 'Closed')],
+}
+
+export const measureOf = (kind: GridKind, id: MeasureId): Measure =>
+  measuresOf[kind].find((measure) => measure.id === id) ?? price
+
+/** The price as a cell has room for it: 1,250,000 or 120.50. */
+export const priceText = (cell: Cell, offer: GridOffer): string => moneyText(cell.amount, offer.currency)

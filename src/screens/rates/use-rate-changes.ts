@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { sayFailure } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import type { GridKind } from '../../domain/contract/rates.ts'
+import { today } from '../../domain/dates.ts'
+import { Failure } from '../../domain/failure.ts'
+import { counted } from '../../domain/text.ts'
+import { invalidate, spoiledBy } from '../../gateway/cache.ts'
+import { change } from '../../gateway/change.ts'
+import { changeRatesMutation, undoRateChangeMutation } from '../../gateway/rates.generated.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { type CellChange, spansOf } from './fill.ts'
+import type { RateCells } from './use-rate-cells.ts'
+
+const renew = () => invalidate(...spoiledBy('rates'))
+
+/** Writes one after the other, in the order in which they were made; each is one step of the undo list. */
+export function useRateChanges(kind: GridKind, show: RateCells['show']) {
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [saving, setSaving] = useState(0)
+  const [said, setSaid] = useState<string | null>(null)
+
+  /** Resolves to true when it was written. */
+  const apply = (all: readonly CellChange[], what: string): Promise<boolean> => {
+    const changes = all.filter(({ day }) => day >= today())
+    if (changes.length === 0) {
+      if (all.length > 0) sayFailure(what, new Failure(422, ['Days that have passed stay as they were.']))
+      return Promise.resolve(false)
+    }
+    const takeBack = show(changes)
+    const words = `${what}: ${counted(changes.length, 'day')} changed`
+    setSaving((count) => count + 1)
+    const write = async () => {
+      try {
+        const spans = spansOf(changes)
+        if (spans.length > 1000) throw new Failure(422, ['That is too much at once: change it in parts.'])
+        const { changeRates } = await change(
+          changeRatesMutation,
+          { input: { changes: spans.map((span) => ({ kind, ...span })) } },
+          { invalidates: [] },
+        )
+        pushUndo('rates.change', words, async () => {
+          await change(undoRateChangeMutation, { id: changeRates.id }, { invalidates: [] }).finally(renew)
+          setSaid(`${words}, and back again`)
+        })
+        setSaid(words)
+        announce(all.length > changes.length ? `${words}. Days that have passed stay.` : words)
+        return true
+      } catch (problem) {
+        sayFailure(what, problem)
+        setSaid(null)
+        return false
+      } finally {
+        await renew().catch(() => undefined) // what is shown stays; the grid says by itself that it is out of date
+        takeBack()
+        setSaving((count) => count - 1)
+      }
+    }
+    const mine = queue.current.then(write)
+    queue.current = mine
+    return mine
+  }
+  return { apply, saving: saving > 0, said }
+}
