@@ -2,14 +2,25 @@ import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
+import type { carInput } from './cars.ts'
 import type { clientInput } from './client-input.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
+import type { instalmentInput } from './instalments.ts'
 import type { resellInput } from './offer-parts.ts'
 import type { blockInput, rateInput } from './offer-rules.ts'
-import type { departureInput, galleryInput, itineraryInput, packageInput, priceOptionInput } from './packages.ts'
+import type {
+  departureInput,
+  extraInput,
+  galleryInput,
+  itineraryInput,
+  packageInput,
+  packageMailInput,
+  priceOptionInput,
+} from './packages.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { rateChangeInput } from './rates.ts'
 import type { roomInput } from './rooms.ts'
+import type { serviceInput, slotInput, slotsInput } from './services.ts'
 import type { savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
@@ -21,6 +32,8 @@ export type DeleteAgencyInput = v.InferInput<typeof deleteAgencyInput>
 export type PackageInput = v.InferInput<typeof packageInput>
 export type ItineraryInput = v.InferInput<typeof itineraryInput>
 export type PriceOptionInput = v.InferInput<typeof priceOptionInput>
+export type ExtraInput = v.InferInput<typeof extraInput>
+export type PackageMailInput = v.InferInput<typeof packageMailInput>
 export type DepartureInput = v.InferInput<typeof departureInput>
 export type GalleryInput = v.InferInput<typeof galleryInput>
 export type BookingInput = v.InferInput<typeof bookingInput>
@@ -42,3 +55,8 @@ export type EventInput = v.InferInput<typeof eventInput>
 export type TicketTypeInput = v.InferInput<typeof ticketTypeInput>
 export type EventCopyInput = v.InferInput<typeof eventCopyInput>
 export type TicketHolderInput = v.InferInput<typeof ticketHolderInput>
+export type InstalmentInput = v.InferInput<typeof instalmentInput>
+export type CarInput = v.InferInput<typeof carInput>
+export type ServiceInput = v.InferInput<typeof serviceInput>
+export type SlotsInput = v.InferInput<typeof slotsInput>
+export type SlotInput = v.InferInput<typeof slotInput>

@@ -668,6 +668,117 @@ export type SaleTicket = {
   complaints: string[]
 }
 
+export type Car = {
+  id: number
+  kind: string
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: string
+  featured: boolean
+  tags: string[]
+  currency: string
+  /** The price of a day where no season says another. */
+  amount: number
+  discount_percent: number
+  /** The lowest price of a day in its seasons or without, after the discount. */
+  price_from: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  /** The next day with a car free. */
+  next_availability: string | null
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  category: string
+  make: string
+  model: string
+  year: number | null
+  plate: string
+  colour: string
+  transmission: string
+  fuel: string
+  seats: number
+  doors: number | null
+  with_driver: boolean
+  air_conditioning: boolean
+  /** Kilometres a day; null: unlimited. */
+  mileage_limit: number | null
+  extra_km: number
+  deposit: number
+  /** Of an hour beyond whole days; 0: a begun day is charged. */
+  extra_hour: number
+  pick_up_place: string
+  /** The fleet of this car. */
+  quantity: number
+  free_today: number
+  out_today: number
+  maintenance_today: number
+  rates: Rate[]
+  gallery: Image[]
+}
+
+export type CarPage = {
+  data: Car[]
+  meta: Meta
+}
+
+/** Of cars that are not archived, in vehicles. */
+export type CarFigures = {
+  fleet: number
+  /** Cars of the list: one may stand for several vehicles. */
+  cars: number
+  published: number
+  draft: number
+  out_today: number
+  free_today: number
+  maintenance_today: number
+  /** Days of the next 30 that are rented or held, and that are for rent, of published cars. */
+  days_taken: number
+  days_for_rent: number
+}
+
+export type CarHelpers = {
+  tags: string[]
+  colours: string[]
+  places: string[]
+  makes: string[]
+}
+
+/** A car on one day. */
+export type CarDay = {
+  day: string
+  capacity: number
+  taken: number
+  free: number
+  amount: number
+  currency: string
+  closed: boolean
+}
+
+export type CarCategory = {
+  slug: string
+  name: string
+}
+
+export type CarMake = {
+  id: number
+  name: string
+}
+
+export type CarModel = {
+  id: number
+  make_id: number
+  make: string
+  name: string
+  category: string
+  seats: number
+}
+
 export type Client = {
   id: number
   name: string
@@ -1091,6 +1202,21 @@ export type TicketPurchaseDetail = {
   history: Change[]
 }
 
+/** How an offer may be paid in parts. */
+export type InstalmentConfig = {
+  inventory_type: string
+  inventory_id: number
+  enabled: boolean
+  deposit_percent: number
+  /** Parts after the deposit. */
+  instalments: number
+  /** week, fortnight or month. */
+  every: string
+  /** All is paid so many days before the start. */
+  last_days_before: number
+  updated_at: string
+}
+
 export type Notification = {
   id: number
   kind: string
@@ -1202,6 +1328,7 @@ export type Package = {
   inclusions: string[]
   exclusions: string[]
   cancellation_policy: string
+  cancellation_rules: CancellationRule[]
   meeting_point: string
   difficulty: string
   on_request: boolean
@@ -1220,6 +1347,7 @@ export type Package = {
   updated_at: string
   itineraries: Itinerary[]
   price_options: PriceOption[]
+  extras: PackageExtra[]
   departures: Departure[]
   gallery: Image[]
   statistics: PackageStatistics
@@ -1258,6 +1386,21 @@ export type PriceOption = {
   max_qty: number | null
   valid_from: string | null
   valid_to: string | null
+  position: number
+}
+
+/** What may be booked along with a package, or is included in it. */
+export type PackageExtra = {
+  id: number
+  package_id: number
+  name: string
+  description: string
+  /** per_person, per_group (once a booking) or per_day. */
+  unit: string
+  amount: number
+  currency: string
+  max_qty: number | null
+  included: boolean
   position: number
 }
 
@@ -1520,6 +1663,100 @@ export type RoomNight = {
   closed: boolean
   closed_to_arrival: boolean
   closed_to_departure: boolean
+}
+
+export type Service = {
+  id: number
+  kind: string
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: string
+  featured: boolean
+  tags: string[]
+  currency: string
+  /** The price of a person or of a group where no season says another. */
+  amount: number
+  discount_percent: number
+  price_from: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  /** The next day with a slot that has places. */
+  next_availability: string | null
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  duration_minutes: number
+  /** Places of a slot that says none of its own. */
+  capacity: number
+  mode: string
+  unit: string
+  location_name: string
+  lat: number | null
+  lng: number | null
+  meeting_link: string
+  /** Weekly slots. */
+  slots_count: number
+  /** Places of the next 7 days. */
+  places_week: number
+  places_taken_week: number
+  slots: ServiceSlot[]
+  gallery: Image[]
+}
+
+export type ServicePage = {
+  data: Service[]
+  meta: Meta
+}
+
+/** A time of the week at which a service begins. */
+export type ServiceSlot = {
+  id: number
+  service_id: number
+  /** 1 = Monday … 7 = Sunday. */
+  weekday: number
+  starts: string
+  ends: string
+  /** Of its own; null: the service's. */
+  capacity: number | null
+  places: number
+  /** Most places taken on one of its days to come. */
+  most_taken: number
+  created_at: string
+}
+
+/** A slot on one day. */
+export type SlotDay = {
+  slot_id: number
+  day: string
+  starts: string
+  ends: string
+  places: number
+  taken: number
+  free: number
+}
+
+/** Of services that are not archived. */
+export type ServiceStatistics = {
+  services: number
+  published: number
+  draft: number
+  archived: number
+  /** Of published services: slots of the next 7 days, their places and what is taken of them. */
+  slots_week: number
+  places_week: number
+  taken_week: number
+  bookings_30_days: number
+  revenue_30_days: CurrencySum[]
+}
+
+export type ServiceHelpers = {
+  tags: string[]
+  places: string[]
 }
 
 /** A list's filters, sort and columns under a name; shared ones are the whole team's. */

@@ -1,0 +1,56 @@
+/** The closed lists of car rental, with the words that people read. */
+export const carCategories = {
+  economy: 'Economy',
+  saloon: 'Saloon',
+  station_wagon: 'Station wagon',
+  suv: 'SUV',
+  four_by_four: 'Four-wheel drive',
+  safari_vehicle: 'Safari vehicle',
+  pickup: 'Pick-up',
+  minivan: 'Minivan',
+  minibus: 'Minibus',
+  coach: 'Coach',
+  luxury: 'Luxury',
+} as const
+export type CarCategory = keyof typeof carCategories
+
+export const transmissions = { manual: 'Manual', automatic: 'Automatic' } as const
+export const fuels = { petrol: 'Petrol', diesel: 'Diesel', hybrid: 'Hybrid', electric: 'Electric' } as const
+
+/** As it is stamped: upper case, single spaces. */
+export const plateOf = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim()
+/** Plates differ by country; all have a digit, and letters, digits, spaces and hyphens only. */
+export const isPlate = (text: string): boolean => /^(?=.*\d)[A-Z0-9](?:[A-Z0-9 -]{1,12})[A-Z0-9]$/.test(text)
+
+export const usualColours = [
+  'White',
+  'Silver',
+  'Grey',
+  'Black',
+  'Beige',
+  'Green',
+  'Olive',
+  'Blue',
+  'Red',
+  'Maroon',
+  'Brown',
+  'Gold',
+] as const
+
+/** "Toyota Land Cruiser Prado" */
+export const carName = ({ make, model }: { readonly make: string; readonly model: string }): string =>
+  `${make} ${model}`.trim()
+
+/** "5 seats, automatic, diesel, with driver" */
+export const carFactsText = (car: {
+  readonly seats: number
+  readonly transmission: string
+  readonly fuel: string
+  readonly with_driver: boolean
+}): string =>
+  [
+    `${car.seats} ${car.seats === 1 ? 'seat' : 'seats'}`,
+    (transmissions[car.transmission as keyof typeof transmissions] ?? car.transmission).toLowerCase(),
+    (fuels[car.fuel as keyof typeof fuels] ?? car.fuel).toLowerCase(),
+    car.with_driver ? 'with driver' : 'self-drive',
+  ].join(', ')
