@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { instalments } from './instalments.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -19,6 +20,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   bookings,
   clients,
   dashboard,
+  instalments,
   notifications,
   packages,
   people,

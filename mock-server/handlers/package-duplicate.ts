@@ -3,10 +3,11 @@ import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Handler } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
+import { copyPictures } from '../services/gallery.ts'
 import { lockedPackage, packageRow } from '../services/package-rows.ts'
 import { packageSlug } from '../services/slugs.ts'
 
-/** A draft with the same days, prices and photographs. Departures are not copied: their seats are sold one by one. */
+/** A draft with the same days, prices, extras, terms of instalments and photographs. Departures are not copied: their seats are sold one by one. */
 export const duplicate: Handler<Contract['packages']['duplicate']> = async (call) => {
   const { agencyId, db, session } = call
   const original = await lockedPackage(db, agencyId, idOf(call.path.id))
@@ -32,6 +33,14 @@ export const duplicate: Handler<Contract['packages']['duplicate']> = async (call
     insert into price_options (agency_id, package_id, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position)
     select agency_id, ${id}, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position
     from price_options where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(db)
+  await sql`
+    insert into package_extras (agency_id, package_id, name, description, unit, amount, currency, max_qty, included, position)
+    select agency_id, ${id}, name, description, unit, amount, currency, max_qty, included, position
+    from package_extras where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(db)
+  await sql`
+    insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, count, every, last_days_before)
+    select agency_id, offer_type, ${id}, enabled, deposit_percent, count, every, last_days_before
+    from instalment_configs where offer_type = 'package' and offer_id = ${original.id} and agency_id = ${agencyId}`.execute(db)
   await copyPictures(db, agencyId, 'package', original.id, id)
   call.audit({ subject: 'package', subjectId: id, after: { title, copied_from: original.id } })
   return { data: await packageRow(db, agencyId, id) }
@@ -51,20 +60,4 @@ async function copyDays(db: Kysely<DB>, agencyId: number, from: number, to: numb
     returning id, day`.execute(db)
   const copyOf = new Map(copies.map(({ id, day }) => [day, id]))
   for (const { id, day } of days) await copyPictures(db, agencyId, 'itinerary', id, copyOf.get(day) ?? 0)
-}
-
-/** The rows are copied, the files are shared: a uuid names a picture, not its place. */
-async function copyPictures(
-  db: Kysely<DB>,
-  agencyId: number,
-  type: 'package' | 'itinerary',
-  from: number,
-  to: number,
-): Promise<void> {
-  await sql`
-    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
-    select uuid, agency_id, owner_type, ${to}, width, height, 0, alt, caption, position
-    from media where agency_id = ${agencyId} and owner_type = ${type} and owner_id = ${from} and deleted_at is null`.execute(
-    db,
-  )
 }

@@ -13,8 +13,10 @@ import { packageSlug } from '../services/slugs.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
 import { packageDepartureHandlers } from './package-departures.ts'
 import { duplicate } from './package-duplicate.ts'
+import { packageExtraHandlers } from './package-extras.ts'
 import { packageItineraryHandlers } from './package-itineraries.ts'
 import { packageListHandlers } from './package-lists.ts'
+import { sendMail } from './package-mail.ts'
 import { packagePictureHandlers } from './package-pictures.ts'
 import { packagePriceHandlers } from './package-prices.ts'
 import { packageReportHandlers } from './package-reports.ts'
@@ -24,7 +26,11 @@ type Input = BodyOf<Area['create']>
 
 /** What is written of an input; the description without anything that could run. */
 async function fieldsOf({ version: _, ...input }: Input) {
-  return { ...input, description: await cleanHtml(input.description) }
+  return {
+    ...input,
+    description: await cleanHtml(input.description),
+    cancellation_rules: JSON.stringify(input.cancellation_rules), // the driver would write a list as an array
+  }
 }
 
 const create: Handler<Area['create']> = async (call) => {
@@ -200,6 +206,8 @@ export const packages: Handlers<Area> = {
   duplicate,
   ...packageItineraryHandlers,
   ...packagePriceHandlers,
+  ...packageExtraHandlers,
+  sendMail,
   ...packageDepartureHandlers,
   ...packagePictureHandlers,
   ...packageReportHandlers,

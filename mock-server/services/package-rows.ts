@@ -39,7 +39,7 @@ export const bookingsCount = sql`coalesce(
 /** A package as the API shows it. The names are the schema's. */
 export const packageColumns = sql`
   p.id, p.title, p.slug, p.summary, p.description, p.status, p.featured, p.tags, p.country_code, p.destinations,
-  p.days, p.nights, p.min_pax, p.max_pax, p.inclusions, p.exclusions, p.cancellation_policy, p.meeting_point, p.difficulty,
+  p.days, p.nights, p.min_pax, p.max_pax, p.inclusions, p.exclusions, p.cancellation_policy, p.cancellation_rules, p.meeting_point, p.difficulty,
   p.on_request, p.currency, p.discount_percent::float8 as discount_percent, ${imageJson('m')} as first_media,
   ${priceFrom} as price_from, next.date as next_departure, next.seats_left, ${bookingsCount} as bookings_count,
   p.version, p.published_at, p.created_at, p.updated_at`

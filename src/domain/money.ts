@@ -68,5 +68,8 @@ export function moneyText(amount: number | null | undefined, currency = 'UGX'): 
 }
 
 /** `percent` (two decimals at most) of an amount in minor units, half away from zero. */
-export const percentOf = (minor: number, percent: number): number =>
-  Math.round((minor * Math.round(percent * 100)) / 10_000)
+export function percentOf(minor: number, percent: number): number {
+  const share = BigInt(minor) * BigInt(Math.round(percent * 100)) // a float would lose minor units of large sums
+  const half = share < 0n ? -5_000n : 5_000n
+  return Number((share + half) / 10_000n)
+}

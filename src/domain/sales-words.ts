@@ -9,6 +9,11 @@ export const priceUnits = {
   per_day: 'Per day',
   per_hour: 'Per hour',
 } as const
+export const extraUnits = {
+  per_person: 'Per person',
+  per_group: 'Once a booking',
+  per_day: 'Per day',
+} as const
 export const audiences = {
   adult: 'Adult',
   child: 'Child',

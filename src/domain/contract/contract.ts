@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { instalments } from './instalments.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -22,6 +23,7 @@ export const contract = {
   clients,
   people,
   plans,
+  instalments,
   rates,
   views,
 }

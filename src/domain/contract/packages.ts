@@ -4,6 +4,7 @@ import {
   audiences,
   departureStatuses,
   difficulties,
+  extraUnits,
   keysOf,
   meals,
   packageStatuses,
@@ -19,6 +20,7 @@ import type {
   Itinerary,
   Meta,
   Package,
+  PackageExtra,
   PackageHelpers,
   PackageStatistics,
   PackageUnit,
@@ -26,6 +28,7 @@ import type {
 } from '../schema/types.generated.ts'
 import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'
+import { cancellationRules } from './offer-rules.ts'
 import {
   amount,
   anyOf,
@@ -40,6 +43,7 @@ import {
   listQuery,
   longitude,
   oneOf,
+  optionalEmail,
   optionalLine,
   prose,
   queryFlag,
@@ -50,7 +54,10 @@ import {
 } from './rules.ts'
 
 /** A package without the parts that have calls of their own. */
-export type PackageRow = Omit<Package, 'itineraries' | 'price_options' | 'departures' | 'gallery' | 'statistics'>
+export type PackageRow = Omit<
+  Package,
+  'itineraries' | 'price_options' | 'extras' | 'departures' | 'gallery' | 'statistics'
+>
 /** A day; lists carry its pictures along, so that they need no call each. */
 export type ItineraryRow = Omit<Itinerary, 'gallery'> & Partial<Pick<Itinerary, 'gallery'>>
 
@@ -71,6 +78,7 @@ export const packageInput = v.pipe(
     inclusions: v.optional(words('Inclusions'), []),
     exclusions: v.optional(words('Exclusions'), []),
     cancellation_policy: v.optional(prose('Cancellation policy', 3000), ''),
+    cancellation_rules: v.optional(cancellationRules, []),
     meeting_point: v.optional(optionalLine('Meeting point', 300), ''),
     difficulty: v.optional(oneOf('Difficulty', keysOf(difficulties)), 'easy'),
     on_request: v.optional(flag('On request'), false),
@@ -177,6 +185,63 @@ export function fits(value: number, code: string): boolean {
     return false
   }
 }
+export const extraInput = v.pipe(
+  v.object({
+    name: line('Name'),
+    description: v.optional(optionalLine('Description', 500), ''),
+    /** per_group: once a booking. */
+    unit: oneOf('Charged', keysOf(extraUnits)),
+    amount: amount('Price'),
+    currency,
+    max_qty: v.optional(v.nullable(whole('At most', 1, 1000)), null),
+    /** Part of the package already: shown, and costs nothing more. */
+    included: v.optional(flag('Included'), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['amount'], ['included']],
+      (input) => input.included || input.amount > 0,
+      'A price of 0 needs “Included” to be ticked.',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['amount'], ['included']],
+      (input) => !input.included || input.amount === 0,
+      'What is included has the price 0.',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['amount'], ['currency']],
+      (input) => fits(input.amount, input.currency),
+      'This currency has fewer decimals.',
+    ),
+    ['amount'],
+  ),
+)
+/** The package by e-mail, to a client or to an address. */
+export const packageMailInput = v.pipe(
+  v.object({
+    client_id: v.optional(v.nullable(id('Client')), null),
+    email: v.optional(optionalEmail, null),
+    subject: line('Subject', 160),
+    message: prose('Message', 3000),
+    /** What goes along under the message. */
+    with_itinerary: v.optional(flag('With itinerary'), true),
+    with_prices: v.optional(flag('With prices'), true),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['client_id'], ['email']],
+      (input) => input.client_id !== null || input.email !== null,
+      'Choose a client or type an address.',
+    ),
+    ['email'],
+  ),
+)
 export const departureInput = v.object({
   /** Create takes one or many dates; update takes the first. */
   dates: v.pipe(
@@ -321,6 +386,31 @@ export const packages = {
   deletePriceOption: endpoint<{ message: string }>()('DELETE agent/packages/price-options/{id}', {
     ...see,
     meaning: 'bookings already made keep it',
+  }),
+  extras: endpoint<{ data: PackageExtra[] }>()('GET agent/packages/{id}/extras', {
+    ...see,
+    meaning: 'ext: what may be booked along, and what is included',
+  }),
+  createExtra: endpoint<{ data: PackageExtra }>()('POST agent/packages/{id}/extras/create', {
+    ...see,
+    input: extraInput,
+    status: 201,
+    meaning: 'ext: an extra',
+  }),
+  updateExtra: endpoint<{ data: PackageExtra }>()('POST agent/packages/extras/{id}/update', {
+    ...see,
+    input: extraInput,
+    meaning: 'ext: bookings already made keep their price',
+  }),
+  deleteExtra: endpoint<{ message: string }>()('DELETE agent/packages/extras/{id}', {
+    ...see,
+    meaning: 'ext: bookings already made keep it',
+  }),
+  sendMail: endpoint<{ message: string }>()('POST agent/packages/{id}/send-mail', {
+    ...see,
+    input: packageMailInput,
+    limit: { per: 'user', calls: 60, minutes: 60 },
+    meaning: 'the package to a client by e-mail',
   }),
   departures: endpoint<{ data: Departure[] }>()('GET agent/packages/{id}/departures', {
     ...see,
