@@ -1,31 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../src/domain/contract/contract.ts'
-import type { Image } from '../../src/domain/schema/types.generated.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
-import { notFound, refused } from '../http/refusals.ts'
+import { notFound } from '../http/refusals.ts'
+import { arrange, picturesOf, refuseTooMany } from '../services/gallery.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../services/package-rows.ts'
 import { imageOf, storeImage } from '../services/uploads.ts'
 
 type Area = Contract['packages']
-type Owner = { readonly type: 'package' | 'itinerary'; readonly id: number }
-
-const mostPictures = 60
-
-const picturesOf = (db: Kysely<DB>, agencyId: number, owner: Owner) =>
-  db
-    .selectFrom('media')
-    .select(['id', 'uuid', 'alt', 'caption', 'width', 'height', 'position'])
-    .where('agency_id', '=', agencyId)
-    .where('owner_type', '=', owner.type)
-    .where('owner_id', '=', owner.id)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
 async function dayOf(db: Kysely<DB>, agencyId: number, id: number) {
   const row = await db
     .selectFrom('package_itineraries as i')
@@ -37,11 +21,6 @@ async function dayOf(db: Kysely<DB>, agencyId: number, id: number) {
     .executeTakeFirst()
   if (row === undefined) throw notFound('day')
   return row
-}
-
-async function refuseTooMany(db: Kysely<DB>, agencyId: number, owner: Owner): Promise<void> {
-  if ((await picturesOf(db, agencyId, owner)).length >= mostPictures)
-    throw refused({ file: [`There are ${mostPictures} photographs already. Delete some first.`] })
 }
 
 const gallery: Handler<Area['gallery']> = async ({ agencyId, db, path }) => {
@@ -80,34 +59,14 @@ const itineraryImage: Handler<Area['itineraryImage']> = async (call) => {
   return { data }
 }
 
-/** The images in their new order; those left out keep theirs, behind. */
 const updateGallery: Handler<Area['updateGallery']> = async (call) => {
   const { agencyId, body, db } = call
   const { id } = await lockedPackage(db, agencyId, idOf(call.path.id))
-  const before = await picturesOf(db, agencyId, { type: 'package', id })
-  const known = new Map(before.map((image) => [image.id, image]))
-  if (!body.images.every((image) => known.has(image.id))) throw notFound('picture')
-  const named = new Map(body.images.map((image) => [image.id, image]))
-  if (named.size < body.images.length) throw refused({ images: ['Name each picture once.'] })
-  const after: Pick<Image, 'id' | 'alt' | 'caption'>[] = [
-    ...body.images,
-    ...before.filter((image) => !named.has(image.id)),
-  ]
-  await sql`
-    update media m set position = w.position - 1, alt = w.alt, caption = w.caption
-    from unnest(${after.map((image) => image.id)}::bigint[], ${after.map(({ alt }) => alt)}::text[], ${after.map(({ caption }) => caption)}::text[])
-      with ordinality as w(id, alt, caption, position)
-    where m.id = w.id and m.agency_id = ${agencyId}`.execute(db)
+  const owner = { type: 'package', id } as const
+  const changes = await arrange(db, agencyId, owner, body.images)
   await touchPackage(db, agencyId, id)
-  const short = (images: readonly Pick<Image, 'id' | 'alt' | 'caption'>[]) =>
-    images.map((image) => ({ id: image.id, alt: image.alt, caption: image.caption }))
-  call.audit({
-    subject: 'package',
-    subjectId: id,
-    before: { gallery: short(before) },
-    after: { gallery: short(after) },
-  })
-  return { data: (await picturesOf(db, agencyId, { type: 'package', id })).map(imageOf) }
+  call.audit({ subject: 'package', subjectId: id, ...changes })
+  return { data: (await picturesOf(db, agencyId, owner)).map(imageOf) }
 }
 
 const deleteImages: Handler<Area['deleteImages']> = async (call) => {
