@@ -30,10 +30,13 @@ async function createHere(context: Context): Promise<undefined> {
     return undefined
   }
   const kind = kindHere(context)
+  const here = context.list?.create
   const it =
-    kind === undefined
-      ? undefined
-      : allCommands.find((each) => each.creates === true && kindsMade(each).includes(kind) && fits(each, context))
+    here !== undefined
+      ? allCommands.find(({ id }) => id === here)
+      : kind === undefined
+        ? undefined
+        : allCommands.find((each) => each.creates === true && kindsMade(each).includes(kind) && fits(each, context))
   if (it === undefined) openPalette({ page: 'root', query: '+' })
   else await runCommand(it.id)
   return undefined

@@ -1,6 +1,7 @@
 import { appearanceCommands } from './appearance-commands.ts'
 import { bookingClientCommands } from './booking-client-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
+import { bookingSaleCommands } from './booking-sale-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
@@ -26,6 +27,7 @@ export const allCommands: readonly Command[] = [
   ...planCommands,
   ...bookingCommands,
   ...bookingClientCommands,
+  ...bookingSaleCommands,
   ...clientCommands,
   ...packageCommands,
   ...packageDayCommands,

@@ -1,11 +1,17 @@
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
+import { bookingRoutes } from './bookings.ts'
 import { matcherOf } from './match.ts'
 import type { Route } from './route.ts'
 import { sellingRoutes } from './selling.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments stand before parameters of the same depth. */
-export const routes = { ...accountRoutes, ...sellingRoutes, ...agencyRoutes } as const satisfies Record<string, Route>
+export const routes = {
+  ...accountRoutes,
+  ...sellingRoutes,
+  ...bookingRoutes,
+  ...agencyRoutes,
+} as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = Object.keys(routes) as Path[] // the keys of a const object are its Paths
 export const routeOf = (path: Path): Route => routes[path]

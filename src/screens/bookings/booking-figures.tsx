@@ -1,4 +1,4 @@
-import { linkTo } from '../../domain/routes/link.ts'
+import type { ListedKind } from '../../domain/booking-lists.ts'
 import { counted } from '../../domain/text.ts'
 import {
   type BookingTotalsQuery,
@@ -10,52 +10,59 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bookingVariables, bookingViews } from './booking-list.ts'
+import { type BookingFigureFacts, listKinds } from './list-kinds.ts'
 
 type Sums = BookingTotalsQuery['bookingTotals']['sums']
 
 /** Where work waits; each number opens the view that it counts. */
-export function BookingFigures() {
-  const views = bookingViews()
-  const of = (id: string) => views.find((view) => view.id === id)?.query ?? {}
+export function BookingFigures({ kind, path }: { kind: ListedKind; path: string }) {
+  const views = bookingViews(kind)
   return (
     <FigureStrip label="Where work waits">
-      <Figure label="Leaving this week" view="leaving" query={of('leaving')} show="total" />
-      <Figure label="To be confirmed" view="pending" query={of('pending')} show="total" tone="warning" />
-      <Figure label="Due within a week" view="due" query={of('due')} show="balance" />
-      <Figure label="Overdue" view="overdue" query={of('overdue')} show="balance" tone="danger" />
+      {listKinds[kind].figures.map((figure) => (
+        <Figure
+          key={figure.view}
+          kind={kind}
+          path={path}
+          figure={figure}
+          query={views.find(({ id }) => id === figure.view)?.query ?? {}}
+        />
+      ))}
     </FigureStrip>
   )
 }
 
 function Figure({
-  label,
-  view,
+  kind,
+  path,
+  figure: { label, view, show, tone },
   query,
-  show,
-  tone,
 }: {
-  label: string
-  view: string
+  kind: ListedKind
+  path: string
+  figure: BookingFigureFacts
   query: Readonly<Record<string, string>>
-  show: 'total' | 'balance'
-  tone?: 'warning' | 'danger'
 }) {
   const { sort: _, ...matching } = query
-  const { data } = useQuery(bookingTotalsQuery, bookingVariables(matching), { freshFor: 60_000 })
+  const { data } = useQuery(bookingTotalsQuery, bookingVariables(kind, matching), { freshFor: 60_000 })
   const sums = data?.bookingTotals.sums
   if (sums === null) return null // more than can be added up while somebody waits
   const count = sums?.reduce((all, sum) => all + sum.bookings, 0)
   return (
     <FigureCard
       label={label}
-      href={`${linkTo('/bookings/tour-packages')}?${new URLSearchParams({ ...query, view })}`}
+      href={`${path}?${new URLSearchParams({ ...query, view })}`}
       value={count ?? <Skeleton className="h-6 w-8" />}
       {...(tone !== undefined && (count ?? 0) > 0 ? { tone } : {})}
-      end={
-        <span className="pb-0.5 text-muted text-secondary">
-          {sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sums} show={show} />}
-        </span>
-      }
+      {...(show === 'count'
+        ? {}
+        : {
+            end: (
+              <span className="pb-0.5 text-muted text-secondary">
+                {sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sums} show={show} />}
+              </span>
+            ),
+          })}
     />
   )
 }

@@ -1,20 +1,51 @@
-import { today, weekOf } from '../../domain/dates.ts'
+import { bookingLists, type ListedKind } from '../../domain/booking-lists.ts'
 import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/sales-words.ts'
-import { type BookingsQueryVariables, saleOfferQuery, saleOffersQuery } from '../../gateway/bookings.generated.ts'
+import {
+  type BookingsQueryVariables,
+  bookedOffersQuery,
+  saleOfferQuery,
+  saleOffersQuery,
+} from '../../gateway/bookings.generated.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
 import type { ListSetup } from '../standard/list-state.ts'
-import type { PresetView } from '../standard/list-types.ts'
-
-/** Everything that still goes somewhere. */
-export const live = 'pending,confirmed,in_progress'
+import type { Filter, PresetView } from '../standard/list-types.ts'
+import { listKinds, live } from './list-kinds.ts'
 
 const choices = (words: Readonly<Record<string, string>>) =>
   keysOf(words).map((value) => ({ value, label: words[value] ?? value }))
 
-export const bookingSetUp: ListSetup = {
-  id: '/bookings/tour-packages',
+/** Which offer was booked: tours by their package, the others by what has bookings. */
+function offerFilter(kind: ListedKind): Filter {
+  const { offer, offerType } = listKinds[kind]
+  if (offerType === 'package')
+    return {
+      id: 'package_id',
+      label: offer,
+      kind: 'lookup',
+      find: async (text, signal) =>
+        (await ask(saleOffersQuery, text === '' ? {} : { q: text }, { signal })).saleOffers.map((row) => ({
+          value: String(row.id),
+          label: row.title,
+        })),
+      name: async (value) => (await read(saleOfferQuery, { id: Number(value) })).saleOffer.title,
+    }
+  return {
+    id: 'offer_id',
+    label: offer,
+    kind: 'lookup',
+    find: async (text, signal) =>
+      (
+        await ask(bookedOffersQuery, { offer_type: offerType, ...(text === '' ? {} : { q: text }) }, { signal })
+      ).bookedOffers.map((row) => ({ value: String(row.id), label: row.title })),
+    name: async (value) =>
+      (await read(bookedOffersQuery, { offer_type: offerType, id: Number(value) })).bookedOffers[0]?.title,
+  }
+}
+
+export const bookingSetUp = (kind: ListedKind): ListSetup => ({
+  id: bookingLists[kind],
   sort: '-created_at',
   filters: [
     {
@@ -24,8 +55,8 @@ export const bookingSetUp: ListSetup = {
       options: [...choices(bookingStatuses), { value: live, label: 'Pending, confirmed or in progress' }],
     },
     { id: 'payment_status', label: 'Payment', kind: 'choice', options: choices(paymentStatuses) },
-    { id: 'from', to: 'to', label: 'Departs', kind: 'days' },
-    { id: 'ends_from', to: 'ends_to', label: 'Returns', kind: 'days' },
+    { id: 'from', to: 'to', label: listKinds[kind].starts, kind: 'days' },
+    { id: 'ends_from', to: 'ends_to', label: listKinds[kind].ends, kind: 'days' },
     { id: 'created_from', to: 'created_to', label: 'Booked on', kind: 'days' },
     {
       id: 'due',
@@ -37,17 +68,7 @@ export const bookingSetUp: ListSetup = {
       ],
     },
     { id: 'source', label: 'Source', kind: 'choice', options: choices(bookingSources) },
-    {
-      id: 'package_id',
-      label: 'Package',
-      kind: 'lookup',
-      find: async (text, signal) =>
-        (await ask(saleOffersQuery, text === '' ? {} : { q: text }, { signal })).saleOffers.map((row) => ({
-          value: String(row.id),
-          label: row.title,
-        })),
-      name: async (value) => (await read(saleOfferQuery, { id: Number(value) })).saleOffer.title,
-    },
+    offerFilter(kind),
     {
       id: 'client_id',
       label: 'Client',
@@ -59,26 +80,27 @@ export const bookingSetUp: ListSetup = {
       name: async (value) => (await read(clientQuery, { id: Number(value) })).client.name,
     },
   ],
-}
+})
 
-/** The views that come with the list; weeks begin on Monday, in Kampala. */
-export function bookingViews(): readonly PresetView[] {
-  const { from, to } = weekOf(today())
-  return [
-    { id: 'leaving', name: 'Departing this week', query: { from, to, status: live, sort: 'starts_on' } },
-    { id: 'returning', name: 'Returning this week', query: { ends_from: from, ends_to: to, status: live } },
-    { id: 'due', name: 'Due', query: { due: 'due', status: live } },
-    { id: 'overdue', name: 'Overdue', query: { due: 'overdue', status: live } },
-    { id: 'pending', name: 'Pending', query: { status: 'pending' } },
-    { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
-  ]
-}
+/** The views that come with the list: its days, then where money and answers are missing. */
+export const bookingViews = (kind: ListedKind): readonly PresetView[] => [
+  ...listKinds[kind].days(),
+  { id: 'due', name: 'Due', query: { due: 'due', status: live } },
+  { id: 'overdue', name: 'Overdue', query: { due: 'overdue', status: live } },
+  { id: 'pending', name: 'Pending', query: { status: 'pending' } },
+  { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
+]
 
-const numbers = ['package_id', 'client_id']
+const numbers = ['package_id', 'offer_id', 'client_id']
+/** What the list asks beside its filters: bookings of its kind, and which kind of offer an id means. */
+export const kindCriteria = (kind: ListedKind, given: object): Record<string, string> => ({
+  kind,
+  ...('offer_id' in given ? { offer_type: listKinds[kind].offerType } : {}),
+})
 /** Addresses are text; ids of the query are numbers. */
-export const bookingVariables = (variables: object): BookingsQueryVariables =>
+export const bookingVariables = (kind: ListedKind, variables: object): BookingsQueryVariables =>
   Object.fromEntries(
-    Object.entries({ kind: 'tour_package', ...variables }).map(([name, value]) => [
+    Object.entries({ ...kindCriteria(kind, variables), ...variables }).map(([name, value]) => [
       name,
       numbers.includes(name) ? Number(value) : value,
     ]),

@@ -7,10 +7,10 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { partyText } from './booking-overview.tsx'
+import type { BookingRow } from './booking-columns.tsx'
 import { PaymentRows } from './booking-payments.tsx'
 import { PaidBar } from './booking-rail.tsx'
-import type { BookingRow } from './bookings.tsx'
+import { partyText } from './item-words.ts'
 
 /** A booking beside its list: what the row knows at once, lines and payments a moment later. */
 export function BookingPeek({ row }: { row: BookingRow }) {

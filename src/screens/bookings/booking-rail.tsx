@@ -6,8 +6,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
-import { partyText } from './booking-overview.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { partyText } from './item-words.ts'
 
 /** Money at a glance: how much of it is there, what is missing, and by when. */
 export function PaidBar({

@@ -46,7 +46,16 @@ const startedBy = (text: string): NewClient => ({
 const later = (name: string) => setTimeout(() => focusField(name))
 
 /** Who travels: found by name, telephone or e-mail, or added on the spot. */
-export function ClientChoice({ state, autoFocus }: { state: FormState<SaleValues>; autoFocus: boolean }) {
+export function ClientChoice({
+  state,
+  autoFocus,
+  onChosen,
+}: {
+  state: FormState<SaleValues>
+  autoFocus: boolean
+  /** The next question takes the focus. */
+  onChosen: () => void
+}) {
   const { form } = state
   const [id, fresh] = form.watch(['client_id', 'client'])
   const [changing, setChanging] = useState(autoFocus)
@@ -82,7 +91,7 @@ export function ClientChoice({ state, autoFocus }: { state: FormState<SaleValues
         onKnown={(known) => {
           choose({ id: known, fresh: null })
           setChanging(true)
-          if (known !== null) later('package_id')
+          if (known !== null) onChosen()
         }}
       />
     )
@@ -100,7 +109,7 @@ export function ClientChoice({ state, autoFocus }: { state: FormState<SaleValues
           onChange={(option) => {
             if (option === null) return
             choose({ id: Number(option.value), fresh: null })
-            later('package_id')
+            onChosen()
           }}
           createLabel={(text) => `New client “${text}”`}
           onCreate={(text) => {

@@ -1,32 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { runCommand } from '../../commands/run.ts'
-import { addDays, shortDayText, today } from '../../domain/dates.ts'
+import { bookingScreen, kindOfItem, listOfKind } from '../../domain/booking-lists.ts'
 import { Failure } from '../../domain/failure.ts'
 import { moneyText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { createBookingMutation, saleOfferQuery } from '../../gateway/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
-import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { type SaveKind, useForm } from '../standard/use-form.ts'
+import { AddParts } from './add-parts.tsx'
 import { ClientChoice } from './client-choice.tsx'
-import { DateChoice, DepartureChoice } from './departure-choice.tsx'
-import { OfferChoice } from './offer-choice.tsx'
-import { PartyChoice, seatsOf } from './party-choice.tsx'
-import { PaymentFields } from './payment-fields.tsx'
-import { PriceChoice } from './price-choice.tsx'
+import { asParts, ItemPart } from './item-part.tsx'
+import { PackagePart } from './package-part.tsx'
+import { seatsOf } from './party-choice.tsx'
+import { readItem, readyItems } from './sale-items.ts'
+import { SaleMoney } from './sale-money.tsx'
+import type { PartFacts } from './sale-part.tsx'
 import { SaleRail } from './sale-rail.tsx'
 import {
   draftKey,
@@ -40,6 +35,7 @@ import {
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
 import { type Quote, useQuote } from './use-quote.ts'
+import { useSaleParts } from './use-sale-parts.ts'
 
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
 export default function ManualBooking() {
@@ -94,56 +90,79 @@ function SaleForm({ given }: { given: Prefill }) {
   const state = useForm<SaleValues, unknown>({
     key: draftKey(given),
     schema: saleSchema as never, // optional fields of the contract are all here, with their usual values
-    values: emptySale(given),
+    values: useState(() => emptySale(given))[0],
     labels: saleLabels,
     save,
     onSaved: (answer, how) => {
-      const booking = answer as { id: number; reference: string; status: string; client: { name: string } } // the answer of `save`
+      const booking = answer as {
+        id: number
+        kind: string
+        reference: string
+        status: string
+        client: { name: string }
+      } // the answer of `save`
       hold.spent()
       toast.done(`${booking.reference} is ${booking.status}`, {
         detail: booking.client.name,
         ...(how === 'another'
-          ? { action: { label: 'Open it', run: () => navigate(linkTo('/bookings/view/:id', { id: booking.id })) } }
+          ? { action: { label: 'Open it', run: () => navigate(bookingScreen(booking)) } }
           : { action: { label: 'Book another', run: () => void runCommand('go./bookings/manual-booking') } }),
       })
       if (how === 'another') {
         setBooked((count) => count + 1)
         navigate(linkTo('/bookings/manual-booking'), { replace: true })
-      } else navigate(linkTo('/bookings/view/:id', { id: booking.id }))
+      } else navigate(bookingScreen(booking))
     },
   })
   const { form } = state
   const values = form.watch()
+  const packageId = values.tour ? values.package_id : null
   const { data, failure, refetch } = useQuery(
     saleOfferQuery,
-    { id: values.package_id ?? 0 },
-    { enabled: values.package_id !== null, keepPrevious: false, freshFor: 5_000 },
+    { id: packageId ?? 0 },
+    { enabled: packageId !== null, keepPrevious: false, freshFor: 5_000 },
   )
-  const offer = values.package_id === null ? undefined : data?.saleOffer
+  const offer = packageId === null ? undefined : data?.saleOffer
   const seats = seatsOf(values)
   const party = [values.adults, values.children, values.infants].every(Number.isInteger)
   const start = values.departure_id !== null || values.date !== null
+  const tourReady = packageId !== null && start && party && seats > 0
+  const { items, rows } = readyItems(values.items)
   const quoting = useQuote(
-    values.package_id === null || !start || !party || seats === 0
-      ? null
-      : {
-          package_id: values.package_id,
-          departure_id: values.departure_id,
-          date: values.departure_id === null ? values.date : null,
-          adults: values.adults,
-          children: values.children,
-          infants: values.infants,
-          lines: values.lines,
+    tourReady || items.length > 0
+      ? {
+          items,
           discount_percent: Number.isFinite(values.discount_percent) ? values.discount_percent : 0,
-        },
+          ...(tourReady
+            ? {
+                package_id: packageId,
+                departure_id: values.departure_id,
+                date: values.departure_id === null ? values.date : null,
+                adults: values.adults,
+                children: values.children,
+                infants: values.infants,
+                lines: values.lines,
+                extras: values.extras,
+                residency: values.residency,
+              }
+            : {}),
+        }
+      : null,
   )
   const { quote, put: putQuote } = quoting
-  const hold = useHold(values.departure_id, seats)
+  const departure = tourReady ? values.departure_id : null
+  const hold = useHold(
+    departure !== null || items.length > 0
+      ? { departure_id: departure, quantity: departure === null ? 1 : seats, items }
+      : null,
+  )
   latest.current = { quote, holdKey: hold.held === null ? null : hold.held.key }
   const refresh = useCallback(() => {
     void refetch()
     quoting.again()
   }, [refetch, quoting.again])
+  const sale = useSaleParts(state, quote?.ends_on ?? null)
+  useCommandContext({ sale: { hasPackage: values.tour && sale.open === null, add: sale.add } })
 
   // A suggestion that was taken follows the price.
   const suggested = useRef<Quote | null>(null)
@@ -156,19 +175,32 @@ function SaleForm({ given }: { given: Prefill }) {
   }, [form, quote])
 
   const isPhone = useMedia(narrow)
-  const [chosenHere, setChosenHere] = useState(false)
-  const set = <Name extends 'departure_id' | 'date' | 'lines' | 'payment'>(name: Name, value: SaleValues[Name]) =>
-    form.setValue(name, value as never, {
-      shouldDirty: true,
-      shouldValidate: name === 'departure_id' || name === 'date',
-    })
-  const missing =
-    values.package_id === null
-      ? 'Choose a package to see its price.'
-      : start
-        ? 'Say how many travel to see the price.'
-        : 'Choose when the tour starts to see its price.'
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
+  /** The price numbers its parts: 0 is the package, the others count those that are complete. */
+  const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
+  const factsOf = (numbers: readonly number[], onRemove: () => void): PartFacts => ({
+    quoted: quotedOf(numbers),
+    currency: quote?.currency ?? null,
+    onRemove: sale.isSingle ? undefined : onRemove,
+    autoFocus: false,
+  })
+  const missing = [
+    ...(values.tour && !tourReady
+      ? [
+          packageId === null
+            ? 'Choose a package to see its price.'
+            : start
+              ? 'Say how many travel to see the price.'
+              : 'Choose when the tour starts to see its price.',
+        ]
+      : []),
+    ...values.items.flatMap((item) => {
+      const read = readItem(item)
+      return 'complaint' in read ? [read.complaint.message] : []
+    }),
+  ]
+  const [first] = values.items
+  const kind = values.tour || first === undefined ? 'tour_package' : kindOfItem[first.kind]
   return (
     <FormScreen
       title="Manual booking"
@@ -177,145 +209,52 @@ function SaleForm({ given }: { given: Prefill }) {
       saveLabel="Confirm booking"
       {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
-      up={linkTo('/bookings/tour-packages')}
-      rail={<SaleRail offer={offer} state={quoting} hold={hold} seats={seats} missing={missing} />}
+      up={listOfKind(kind)}
+      rail={
+        <SaleRail
+          packageDiscount={offer?.discount_percent ?? 0}
+          state={quoting}
+          hold={hold}
+          missing={missing.length === 0 ? null : missing.join(' ')}
+          takenBy={sale.takenBy}
+        />
+      }
     >
       <Section title="Client">
-        <ClientChoice key={booked} state={state} autoFocus={values.client_id === null && state.restored === null} />
+        <ClientChoice
+          key={booked}
+          state={state}
+          autoFocus={values.client_id === null && state.restored === null}
+          onChosen={sale.focusFirst}
+        />
       </Section>
-      <Section title="Tour">
-        <OfferChoice state={state} offer={offer} autoFocus={false} />
-        {failure !== null && offer === undefined && values.package_id !== null && (
-          <Banner tone="danger" live title="The package could not be loaded">
-            {failure.messages.join(' ')}
-          </Banner>
-        )}
-        {offer !== undefined && offer.departures.length === 0 && offer.on_request ? (
-          <FormField
-            form={state}
-            name="date"
-            label="Starts on"
-            required
-            hint="On request: any day, without seats to count."
-          >
-            {(field) => <DateChoice value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
-          </FormField>
-        ) : (
-          offer !== undefined && (
-            <FormField form={state} name="departure_id" label="Departure" required>
-              {() => (
-                <DepartureChoice
-                  offer={offer}
-                  value={values.departure_id}
-                  seats={seats}
-                  takesFocus={given.package === null && !chosenHere && state.restored === null}
-                  onChange={(id) => {
-                    setChosenHere(true)
-                    set('date', null)
-                    set('departure_id', id)
-                  }}
-                />
-              )}
-            </FormField>
-          )
-        )}
-      </Section>
-      <Section title="Party and price" text="Everybody takes a seat, infants too.">
-        <PartyChoice state={state} />
-        {quote !== null && quote.complaints.length > 0 && (
-          <Banner tone="warning" live title="This cannot be booked as it is">
-            {quote.complaints.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Banner>
-        )}
-        {offer !== undefined && (
-          <Field label="Prices" name="lines" error={form.formState.errors.lines?.message}>
-            <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(lines) => set('lines', lines)} />
-            {quote !== null && (
-              // Where the rail is far below, the sum stands here too.
-              <p className="mt-1 flex justify-between gap-3 font-semibold text-heading lg:hidden">
-                <span>Total</span>
-                <Money amount={quote.total} currency={quote.currency} />
-              </p>
-            )}
-          </Field>
-        )}
-        <FormField
-          form={state}
-          name="discount_percent"
-          label="Extra discount"
-          className="max-w-44"
-          {...(offer !== undefined && offer.discount_percent > 0
-            ? { hint: `On top of the package’s own ${offer.discount_percent} %.` }
-            : {})}
-        >
-          {(field) => (
-            <NumberInput
-              name="discount_percent"
-              value={field.value}
-              digits={2}
-              min={0}
-              max={100}
-              step={5}
-              end="%"
-              onChange={(value) => field.onChange(value ?? 0)}
-              onBlur={field.onBlur}
-            />
+      {sale.open !== null && <AddParts chosen={sale.open} without={[]} />}
+      {values.tour && (
+        <PackagePart
+          state={state}
+          offer={offer}
+          failure={failure}
+          quote={quote}
+          facts={factsOf([0], sale.removeTour)}
+          takesFocus={given.package === null && state.restored === null}
+        />
+      )}
+      {sale.parts.map(({ part, kind: partKind, rows: own }) => (
+        <ItemPart
+          key={part}
+          state={asParts(state)}
+          kind={partKind}
+          rows={own}
+          facts={factsOf(
+            own.flatMap((row) => (rows.includes(row) ? [rows.indexOf(row) + 1] : [])),
+            () => sale.remove(part),
           )}
-        </FormField>
-      </Section>
-      <Section title="Payment and note">
-        <Checkbox
-          checked={values.payment !== null}
-          onChange={(event) =>
-            set(
-              'payment',
-              event.target.checked
-                ? { amount: quote?.deposit ?? null, currency, method: 'cash', external_reference: '' }
-                : null,
-            )
-          }
-        >
-          The client pays something now
-        </Checkbox>
-        {values.payment !== null && (
-          <PaymentFields
-            state={state}
-            at="payment."
-            currency={currency}
-            suggestions={
-              quote === null
-                ? []
-                : [
-                    { label: 'Deposit 30 %', amount: quote.deposit },
-                    { label: 'In full', amount: quote.total },
-                  ]
-            }
-          />
-        )}
-        <FormField form={state} name="due_on" label="Balance due" optional hint={dueHint(quote)}>
-          {(field) => (
-            <div className="max-w-56">
-              <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} min={today()} />
-            </div>
-          )}
-        </FormField>
-        <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
-          {(field) => <TextArea {...field.text} rows={3} />}
-        </FormField>
-      </Section>
+        />
+      ))}
+      {sale.open === null && <AddParts chosen={null} without={values.tour ? ['package'] : []} />}
+      <SaleMoney state={state} quote={quote} currency={currency} packageDiscount={offer?.discount_percent ?? 0} />
     </FormScreen>
   )
 }
 
 const amountText = (amount: number, currency: string) => `${currency} ${moneyText(amount, currency)}`
-
-/** What the server takes when nothing is said. */
-function dueHint(quote: Quote | null): string {
-  if (quote === null) return 'Left empty: 30 days before the start.'
-  const day = addDays(quote.starts_on, -30)
-  return day < today()
-    ? 'Left empty: today, because the tour starts within 30 days.'
-    : `Left empty: ${shortDayText(day)}, 30 days before the start.`
-}

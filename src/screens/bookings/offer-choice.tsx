@@ -1,4 +1,4 @@
-import { ImageOff, Search, X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { weekdayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
@@ -11,21 +11,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
+import { Picture } from './sale-part.tsx'
 import type { SaleValues } from './sale-values.ts'
 
 export type Offer = SaleOfferQuery['saleOffer']
 type Row = SaleOffersQuery['saleOffers'][number]
-
-export function OfferPicture({ picture, size = 'small' }: { picture: Row['first_media']; size?: 'small' | 'medium' }) {
-  const box = size === 'small' ? 'h-8 w-11' : 'h-14 w-20'
-  return picture === null ? (
-    <span className={`flex ${box} shrink-0 items-center justify-center rounded-[4px] bg-sunken text-faint`}>
-      <ImageOff aria-hidden="true" />
-    </span>
-  ) : (
-    <img src={picture.thumb} alt="" loading="lazy" className={`${box} shrink-0 rounded-[4px] object-cover`} />
-  )
-}
 
 export const lengthText = ({ days, nights }: Pick<Row, 'days' | 'nights'>) =>
   nights > 0 ? `${counted(days, 'day')}, ${counted(nights, 'night')}` : counted(days, 'day')
@@ -59,6 +49,7 @@ export function OfferChoice({
     form.setValue('departure_id', null)
     form.setValue('date', null)
     form.setValue('lines', [])
+    form.setValue('extras', [])
     form.setValue('package_id', next, { shouldDirty: true, shouldValidate: next !== null })
   }
   const options = useCallback(
@@ -67,7 +58,7 @@ export function OfferChoice({
         value: String(row.id),
         label: row.title,
         detail: summary(row),
-        icon: <OfferPicture picture={row.first_media} />,
+        icon: <Picture picture={row.first_media} />,
       })),
     [],
   )
@@ -77,7 +68,7 @@ export function OfferChoice({
         data-field="package_id"
         className="flex min-h-20 items-start gap-3 rounded-control border border-line bg-raised p-3"
       >
-        <OfferPicture picture={offer?.first_media ?? null} size="medium" />
+        <Picture picture={offer?.first_media ?? null} size="medium" />
         <div className="min-w-0 flex-1" aria-busy={offer === undefined}>
           <p className="font-medium">{offer?.title ?? 'Loading…'}</p>
           {offer !== undefined && (

@@ -1,7 +1,6 @@
 import { Clock, Hourglass, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { timeText } from '../../domain/dates.ts'
-import { counted } from '../../domain/text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -9,42 +8,68 @@ import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
-import type { Offer } from './offer-choice.tsx'
+import { lineText, piecesText } from './item-words.ts'
 import type { HoldState } from './use-hold.ts'
 import type { Quote, QuoteState } from './use-quote.ts'
 
-/** What it comes to, line by line. */
+/** What it comes to, part by part and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
   return (
-    <dl className="flex flex-col gap-1.5">
-      {quote.lines.map((line) => (
-        <div key={line.price_option_id} className="flex items-baseline justify-between gap-3">
-          <dt className="min-w-0">
-            {line.quantity} × {line.title}
-          </dt>
+    <>
+      {quote.items.map((item, place) => (
+        <section
+          key={item.item}
+          aria-label={item.title}
+          className={classes('mb-3 border-line border-b pb-3', place === 0 && 'mt-0')}
+        >
+          <p className="font-medium">{item.title}</p>
+          <p className="text-muted text-secondary">
+            <Day value={item.starts_on} look="weekday" />
+            {item.ends_on !== item.starts_on && (
+              <>
+                {' '}
+                to <Day value={item.ends_on} look="weekday" />
+              </>
+            )}
+            {item.left !== null && ` · ${piecesText(item.kind, item.left)} left`}
+          </p>
+          <dl className="mt-1.5 flex flex-col gap-1">
+            {quote.lines
+              .filter((line) => line.item === item.item)
+              .map((line) => (
+                <div
+                  key={`${line.offer_type}.${line.price_option_id}.${line.title}.${line.from_date}`}
+                  className="flex items-baseline justify-between gap-3"
+                >
+                  <dt className="min-w-0">{lineText(line)}</dt>
+                  <dd>
+                    <Money amount={line.amount} currency={quote.currency} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+      <dl className="flex flex-col gap-1.5">
+        {quote.discount > 0 && (
+          <>
+            <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />
+            <Sum
+              label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
+              amount={-quote.discount}
+              currency={quote.currency}
+            />
+          </>
+        )}
+        {quote.fees > 0 && <Sum label="Fees" amount={quote.fees} currency={quote.currency} />}
+        <div className="flex items-baseline justify-between gap-3 font-semibold text-heading">
+          <dt>Total</dt>
           <dd>
-            <Money amount={line.amount} currency={quote.currency} />
+            <Money amount={quote.total} currency={quote.currency} />
           </dd>
         </div>
-      ))}
-      {quote.discount > 0 && (
-        <>
-          <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />
-          <Sum
-            label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
-            amount={-quote.discount}
-            currency={quote.currency}
-          />
-        </>
-      )}
-      {quote.fees > 0 && <Sum label="Fees" amount={quote.fees} currency={quote.currency} />}
-      <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 font-semibold text-heading">
-        <dt>Total</dt>
-        <dd>
-          <Money amount={quote.total} currency={quote.currency} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   )
 }
 
@@ -59,35 +84,26 @@ function Sum({ label, amount, currency }: { label: string; amount: number; curre
   )
 }
 
-/** Beside the form: what is being sold, for how much, and how long its seats are kept. */
+/** Beside the form: what is being sold, for how much, and how long it is kept. */
 export function SaleRail({
-  offer,
+  packageDiscount,
   state,
   hold,
-  seats,
   missing,
+  takenBy,
 }: {
-  offer: Offer | undefined
+  packageDiscount: number
   state: QuoteState
   hold: HoldState
-  seats: number
-  /** What has to be chosen before there is a price. */
+  /** What has to be chosen before there is a price, or before the price is whole. */
   missing: string | null
+  /** Who takes the booking. */
+  takenBy: string | undefined
 }) {
   const { quote, failure, loading, again } = state
   return (
     <>
       <RailCard title="Price">
-        {offer !== undefined && quote !== null && (
-          <p className="mb-3 border-line border-b pb-3">
-            <span className="block font-medium">{offer.title}</span>
-            <span className="text-muted">
-              <Day value={quote.starts_on} look="weekday" /> to <Day value={quote.ends_on} look="weekday" />
-              {' · '}
-              {counted(seats, 'person', 'people')}
-            </span>
-          </p>
-        )}
         <div aria-live="polite" aria-busy={loading} className={classes(loading && quote !== null && 'opacity-60')}>
           {failure !== null ? (
             <div className="flex flex-col items-start gap-2">
@@ -98,19 +114,12 @@ export function SaleRail({
             </div>
           ) : quote !== null ? (
             <>
-              <QuoteLines quote={quote} packageDiscount={offer?.discount_percent ?? 0} />
+              <QuoteLines quote={quote} packageDiscount={packageDiscount} />
               <p className="mt-2 flex items-baseline justify-between gap-3 text-muted">
                 <span>Deposit, 30 %</span>
                 <Money amount={quote.deposit} currency={quote.currency} />
               </p>
-              {quote.seats_left !== null && (
-                <p className="flex items-baseline justify-between gap-3 text-muted">
-                  <span>Seats left</span>
-                  <span className={classes('tabular', quote.seats_left < seats && 'font-medium text-danger')}>
-                    {quote.seats_left}
-                  </span>
-                </p>
-              )}
+              {missing !== null && <p className="mt-2 text-secondary text-warning">{missing}</p>}
             </>
           ) : loading ? (
             <div className="flex flex-col gap-2">
@@ -124,20 +133,21 @@ export function SaleRail({
         </div>
       </RailCard>
       <HoldCard hold={hold} />
+      {takenBy !== undefined && <p className="px-1 text-muted text-secondary">Taken by {takenBy}</p>}
     </>
   )
 }
 
 function HoldCard({ hold }: { hold: HoldState }) {
   const { held, expired, failure, renew } = hold
-  // Too few seats are told where the price is told.
+  // That too little is free is told where the price is told.
   if (failure !== null && failure.status === 409) return null
   if (failure !== null)
     return (
       <Banner
         tone="warning"
         live
-        title="The seats are not held"
+        title="Nothing is held"
         action={
           <Button size="small" onClick={renew}>
             Try again
@@ -160,14 +170,15 @@ function HoldCard({ hold }: { hold: HoldState }) {
           </Button>
         }
       >
-        Somebody else may take the seats until you confirm.
+        Somebody else may take what you have chosen until you confirm.
       </Banner>
     )
   return (
-    <RailCard title="Seats held">
+    <RailCard title="Held for you">
       <p className="flex items-center gap-2">
         <Clock className="text-accent" aria-hidden="true" />
-        {counted(held.quantity, 'seat')} kept for you until {timeText(held.expiresAt)}
+        {held.pieces.map(({ kind, quantity }) => piecesText(kind, quantity)).join(', ')} kept until{' '}
+        {timeText(held.expiresAt)}
       </p>
       <p className="mt-2 flex items-center justify-between gap-2 text-muted">
         <span className="flex items-center gap-2">

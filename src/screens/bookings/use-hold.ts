@@ -1,13 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BookingItem } from '../../domain/contract/booking-items.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { holdSeatsMutation, releaseHoldMutation } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 
 export interface Held {
   readonly key: string
-  readonly departureId: number
-  readonly quantity: number
+  /** What is held, in words of its kinds: 2 seats, 1 room. */
+  readonly pieces: readonly { readonly kind: string; readonly quantity: number }[]
   readonly expiresAt: string
+}
+/** Seats on a departure, and parts as the booking would have them. */
+export interface HoldWish {
+  readonly departure_id: number | null
+  readonly quantity: number
+  readonly items: readonly BookingItem[]
+}
+const piecesOf = ({ departure_id, quantity, items }: HoldWish): Held['pieces'] => {
+  const all = [
+    ...(departure_id === null ? [] : [{ kind: 'package', quantity }]),
+    ...items.map((item) => ({ kind: item.kind, quantity: item.quantity })),
+  ]
+  return [...new Set(all.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    quantity: all.filter((each) => each.kind === kind).reduce((sum, each) => sum + each.quantity, 0),
+  }))
 }
 export interface HoldState {
   readonly held: Held | null
@@ -34,8 +51,9 @@ function keyOfTab(fresh = false): string {
   }
 }
 
-/** Keeps the seats of a choice while it is being made: renewed when it changes, given back when the screen is left. */
-export function useHold(departureId: number | null, seats: number): HoldState {
+/** Keeps what is chosen while the choice is being made: renewed when it changes, given back when the screen is left. */
+export function useHold(wish: HoldWish | null): HoldState {
+  const wanted = wish === null ? null : JSON.stringify(wish)
   const [key, setKey] = useState(() => keyOfTab())
   const [held, setHeld] = useState<Held | null>(null)
   const [expired, setExpired] = useState(false)
@@ -52,24 +70,21 @@ export function useHold(departureId: number | null, seats: number): HoldState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same seats again
   useEffect(() => {
-    if (departureId === null || seats < 1) {
+    if (wanted === null) {
       giveBack()
       setHeld(null)
       setExpired(false)
       setFailure(null)
       return
     }
+    const asked = JSON.parse(wanted) as HoldWish
     const stop = new AbortController()
     const timer = setTimeout(() => {
       taken.current = key
-      ask(
-        holdSeatsMutation,
-        { input: { departure_id: departureId, quantity: seats, key } },
-        { signal: stop.signal },
-      ).then(
+      ask(holdSeatsMutation, { input: { ...asked, items: [...asked.items], key } }, { signal: stop.signal }).then(
         ({ holdSeats }) => {
           if (stop.signal.aborted) return
-          setHeld({ key, departureId, quantity: seats, expiresAt: holdSeats.expires_at })
+          setHeld({ key, pieces: piecesOf(asked), expiresAt: holdSeats.expires_at })
           setExpired(false)
           setFailure(null)
         },
@@ -84,7 +99,7 @@ export function useHold(departureId: number | null, seats: number): HoldState {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [departureId, seats, key, turn, giveBack])
+  }, [wanted, key, turn, giveBack])
 
   useEffect(() => {
     if (held === null) return

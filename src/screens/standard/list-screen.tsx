@@ -111,6 +111,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
     view: views.chosen === undefined || views.chosen.id === 'all' ? undefined : { name: views.chosen.name },
     list: {
       kind,
+      create: props.createCommand,
       ...state.verbs,
       ...(canTick ? {} : { select: undefined, selectPage: undefined, extendDown: undefined, extendUp: undefined }),
       peek:

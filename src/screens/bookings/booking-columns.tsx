@@ -1,0 +1,202 @@
+import type { ListedKind } from '../../domain/booking-lists.ts'
+import { dayText, shortDayText, today, weekdayText } from '../../domain/dates.ts'
+import { bookingSources } from '../../domain/sales-words.ts'
+import type { BookingsQuery } from '../../gateway/bookings.generated.ts'
+import { Money } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant, Nothing } from '../../ui/time.tsx'
+import type { Column } from '../standard/list-types.ts'
+import { clockText, nightsOf, partyText } from './item-words.ts'
+import { listKinds } from './list-kinds.ts'
+
+export type BookingRow = BookingsQuery['bookings']['data'][number]
+
+const isLate = ({ balance, due_on, status }: BookingRow) =>
+  balance > 0 && due_on !== null && due_on < today() && status !== 'cancelled'
+
+function DueDay({ day }: { day: string }) {
+  const [, date = '', year = ''] = /^(.*) (\d{4})$/.exec(shortDayText(day)) ?? []
+  return (
+    <time dateTime={day} title={dayText(day)} className="whitespace-nowrap">
+      {date}
+      {year !== today().slice(0, 4) && <span className="text-muted"> ’{year.slice(2)}</span>}
+    </time>
+  )
+}
+
+/** The weekday decides who drives; the year is said when it is another one. */
+function Departs({ day }: { day: string }) {
+  return (
+    <time dateTime={day} title={dayText(day)} className="whitespace-nowrap">
+      {weekdayText(day)}
+      {day.slice(0, 4) !== today().slice(0, 4) && <span className="text-muted"> ’{day.slice(2, 4)}</span>}
+    </time>
+  )
+}
+
+const day = (id: 'starts_on' | 'ends_on', label: string, width: string, off = false): Column<BookingRow> => ({
+  id,
+  label,
+  ...(id === 'starts_on' ? { sort: id } : {}),
+  cell: (row) => <Departs day={row[id]} />,
+  width,
+  off,
+})
+/** A day with the time on the clock behind it. */
+const moment = (id: 'starts_on' | 'ends_on', fact: 'pick_up' | 'return', label: string): Column<BookingRow> => ({
+  id,
+  label,
+  ...(id === 'starts_on' ? { sort: id } : {}),
+  cell: (row) => {
+    const at = row.first?.[fact]
+    return (
+      <span className="whitespace-nowrap">
+        <Departs day={at?.slice(0, 10) ?? row[id]} />
+        {at != null && <span className="text-muted"> {clockText(at.slice(11, 16))}</span>}
+      </span>
+    )
+  },
+  width: '10.5rem',
+})
+const pieces = (label: string, width = '5rem'): Column<BookingRow> => ({
+  id: 'pieces',
+  label,
+  align: 'end',
+  cell: (row) => <span className="tabular">{row.pieces}</span>,
+  width,
+})
+
+/** A trip file shows what it begins with, and how many parts come with it. */
+function Title({ row }: { row: BookingRow }) {
+  return (
+    <span className="truncate" title={row.title}>
+      {row.title}
+    </span>
+  )
+}
+
+function Party({ row }: { row: BookingRow }) {
+  return (
+    <span title={partyText(row)}>
+      <span aria-hidden="true" className="tabular">
+        {[row.adults, row.children, row.infants].filter((count, place) => count > 0 || place === 0).join(' + ')}
+      </span>
+      <span className="sr-only">{partyText(row)}</span>
+    </span>
+  )
+}
+const party = (label: string): Column<BookingRow> => ({
+  id: 'party',
+  label,
+  cell: (row) => <Party row={row} />,
+  width: '4.5rem',
+})
+
+/** What a kind's rows are read for: when, how long, how many. */
+function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
+  const { starts, ends } = listKinds[kind]
+  switch (kind) {
+    case 'hotel_room':
+      return [
+        day('starts_on', starts, '7.75rem'),
+        {
+          id: 'nights',
+          label: 'Nights',
+          align: 'end',
+          cell: (row) => <span className="tabular">{nightsOf(row.starts_on, row.ends_on)}</span>,
+          width: '4.5rem',
+        },
+        day('ends_on', ends, '7.75rem', true),
+        pieces('Rooms', '4.5rem'),
+        party('Guests'),
+      ]
+    case 'car_rental':
+      return [
+        moment('starts_on', 'pick_up', starts),
+        moment('ends_on', 'return', ends),
+        { ...pieces('Cars', '4rem'), off: true },
+        {
+          id: 'place',
+          label: 'Place',
+          cell: (row) => row.first?.place || <Nothing />,
+          width: 'minmax(7rem, 0.8fr)',
+          off: true,
+          card: false,
+        },
+      ]
+    case 'service':
+      return [
+        day('starts_on', starts, '7.75rem'),
+        {
+          id: 'time',
+          label: 'Time',
+          cell: (row) => (row.first?.time == null ? <Nothing /> : clockText(row.first.time)),
+          width: '6rem',
+        },
+        pieces('Places'),
+      ]
+    case 'event':
+      return [day('starts_on', starts, '7.75rem'), pieces('Tickets')]
+    default:
+      return [day('starts_on', starts, '7.75rem'), day('ends_on', ends, '8.25rem', true), party('Party')]
+  }
+}
+
+export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] => [
+  {
+    id: 'title',
+    label: listKinds[kind].offer,
+    cell: (row) => <Title row={row} />,
+    width: 'minmax(7rem, 1.3fr)',
+  },
+  ...ownColumns(kind),
+  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '8rem' },
+  { id: 'payment', label: 'Payment', cell: (row) => <StatusPill status={row.payment_status} />, width: '8rem' },
+  {
+    id: 'total',
+    label: 'Total',
+    sort: 'total',
+    align: 'end',
+    cell: (row) => <Money amount={row.total} currency={row.currency} />,
+    width: '7.75rem',
+  },
+  {
+    id: 'balance',
+    label: 'Balance',
+    sort: 'balance',
+    align: 'end',
+    cell: (row) =>
+      row.balance > 0 ? <Money amount={row.balance} currency={row.currency} /> : <Nothing word="Nothing owed" />,
+    width: '7.75rem',
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    cell: (row) =>
+      row.balance > 0 && row.status !== 'cancelled' ? (
+        <span className={isLate(row) ? 'font-medium text-danger' : ''}>
+          {row.due_on === null ? <Nothing /> : <DueDay day={row.due_on} />}
+        </span>
+      ) : (
+        <Nothing />
+      ),
+    width: '6.25rem',
+  },
+  {
+    id: 'source',
+    label: 'Source',
+    cell: (row) => bookingSources[row.source as keyof typeof bookingSources] ?? row.source,
+    width: '7rem',
+    off: true,
+    card: false,
+  },
+  {
+    id: 'created',
+    label: 'Booked',
+    sort: 'created_at',
+    cell: (row) => <Instant value={row.created_at} look="day" />,
+    width: '7rem',
+    off: true,
+    card: false,
+  },
+]

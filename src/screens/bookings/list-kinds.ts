@@ -1,0 +1,178 @@
+import type { CommandId } from '../../commands/command.ts'
+import type { ListedKind } from '../../domain/booking-lists.ts'
+import { addDays, today, weekOf } from '../../domain/dates.ts'
+import type { EmptyWords, PresetView } from '../standard/list-types.ts'
+
+/** Everything that still goes somewhere. */
+export const live = 'pending,confirmed,in_progress'
+/** Everybody who comes, or has come. */
+const coming = 'pending,confirmed,in_progress,completed'
+
+export interface BookingFigureFacts {
+  readonly label: string
+  /** The view that it counts and opens. */
+  readonly view: string
+  readonly show: 'total' | 'balance' | 'count'
+  readonly tone?: 'warning' | 'danger'
+}
+/** What is said of the bookings of a kind; its columns are in booking-columns.tsx. */
+export interface ListKind {
+  readonly title: string
+  /** What the offer is called, and the kind of offer a booking is looked for by. */
+  readonly offer: string
+  readonly offerType: 'package' | 'room' | 'car' | 'service' | 'event'
+  readonly starts: string
+  readonly ends: string
+  /** What a booking of this kind begins with. */
+  readonly book: CommandId
+  readonly figures: readonly BookingFigureFacts[]
+  /** Views of this kind's days; the same money views follow in all. */
+  readonly days: () => readonly PresetView[]
+  readonly empty: EmptyWords
+}
+
+const waiting: readonly BookingFigureFacts[] = [
+  { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
+  { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+]
+const soonest = { sort: 'starts_on' }
+
+export const listKinds: Readonly<Record<ListedKind, ListKind>> = {
+  tour_package: {
+    title: 'Tour package bookings',
+    offer: 'Package',
+    offerType: 'package',
+    starts: 'Departs',
+    ends: 'Returns',
+    book: 'go./bookings/manual-booking',
+    figures: [
+      { label: 'Leaving this week', view: 'leaving', show: 'total' },
+      { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
+      { label: 'Due within a week', view: 'due', show: 'balance' },
+      { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+    ],
+    days: () => {
+      const { from, to } = weekOf(today())
+      return [
+        { id: 'leaving', name: 'Departing this week', query: { from, to, status: live, ...soonest } },
+        { id: 'returning', name: 'Returning this week', query: { ends_from: from, ends_to: to, status: live } },
+      ]
+    },
+    empty: {
+      title: 'No tour has been booked yet',
+      text: 'Bookings from your desk, your website and your payment links meet here.',
+      picture: 'savannah',
+    },
+  },
+  hotel_room: {
+    title: 'Hotel room bookings',
+    offer: 'Room',
+    offerType: 'room',
+    starts: 'Check-in',
+    ends: 'Check-out',
+    book: 'booking.bookRoom',
+    figures: [
+      { label: 'Arrivals today', view: 'arriving', show: 'count' },
+      { label: 'Departures today', view: 'departing', show: 'count' },
+      { label: 'In house tonight', view: 'inside', show: 'count' },
+      ...waiting,
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'arriving', name: 'Arriving today', query: { from: now, to: now, status: coming } },
+        { id: 'departing', name: 'Departing today', query: { ends_from: now, ends_to: now, status: coming } },
+        {
+          id: 'inside',
+          name: 'In house',
+          query: { to: now, ends_from: addDays(now, 1), status: coming, sort: 'starts_on' },
+        },
+        { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
+      ]
+    },
+    empty: {
+      title: 'No room has been booked yet',
+      text: 'Stays from your desk and your website meet here: who arrives, who leaves, who is in house.',
+      picture: 'acacia',
+    },
+  },
+  car_rental: {
+    title: 'Car rental bookings',
+    offer: 'Car',
+    offerType: 'car',
+    starts: 'Pick-up',
+    ends: 'Return',
+    book: 'booking.bookCar',
+    figures: [
+      { label: 'Pick-ups today', view: 'out-today', show: 'count' },
+      { label: 'Returns today', view: 'back-today', show: 'count' },
+      { label: 'Out now', view: 'out', show: 'count' },
+      ...waiting,
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'out-today', name: 'Going out today', query: { from: now, to: now, status: coming } },
+        { id: 'back-today', name: 'Coming back today', query: { ends_from: now, ends_to: now, status: coming } },
+        { id: 'out', name: 'Out now', query: { to: now, ends_from: now, status: live, ...soonest } },
+        { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
+      ]
+    },
+    empty: {
+      title: 'No car has been rented yet',
+      text: 'Rentals from your desk and your website meet here: what goes out, what comes back, what is out now.',
+      picture: 'savannah',
+    },
+  },
+  service: {
+    title: 'Service bookings',
+    offer: 'Service',
+    offerType: 'service',
+    starts: 'Day',
+    ends: 'Until',
+    book: 'booking.bookService',
+    figures: [
+      { label: 'Today', view: 'today', show: 'total' },
+      { label: 'Next 7 days', view: 'week', show: 'total' },
+      ...waiting,
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'today', name: 'Today', query: { from: now, to: now, status: coming } },
+        { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
+      ]
+    },
+    empty: {
+      title: 'No service has been booked yet',
+      text: 'Guides, transfers and treatments that are booked for a time meet here.',
+      picture: 'river',
+    },
+  },
+  event: {
+    title: 'Event bookings',
+    offer: 'Event',
+    offerType: 'event',
+    starts: 'Event day',
+    ends: 'Until',
+    book: 'booking.bookTicket',
+    figures: [
+      { label: 'Events today', view: 'today', show: 'total' },
+      { label: 'Sold in 7 days', view: 'sold', show: 'total' },
+      ...waiting,
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'today', name: 'Today', query: { from: now, to: now, status: coming } },
+        { id: 'coming', name: 'To come', query: { from: now, status: live, ...soonest } },
+        { id: 'sold', name: 'Sold in 7 days', query: { created_from: addDays(now, -6), created_to: now } },
+      ]
+    },
+    empty: {
+      title: 'No ticket has been sold yet',
+      text: 'Ticket sales from your desk and your website meet here, each with its tickets and who was let in.',
+      picture: 'acacia',
+    },
+  },
+}

@@ -1,0 +1,99 @@
+import { addDays, shortDayText, today } from '../../domain/dates.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { Section } from '../standard/form-screen.tsx'
+import type { FormState } from '../standard/use-form.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import type { SaleValues } from './sale-values.ts'
+import type { Quote } from './use-quote.ts'
+
+/** What is taken off, what is paid now, what is due when, and what colleagues should know. */
+export function SaleMoney({
+  state,
+  quote,
+  currency,
+  packageDiscount,
+}: {
+  state: FormState<SaleValues>
+  quote: Quote | null
+  currency: string
+  packageDiscount: number
+}) {
+  const payment = state.form.watch('payment')
+  return (
+    <Section title="Payment and note">
+      <FormField
+        form={state}
+        name="discount_percent"
+        label="Extra discount"
+        className="max-w-44"
+        {...(packageDiscount > 0 ? { hint: `On top of the package’s own ${packageDiscount} %.` } : {})}
+      >
+        {(field) => (
+          <NumberInput
+            name="discount_percent"
+            value={field.value}
+            digits={2}
+            min={0}
+            max={100}
+            step={5}
+            end="%"
+            onChange={(value) => field.onChange(value ?? 0)}
+            onBlur={field.onBlur}
+          />
+        )}
+      </FormField>
+      <Checkbox
+        checked={payment !== null}
+        onChange={(event) =>
+          state.form.setValue(
+            'payment',
+            event.target.checked
+              ? { amount: quote?.deposit ?? null, currency, method: 'cash', external_reference: '' }
+              : null,
+            { shouldDirty: true },
+          )
+        }
+      >
+        The client pays something now
+      </Checkbox>
+      {payment !== null && (
+        <PaymentFields
+          state={state}
+          at="payment."
+          currency={currency}
+          suggestions={
+            quote === null
+              ? []
+              : [
+                  { label: 'Deposit 30 %', amount: quote.deposit },
+                  { label: 'In full', amount: quote.total },
+                ]
+          }
+        />
+      )}
+      <FormField form={state} name="due_on" label="Balance due" optional hint={dueHint(quote)}>
+        {(field) => (
+          <div className="max-w-56">
+            <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} min={today()} />
+          </div>
+        )}
+      </FormField>
+      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
+        {(field) => <TextArea {...field.text} rows={3} />}
+      </FormField>
+    </Section>
+  )
+}
+
+/** What the server takes when nothing is said. */
+function dueHint(quote: Quote | null): string {
+  if (quote === null) return 'Left empty: 30 days before the start.'
+  const day = addDays(quote.starts_on, -30)
+  return day < today()
+    ? 'Left empty: today, because it starts within 30 days.'
+    : `Left empty: ${shortDayText(day)}, 30 days before the start.`
+}

@@ -1,0 +1,11 @@
+import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { idIn } from '../standard/address-id.ts'
+import Booking from './booking.tsx'
+
+export const prefetch = ({ booking }: { booking: string }) => ask(bookingQuery, { id: idIn(booking) })
+
+/** The booking of a service: the screen of every booking, at the address that the specification gives to it. */
+export default function ServiceBooking({ params }: { params: { booking: string } }) {
+  return <Booking params={{ id: params.booking }} />
+}
