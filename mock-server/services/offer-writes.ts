@@ -10,9 +10,9 @@ import { offerSlug } from './slugs.ts'
 import { changesBetween, checkVersion } from './versions.ts'
 
 /** What every kind's input says of the common part; `amount` where the kind has a base price, in major units. */
-export type OfferInput = { readonly [K in keyof typeof offerShape]: v.InferOutput<(typeof offerShape)[K]> } & {
-  readonly amount?: number
-}
+export type OfferInput = {
+  readonly [K in Exclude<keyof typeof offerShape, 'version'>]: v.InferOutput<(typeof offerShape)[K]>
+} & { readonly version?: number | undefined; readonly amount?: number }
 
 /** The row to write on, locked against everybody else until the transaction ends. */
 export async function lockedOffer(tx: Kysely<DB>, agencyId: number, kind: BaseKind, id: number) {

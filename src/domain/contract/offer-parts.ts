@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Feature, Permission } from '../access.ts'
 import type { Booking, Image, Meta, OfferStatistic, ResellConfig } from '../schema/types.generated.ts'
 import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'
@@ -36,7 +37,10 @@ export const galleryCalls = <const B extends string, const S extends Pick<Facts,
     meaning: 'adds a photograph',
   }),
 })
-export const reportCalls = <const B extends string, const S extends Pick<Facts, 'permission' | 'feature'>>(
+export const reportCalls = <
+  const B extends string,
+  const S extends { readonly permission: Permission; readonly feature: Feature },
+>(
   base: B,
   see: S,
 ) => ({
@@ -45,8 +49,8 @@ export const reportCalls = <const B extends string, const S extends Pick<Facts, 
     meaning: 'views, inquiries, bookings, revenue, conversion',
   }),
   bookings: endpoint<{ data: Booking[]; meta: Meta }>()(`GET ${base}/{id}/bookings`, {
-    ...see,
     permission: 'View Bookings',
+    feature: see.feature as S['feature'], // spread, the two permissions would make a type that nothing is of
     query: v.object(bookingFilters),
     download: true,
     meaning: 'bookings of this offer',
