@@ -11,6 +11,7 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { rooms } from './rooms.ts'
 import { views } from './views.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -26,5 +27,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   people,
   plans,
   rates,
+  rooms,
   views,
 }

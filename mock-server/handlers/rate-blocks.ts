@@ -11,7 +11,8 @@ import type { DB } from '../database/types.generated.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, notFound, Refused, refused } from '../http/refusals.ts'
-import { blocksOf, checkKind, checkRow, lockedRow, touchRow } from '../services/rate-rows.ts'
+import { checkOffer, lockedOffer, touchOffer } from '../services/offer-writes.ts'
+import { blocksOf, checkKind } from '../services/rate-rows.ts'
 import { recapacity } from '../services/stock-days.ts'
 import { changesBetween } from '../services/versions.ts'
 
@@ -27,7 +28,7 @@ const blockedKind = (text: string): GridKind => {
 const blocks: Handler<Area['blocks']> = async ({ agencyId, db, path, query, session }) => {
   const kind = blockedKind(path.kind)
   checkKind(session.visitor, kind)
-  await checkRow(db, agencyId, kind, idOf(path.id))
+  await checkOffer(db, agencyId, kind, idOf(path.id))
   const wanted = { offerId: idOf(path.id), from: query.from ?? today(), to: query.to }
   return { data: await blocksOf(db, agencyId, wanted) }
 }
@@ -63,14 +64,14 @@ const createBlock: Handler<Area['createBlock']> = async (call) => {
   const kind = blockedKind(call.path.kind)
   checkKind(session.visitor, kind)
   refusePast(body)
-  const offer = await lockedRow(db, agencyId, kind, idOf(call.path.id))
+  const offer = await lockedOffer(db, agencyId, kind, idOf(call.path.id))
   const { id } = await db
     .insertInto('offer_blocks')
     .values({ ...body, agency_id: agencyId, offer_id: offer.id, created_by: session.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await follow(db, agencyId, kind, offer.id, body)
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   call.audit({ subject: kind, subjectId: offer.id, after: { block: id, ...body } })
   return { data: await oneBlock(db, agencyId, id) }
 }
@@ -95,7 +96,7 @@ async function offerOfBlock(
   const [found] = rows
   if (found === undefined) throw notFound('block')
   checkKind(call.session.visitor, found.kind)
-  const { id: offerId } = await lockedRow(call.db, call.agencyId, found.kind, found.offer_id)
+  const { id: offerId } = await lockedOffer(call.db, call.agencyId, found.kind, found.offer_id)
   return { id: offerId, kind: found.kind, days: found }
 }
 
@@ -107,7 +108,7 @@ const updateBlock: Handler<Area['updateBlock']> = async (call) => {
   const before = await oneBlock(db, agencyId, id)
   await db.updateTable('offer_blocks').set(body).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await follow(db, agencyId, offer.kind, offer.id, before, body)
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   const changes = changesBetween<Partial<Block>>(before, body)
   call.audit({
     subject: offer.kind,
@@ -133,7 +134,7 @@ const deleteBlock: Handler<Area['deleteBlock']> = async (call) => {
   const { first_day, last_day, quantity, reason } = await oneBlock(db, agencyId, id)
   await setDeleted(db, agencyId, id, new Date())
   await follow(db, agencyId, offer.kind, offer.id, offer.days)
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   call.audit({
     subject: offer.kind,
     subjectId: offer.id,
@@ -149,7 +150,7 @@ const restoreBlock: Handler<Area['restoreBlock']> = async (call) => {
   const offer = await offerOfBlock(call, id, true)
   await setDeleted(db, agencyId, id, null)
   await follow(db, agencyId, offer.kind, offer.id, offer.days)
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   const data = await oneBlock(db, agencyId, id)
   const { first_day, last_day, quantity, reason } = data
   call.audit({

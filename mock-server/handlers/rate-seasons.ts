@@ -7,16 +7,8 @@ import type { DB } from '../database/types.generated.ts'
 import type { AuditNote, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { notFound, refused } from '../http/refusals.ts'
-import {
-  checkKind,
-  checkRow,
-  lockedRow,
-  minorAt,
-  ratesOf,
-  seasonKind,
-  seasonUnits,
-  touchRow,
-} from '../services/rate-rows.ts'
+import { checkOffer, lockedOffer, minorAt, touchOffer } from '../services/offer-writes.ts'
+import { checkKind, ratesOf, seasonKind, seasonUnits } from '../services/rate-rows.ts'
 import { changesBetween } from '../services/versions.ts'
 
 type Area = Contract['rates']
@@ -37,7 +29,7 @@ function checkUnit(kind: BaseKind, unit: string): void {
 
 /** `GET …/{id}/price-options` of a kind. */
 export async function listSeasons({ agencyId, db, path }: Omit<SeasonCall, 'audit'>, kind: BaseKind) {
-  await checkRow(db, agencyId, kind, idOf(path.id))
+  await checkOffer(db, agencyId, kind, idOf(path.id))
   return { data: await ratesOf(db, agencyId, { offerId: idOf(path.id) }) }
 }
 
@@ -45,7 +37,7 @@ export async function listSeasons({ agencyId, db, path }: Omit<SeasonCall, 'audi
 export async function addSeason(call: SeasonCall & { readonly body: Input }, kind: BaseKind): Promise<{ data: Rate }> {
   const { agencyId, body, db } = call
   checkUnit(kind, body.unit)
-  const offer = await lockedRow(db, agencyId, kind, idOf(call.path.id))
+  const offer = await lockedOffer(db, agencyId, kind, idOf(call.path.id))
   const { id } = await db
     .insertInto('offer_rates')
     .values({
@@ -57,7 +49,7 @@ export async function addSeason(call: SeasonCall & { readonly body: Input }, kin
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   call.audit({ subject: kind, subjectId: offer.id, after: { rate: id, ...body } })
   return { data: await oneRate(db, agencyId, id) }
 }
@@ -95,7 +87,7 @@ async function offerOfSeason(
   const [found] = rows
   if (found === undefined) throw notFound('season')
   checkKind(call.session.visitor, found.kind)
-  return lockedRow(call.db, call.agencyId, found.kind, found.offer_id)
+  return lockedOffer(call.db, call.agencyId, found.kind, found.offer_id)
 }
 
 const updateRate: Handler<Area['updateRate']> = async (call) => {
@@ -111,7 +103,7 @@ const updateRate: Handler<Area['updateRate']> = async (call) => {
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   const changes = changesBetween<Partial<Rate>>(before, body as Partial<Rate>)
   call.audit({
     subject: kind,
@@ -131,7 +123,7 @@ const deleteRate: Handler<Area['deleteRate']> = async (call) => {
   const offer = await offerOfSeason(call, id, false)
   const rate = await oneRate(db, agencyId, id)
   await setDeleted(db, agencyId, id, new Date())
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   call.audit({
     subject: offer.kind,
     subjectId: offer.id,
@@ -146,7 +138,7 @@ const restoreRate: Handler<Area['restoreRate']> = async (call) => {
   const id = idOf(call.path.id)
   const offer = await offerOfSeason(call, id, true)
   await setDeleted(db, agencyId, id, null)
-  await touchRow(db, agencyId, offer.id)
+  await touchOffer(db, agencyId, offer.id)
   const data = await oneRate(db, agencyId, id)
   call.audit({
     subject: offer.kind,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { access, type Visitor } from '../../src/domain/access.ts'
-import { toMinor } from '../../src/domain/money.ts'
 import { type BaseKind, offerKinds } from '../../src/domain/offer-kinds.ts'
 import type { Block, Rate } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
-import { forbidden, notFound, refused } from '../http/refusals.ts'
+import { forbidden, notFound } from '../http/refusals.ts'
 
 /** 403 unless the visitor may see this kind of offer: calls for several kinds ask once the kind is known. */
 export function checkKind(visitor: Visitor, kind: BaseKind): void {
@@ -23,52 +22,6 @@ export const seasonUnits: Partial<Record<BaseKind, readonly string[]>> = {
 export const seasonKind = (text: string): BaseKind => {
   if (!Object.hasOwn(seasonUnits, text)) throw notFound()
   return text as BaseKind // a key of the table
-}
-
-/** An offer of a kind, locked: whoever changes its seasons, days or blocks takes turns. */
-export async function lockedRow(tx: Kysely<DB>, agencyId: number, kind: BaseKind, id: number) {
-  const row = await tx
-    .selectFrom('offers')
-    .select(['id', 'kind', 'title', 'currency'])
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound(offerKinds[kind].noun)
-  return row
-}
-
-/** That it is there and one's own, before its parts are listed. */
-export async function checkRow(db: Kysely<DB>, agencyId: number, kind: BaseKind, id: number): Promise<void> {
-  const row = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined) throw notFound(offerKinds[kind].noun)
-}
-
-/** A part was changed; the version stays, so that the form of the offer itself does not go stale. */
-export const touchRow = (db: Kysely<DB>, agencyId: number, id: number) =>
-  db
-    .updateTable('offers')
-    .set({ updated_at: new Date() })
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .execute()
-
-/** Minor units of a currency, or 422 at `field`. */
-export function minorAt(field: string, amount: number, currency: string): number {
-  try {
-    return toMinor(amount, currency)
-  } catch {
-    throw refused({ [field]: [`${currency} has fewer decimals.`] })
-  }
 }
 
 const rateColumns = sql`r.id, r.offer_id, r.name, r.unit, major(r.amount, o.currency)::float8 as amount, o.currency, r.valid_from,

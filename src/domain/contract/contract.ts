@@ -10,6 +10,7 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { rooms } from './rooms.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
@@ -25,6 +26,7 @@ export const contract = {
   plans,
   instalments,
   rates,
+  rooms,
   views,
 }
 export type Contract = typeof contract
