@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { events } from './events.ts'
 import { instalments } from './instalments.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
@@ -21,6 +22,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   bookings,
   clients,
   dashboard,
+  events,
   instalments,
   notifications,
   packages,

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { instalments } from './instalments.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
@@ -19,6 +20,7 @@ export const contract = {
   notifications,
   agency,
   dashboard,
+  events,
   packages,
   bookings,
   clients,
