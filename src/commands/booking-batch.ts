@@ -6,7 +6,7 @@ import type { RecordRef, Selection } from './command.ts'
 
 // Loaded with the first batch: the registry itself knows nothing of the gateway.
 
-const numbers = new Set(['package_id', 'client_id', 'departure_id'])
+const numbers = new Set(['package_id', 'offer_id', 'client_id', 'departure_id'])
 
 /** What is selected, row by row; “all that match” is read page by page first. */
 export async function selectedBookings(

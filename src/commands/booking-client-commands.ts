@@ -26,6 +26,8 @@ export const bookingClientCommands: readonly Command[] = [
       const { booking: whole } = await read(bookingQuery, { id: Number(booking.id) })
       const params = new URLSearchParams({ client: String(whole.client.id) })
       if (whole.package_id !== null) params.set('package', String(whole.package_id))
+      for (const { kind, offer_id } of whole.items)
+        if (kind !== 'package') params.set(kind === 'ticket' ? 'event' : kind, String(offer_id))
       ports.navigate(`${linkTo('/bookings/manual-booking')}?${params}`)
       return undefined
     },

@@ -7,6 +7,7 @@ export type RecordKind =
   | 'package'
   | 'itinerary_day'
   | 'price_option'
+  | 'extra'
   | 'departure'
   | 'season'
   | 'block'
@@ -129,6 +130,8 @@ export interface ListHandle extends Verbs<ListVerb> {
 export interface DetailHandle extends Verbs<DetailVerb> {
   /** What the page is about, also while a part of it lends itself as the record. */
   readonly label?: string | undefined
+  /** The list that it stands in: where `u` leads, and what the navigation marks. */
+  readonly under?: string | undefined
   /** In order: keys 1…9 open them. */
   readonly tabs?: readonly { readonly label: string; readonly open: () => unknown }[]
 }

@@ -1,10 +1,11 @@
-import { Archive, CalendarPlus, Copy, Eye, FilePen, Pencil, Rocket, Tag, Ticket, Trash2 } from 'lucide-react'
+import { Archive, CalendarPlus, Copy, Eye, FilePen, Mail, Pencil, Rocket, Tag, Ticket, Trash2 } from 'lucide-react'
 import { Failure } from '../domain/failure.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { keysOf, packageStatuses } from '../domain/sales-words.ts'
 import type { Package } from '../domain/schema/types.generated.ts'
 import { counted } from '../domain/text.ts'
 import { type Command, type Context, command, type Outcome, type RecordRef, targetsOf } from './command.ts'
+import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 
 const shared = { area: 'Packages', needs: { permission: 'View Inventory', feature: 'tour_and_travel' } } as const
@@ -13,6 +14,8 @@ const many = { on: 'many', kinds: ['package'] } as const
 
 /** `?preview=1` on a package shows it as a client sees it. */
 export const previewParameter = 'preview'
+/** `?form=mail` on a package sends it. */
+export const mailForm = 'mail'
 
 type Known = Partial<Pick<Package, 'status' | 'on_request' | 'price_options'>>
 const targets = (it: Pick<Command, 'on' | 'kinds'>, context: Context) => targetsOf(it as Command, context)
@@ -198,6 +201,20 @@ export const packageCommands: readonly Command[] = [
     keywords: ['who booked', 'sales of package', 'passenger list'],
     risk: 'none',
     run: go((id) => linkTo('/offers/packages/:id/bookings', { id })),
+  }),
+  command({
+    ...shared,
+    ...one,
+    id: 'package.email',
+    title: 'E-mail package…',
+    icon: Mail,
+    keywords: ['send to client', 'share', 'mail itinerary'],
+    refuses: (context) => {
+      const { status } = factsOf(chosen(context))
+      return status === undefined || status === 'published' ? undefined : 'Publish it first: a draft is not sent out.'
+    },
+    risk: 'none',
+    run: go((id) => `${linkTo('/offers/packages/:id', { id })}?${formParameter}=${mailForm}`),
   }),
   command({
     ...shared,

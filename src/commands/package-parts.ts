@@ -1,12 +1,13 @@
 import { linkTo } from '../domain/routes/link.ts'
 import type { Context, RecordKind } from './command.ts'
+import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 
 /** The days, prices, departures and photographs of a package: what their verbs share. */
 export const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const
 
 /** `?form=day`, `?form=day.17`, `?form=price.3.copy`: the form that is open over the package. */
-export const partFormParameter = 'form'
+export const partFormParameter = formParameter
 
 const pageOf = /^\/offers\/packages\/(\d+)$/
 const onPage = ({ route }: Context) => pageOf.test(route)

@@ -1,9 +1,9 @@
-import { BadgePlus, Ban, CalendarPlus, Copy, Pencil, Ticket, Trash2 } from 'lucide-react'
-import type { PriceOptionInput } from '../domain/contract/inputs.ts'
+import { BadgePlus, Ban, CalendarPlus, Copy, PackagePlus, Pencil, Ticket, Trash2 } from 'lucide-react'
+import type { ExtraInput, PriceOptionInput } from '../domain/contract/inputs.ts'
 import { shortDayText } from '../domain/dates.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { departureStatuses, keysOf } from '../domain/sales-words.ts'
-import type { Departure, PriceOption } from '../domain/schema/types.generated.ts'
+import type { Departure, PackageExtra, PriceOption } from '../domain/schema/types.generated.ts'
 import { type Command, command } from './command.ts'
 import { has, made, needs, openPart, partOf, writing } from './package-parts.ts'
 import { ports } from './ports.ts'
@@ -64,6 +64,58 @@ const priceCommands: readonly Command[] = [
         message: `Price “${it.name}” deleted`,
         detail: 'Bookings already made keep it.',
         undo: () => change(createPriceOptionMutation, { id: it.package_id, input: inputOfPrice(it) }),
+      }
+    },
+  }),
+]
+
+const extra = { area: 'Extras', needs, on: 'one', kinds: ['extra'] } as const
+const inputOfExtra = ({ id: _, package_id: __, position: ___, ...input }: PackageExtra) => input as ExtraInput // its words are of the contract's lists
+
+const extraCommands: readonly Command[] = [
+  command({
+    ...made,
+    area: 'Extras',
+    needs,
+    id: 'extra.create',
+    title: 'Add extra',
+    icon: PackagePlus,
+    keywords: ['optional item', 'add-on', 'supplement', 'new extra', 'single supplement'],
+    kinds: ['extra'],
+    run: (context) => openPart(context, 'extras', 'extra'),
+  }),
+  command({
+    ...extra,
+    id: 'extra.edit',
+    title: 'Edit extra',
+    icon: Pencil,
+    keywords: ['add-on', 'supplement'],
+    keys: { detail: ['e'] },
+    when: has('extra'),
+    risk: 'none',
+    run: (context) => {
+      const it = partOf<PackageExtra>(context, 'extra')
+      return it === undefined ? undefined : openPart(context, 'extras', `extra.${it.id}`, it)
+    },
+  }),
+  command({
+    ...extra,
+    id: 'extra.delete',
+    title: 'Delete extra',
+    icon: Trash2,
+    keywords: ['remove add-on', 'supplement'],
+    keys: { detail: ['Delete'] },
+    when: has('extra'),
+    risk: 'undoable',
+    run: async (context) => {
+      const it = partOf<PackageExtra>(context, 'extra')
+      if (it === undefined) return undefined
+      const { change, createExtraMutation, deleteExtraMutation } = await writing()
+      await change(deleteExtraMutation, { id: it.id })
+      return {
+        message: `Extra “${it.name}” deleted`,
+        detail: 'Bookings already made keep it.',
+        undo: () => change(createExtraMutation, { id: it.package_id, input: inputOfExtra(it) }),
       }
     },
   }),
@@ -200,4 +252,4 @@ const departureCommands: readonly Command[] = [
   }),
 ]
 
-export const packageSaleCommands: readonly Command[] = [...priceCommands, ...departureCommands]
+export const packageSaleCommands: readonly Command[] = [...priceCommands, ...extraCommands, ...departureCommands]

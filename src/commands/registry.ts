@@ -2,9 +2,11 @@ import { appearanceCommands } from './appearance-commands.ts'
 import { bookingClientCommands } from './booking-client-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { bookingSaleCommands } from './booking-sale-commands.ts'
+import { bookingStatusCommands } from './booking-status-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { goCommands } from './go-commands.ts'
+import { instalmentCommands } from './instalment-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
 import { packageCommands } from './package-commands.ts'
@@ -13,6 +15,7 @@ import { packagePhotographCommands } from './package-photograph-commands.ts'
 import { packageSaleCommands } from './package-sale-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
+import { rateCommands } from './rate-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 
@@ -25,6 +28,7 @@ export const allCommands: readonly Command[] = [
   ...appearanceCommands,
   ...sessionCommands,
   ...planCommands,
+  ...bookingStatusCommands,
   ...bookingCommands,
   ...bookingClientCommands,
   ...bookingSaleCommands,
@@ -33,6 +37,8 @@ export const allCommands: readonly Command[] = [
   ...packageDayCommands,
   ...packageSaleCommands,
   ...packagePhotographCommands,
+  ...instalmentCommands,
+  ...rateCommands,
   ...peopleCommands,
 ]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectedBookings } from '../../commands/booking-batch.ts'
-import { type BookingForm, bookingFormParameter, bookingOfParameter } from '../../commands/booking-commands.ts'
+import { type BookingForm, bookingFormParameter, bookingOfParameter } from '../../commands/booking-form-address.ts'
 import type { RecordRef } from '../../commands/command.ts'
 import { currentContext } from '../../commands/context.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { listOfKind } from '../../domain/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
@@ -87,7 +88,7 @@ export default function Booking({ params }: { params: { id: string } }) {
         intro={booking === undefined ? undefined : <Intro booking={booking} />}
         {...(primary === undefined ? {} : { primary })}
         commands={booking === undefined ? [] : verbsOf(booking).filter((id) => id !== primary)}
-        up={linkTo('/bookings/tour-packages')}
+        up={listOfKind(booking?.kind ?? '')}
         tabs={
           booking === undefined
             ? []

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useLocation } from 'wouter'
 import { useContext } from '../../commands/context.ts'
-import { matchPath, routeOf } from '../../domain/routes/routes.ts'
+import { matchPath, type Path, routeOf } from '../../domain/routes/routes.ts'
 import { upwards } from './nav-entries.ts'
 
 /** From the navigation's group down to here. The last part is the record's own name when its screen says it. */
@@ -10,13 +10,19 @@ export function Breadcrumb() {
   const { record, detail } = useContext()
   const match = matchPath(address)
   if (match === null) return null
-  const crumbs = upwards(address)
-    .reverse()
-    .map((path) => ({
+  const crumbsOf = (chain: readonly Path[], params: Readonly<Record<string, string>>) =>
+    chain.toReversed().map((path) => ({
       path,
       title: routeOf(path).title,
-      href: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(match.params[name] ?? '')),
+      href: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     }))
+  // A record may stand in another list than its address says: the booking of a room among those of rooms.
+  const above = detail?.under === undefined ? null : matchPath(detail.under)
+  const own = upwards(address)
+  const crumbs =
+    above === null || detail?.under === undefined || own[1] === above.path
+      ? crumbsOf(own, match.params)
+      : [...crumbsOf(upwards(detail.under), above.params), ...crumbsOf(own.slice(0, 1), match.params)]
   const nav = crumbs[0] === undefined ? undefined : routeOf(crumbs[0].path).nav
   // A group that is called like its first screen (or Today, which is one) would only say it twice.
   const group = nav === 'Today' || nav === crumbs[0]?.title ? undefined : nav

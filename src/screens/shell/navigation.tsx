@@ -1,6 +1,7 @@
 import { ChevronDown, LockKeyhole, PanelLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { currentContext, subscribeContext } from '../../commands/context.ts'
 import { routeIcon } from '../../commands/route-icons.ts'
 import { sayOff } from '../../commands/run.ts'
 import { useCommand } from '../../commands/use-command.ts'
@@ -15,11 +16,15 @@ import { Logo } from '../../ui/logo.tsx'
 import { entryOfAddress, type NavEntry, navSections } from './nav-entries.ts'
 import { useWorkCounts } from './work-counts.ts'
 
+/** The list that the record in front stands in, where its screen says so. */
+const listInFront = () => currentContext().detail?.under
+
 /** Groups as the trade thinks of them. Folded to pictures by shift+b; on a phone it is in the drawer. */
 export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () => void }) {
   const visitor = useVisitor()
   const [address] = useLocation()
-  const current = entryOfAddress(address)
+  const under = useSyncExternalStore(subscribeContext, listInFront, listInFront)
+  const current = entryOfAddress(under ?? address)
   const { foldedGroups } = usePreferences()
   const counts = useWorkCounts(visitor)
   return (

@@ -86,6 +86,7 @@ export function DetailScreen(props: DetailScreenProps) {
     record: record === undefined ? undefined : { ...record, id: String(record.id) },
     detail: {
       label: record?.label,
+      under: up,
       up: goUp,
       copyLink,
       next: next === null ? undefined : () => navigate(next),
