@@ -1,21 +1,19 @@
 import { type Day, daysBetween } from './dates.ts'
 import { percentOf } from './money.ts'
 
-/** "Cancelled less than `days_before` days before the start, `percent` of the total is kept." */
+/** A policy as data: cancelled less than `days_before` days before the start, `percent` of the total is kept. */
 export interface CancellationStep {
   readonly days_before: number
   readonly percent: number
 }
 
-/** The part that is kept in percent, when cancelled on a day: the steepest step that applies; none applies: nothing. */
-export function keptPercent(steps: readonly CancellationStep[], startsOn: Day, cancelledOn: Day): number {
-  const left = daysBetween(cancelledOn, startsOn)
-  return steps.reduce((most, step) => (left < step.days_before && step.percent > most ? step.percent : most), 0)
-}
+/** What is kept when so many days are left; the steepest step that applies counts, none keeps nothing. After the start all apply. */
+export const keptPercent = (steps: readonly CancellationStep[], daysLeft: number): number =>
+  steps.reduce((kept, step) => (daysLeft < step.days_before ? Math.max(kept, step.percent) : kept), 0)
 
-/** What is kept of a total in minor units, half away from zero; never more than the total. */
+/** What is kept of a total in minor units when cancelled on a day, half away from zero; never more than the total. */
 export const keptOf = (total: number, steps: readonly CancellationStep[], startsOn: Day, cancelledOn: Day): number =>
-  percentOf(total, Math.min(100, keptPercent(steps, startsOn, cancelledOn)))
+  percentOf(total, Math.min(100, keptPercent(steps, daysBetween(cancelledOn, startsOn))))
 
 /** From the earliest to the nearest to the start. */
 export const inOrder = (steps: readonly CancellationStep[]): CancellationStep[] =>
@@ -23,9 +21,9 @@ export const inOrder = (steps: readonly CancellationStep[]): CancellationStep[] 
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 const partText = (percent: number) =>
-  percent >= 100 ? 'nothing is returned' : percent === 0 ? 'free' : `${Number(percent.toFixed(2))} % is kept`
+  percent >= 100 ? 'nothing is returned' : `${Number(percent.toFixed(2))} % is kept`
 
-/** "Free until 30 days before, then 50 % is kept, from 7 days before nothing is returned." Empty: there is no policy. */
+/** "Free until 30 days before, then 50 % is kept, in the last 7 days nothing is returned." Empty: there is no policy. */
 export function cancellationText(steps: readonly CancellationStep[]): string {
   // A step that keeps what an earlier one keeps already says nothing.
   const said = inOrder(steps).filter(
