@@ -1,16 +1,18 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { PackageInput, ItineraryInput, PriceOptionInput, DepartureInput, GalleryInput } from '../domain/contract/inputs.ts'
+import type { PackageInput, ItineraryInput, PriceOptionInput, ExtraInput, PackageMailInput, DepartureInput, GalleryInput } from '../domain/contract/inputs.ts'
 import type { Operation } from './operation.ts'
 
 export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
 
 export type PackageRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type ItineraryFullFragment = { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
 
 export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
+
+export type ExtraFullFragment = { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number };
 
 export type DepartureFullFragment = { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string };
 
@@ -29,7 +31,7 @@ export type PackagesQuery = { packages: { data: Array<{ id: number, title: strin
 export type PackageQueryVariables = {
   id: number;
 };
-export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageStatisticsQueryVariables = {
   id: number;
@@ -73,13 +75,13 @@ export type InventoryQuery = { inventory: { data: Array<{ kind: string, id: numb
 export type CreatePackageMutationVariables = {
   input: PackageInput;
 };
-export type CreatePackageMutation = { createPackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type CreatePackageMutation = { createPackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type UpdatePackageMutationVariables = {
   id: number;
   input: PackageInput;
 };
-export type UpdatePackageMutation = { updatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type UpdatePackageMutation = { updatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type SetPackageStatusMutationVariables = {
   ids: Array<number> | number;
@@ -100,7 +102,7 @@ export type RestorePackagesMutation = { restorePackages: { ids: Array<number>, m
 export type DuplicatePackageMutationVariables = {
   id: number;
 };
-export type DuplicatePackageMutation = { duplicatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type DuplicatePackageMutation = { duplicatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type CreateItineraryMutationVariables = {
   id: number;
@@ -176,6 +178,29 @@ export type RestorePackageImagesMutationVariables = {
 };
 export type RestorePackageImagesMutation = { restorePackageImages: { message: string } };
 
+export type CreateExtraMutationVariables = {
+  id: number;
+  input: ExtraInput;
+};
+export type CreateExtraMutation = { createExtra: { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
+
+export type UpdateExtraMutationVariables = {
+  id: number;
+  input: ExtraInput;
+};
+export type UpdateExtraMutation = { updateExtra: { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
+
+export type DeleteExtraMutationVariables = {
+  id: number;
+};
+export type DeleteExtraMutation = { deleteExtra: { message: string } };
+
+export type SendPackageMutationVariables = {
+  id: number;
+  input: PackageMailInput;
+};
+export type SendPackageMutation = { sendPackage: { message: string } };
+
 export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
   id: 'Packages.60b166f1',
   name: 'Packages',
@@ -184,10 +209,10 @@ export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
 }
 
 export const packageQuery: Operation<PackageQuery, PackageQueryVariables> = {
-  id: 'Package.cbe001cc',
+  id: 'Package.90735d16',
   name: 'Package',
   area: 'packages',
-  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy cancellation_rules{days_before percent}meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
 }
 
 export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageStatisticsQueryVariables> = {
@@ -233,17 +258,17 @@ export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> 
 }
 
 export const createPackageMutation: Operation<CreatePackageMutation, CreatePackageMutationVariables> = {
-  id: 'CreatePackage.d5c40258',
+  id: 'CreatePackage.5ddcc539',
   name: 'CreatePackage',
   area: 'packages',
-  text: "mutation CreatePackage($input:PackageInput!){createPackage(input:$input){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation CreatePackage($input:PackageInput!){createPackage(input:$input){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy cancellation_rules{days_before percent}meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const updatePackageMutation: Operation<UpdatePackageMutation, UpdatePackageMutationVariables> = {
-  id: 'UpdatePackage.8bf35284',
+  id: 'UpdatePackage.82475df5',
   name: 'UpdatePackage',
   area: 'packages',
-  text: "mutation UpdatePackage($id:Int!$input:PackageInput!){updatePackage(id:$id input:$input){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation UpdatePackage($id:Int!$input:PackageInput!){updatePackage(id:$id input:$input){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy cancellation_rules{days_before percent}meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const setPackageStatusMutation: Operation<SetPackageStatusMutation, SetPackageStatusMutationVariables> = {
@@ -268,10 +293,10 @@ export const restorePackagesMutation: Operation<RestorePackagesMutation, Restore
 }
 
 export const duplicatePackageMutation: Operation<DuplicatePackageMutation, DuplicatePackageMutationVariables> = {
-  id: 'DuplicatePackage.54e81cbc',
+  id: 'DuplicatePackage.0fb9a5f2',
   name: 'DuplicatePackage',
   area: 'packages',
-  text: "mutation DuplicatePackage($id:Int!){duplicatePackage(id:$id){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation DuplicatePackage($id:Int!){duplicatePackage(id:$id){...PackageFull}}fragment PackageFull on Package{...PackageRow description inclusions exclusions cancellation_policy cancellation_rules{days_before percent}meeting_point difficulty}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const createItineraryMutation: Operation<CreateItineraryMutation, CreateItineraryMutationVariables> = {
@@ -363,4 +388,32 @@ export const restorePackageImagesMutation: Operation<RestorePackageImagesMutatio
   name: 'RestorePackageImages',
   area: 'packages',
   text: "mutation RestorePackageImages($ids:[Int!]!$itinerary_id:Int){restorePackageImages(ids:$ids itinerary_id:$itinerary_id){message}}",
+}
+
+export const createExtraMutation: Operation<CreateExtraMutation, CreateExtraMutationVariables> = {
+  id: 'CreateExtra.7a559a1c',
+  name: 'CreateExtra',
+  area: 'packages',
+  text: "mutation CreateExtra($id:Int!$input:ExtraInput!){createExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}",
+}
+
+export const updateExtraMutation: Operation<UpdateExtraMutation, UpdateExtraMutationVariables> = {
+  id: 'UpdateExtra.7c852984',
+  name: 'UpdateExtra',
+  area: 'packages',
+  text: "mutation UpdateExtra($id:Int!$input:ExtraInput!){updateExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}",
+}
+
+export const deleteExtraMutation: Operation<DeleteExtraMutation, DeleteExtraMutationVariables> = {
+  id: 'DeleteExtra.e9665ea1',
+  name: 'DeleteExtra',
+  area: 'packages',
+  text: "mutation DeleteExtra($id:Int!){deleteExtra(id:$id){message}}",
+}
+
+export const sendPackageMutation: Operation<SendPackageMutation, SendPackageMutationVariables> = {
+  id: 'SendPackage.9297e7a7',
+  name: 'SendPackage',
+  area: 'packages',
+  text: "mutation SendPackage($id:Int!$input:PackageMailInput!){sendPackage(id:$id input:$input){message}}",
 }

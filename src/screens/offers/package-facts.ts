@@ -6,6 +6,7 @@ import type { PackageQuery } from '../../gateway/packages.generated.ts'
 export type PackageRecord = PackageQuery['package']
 export type Day = PackageRecord['itineraries'][number]
 export type Price = PackageRecord['price_options'][number]
+export type Extra = PackageRecord['extras'][number]
 export type Departure = PackageRecord['departures'][number]
 export type Picture = PackageRecord['gallery'][number]
 

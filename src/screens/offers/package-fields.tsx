@@ -38,6 +38,7 @@ export const packageLabels: Readonly<Record<keyof PackageValues, string>> = {
   inclusions: 'Included',
   exclusions: 'Not included',
   cancellation_policy: 'Cancellation policy',
+  cancellation_rules: 'Cancellation steps',
   meeting_point: 'Meeting point',
 }
 const choicesOf = (words: Readonly<Record<string, string>>) =>

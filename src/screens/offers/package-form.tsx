@@ -86,6 +86,7 @@ const valuesOf = (record: PackageRecord): PackageValues => ({
   inclusions: [...record.inclusions],
   exclusions: [...record.exclusions],
   cancellation_policy: record.cancellation_policy,
+  cancellation_rules: record.cancellation_rules.map(({ days_before, percent }) => ({ days_before, percent })),
   meeting_point: record.meeting_point,
   difficulty: record.difficulty as PackageValues['difficulty'], // likewise
   on_request: record.on_request,
@@ -108,6 +109,7 @@ const fresh = (country: string, currency: string): PackageValues => ({
   inclusions: [],
   exclusions: [],
   cancellation_policy: '',
+  cancellation_rules: [],
   meeting_point: '',
   difficulty: 'easy',
   on_request: false,

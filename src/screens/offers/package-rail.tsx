@@ -12,6 +12,7 @@ import { Instant, Nothing } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { type PackageRecord, partyText, stepsOf } from './package-facts.ts'
 import { NextDeparture } from './packages.tsx'
+import { InstalmentsCard } from './parts/instalments-card.tsx'
 
 const tabLink = (id: number, tab: string) =>
   `${linkTo('/offers/packages/:id', { id })}${tab === 'overview' ? '' : `?tab=${tab}`}`
@@ -40,6 +41,11 @@ export function PackageRail({ record }: { record: PackageRecord }) {
         />
       </RailCard>
       <ReadyCard record={record} />
+      <InstalmentsCard
+        kind="package"
+        id={record.id}
+        example={{ amount: record.price_from ?? 1000, currency: record.currency }}
+      />
       <StatisticsCard record={record} />
     </>
   )

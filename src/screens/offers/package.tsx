@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { previewParameter } from '../../commands/package-commands.ts'
+import { mailForm, previewParameter } from '../../commands/package-commands.ts'
 import { partFormParameter } from '../../commands/package-parts.ts'
 import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -14,9 +14,11 @@ import { DetailScreen, type DetailTab } from '../standard/detail-screen.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { DeparturesTab } from './departures-tab.tsx'
+import { ExtrasTab } from './extras-tab.tsx'
 import { ItineraryTab } from './itinerary-tab.tsx'
 import { Overview } from './overview.tsx'
 import { lengthText, type PackageRecord } from './package-facts.ts'
+import { PackageMailForm } from './package-mail-form.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { NextSteps, PackageRail } from './package-rail.tsx'
 import { PhotographsTab } from './photographs-tab.tsx'
@@ -67,6 +69,8 @@ export default function Package({ params }: { params: { id: string } }) {
           'package.status',
           ...(record?.status === 'published' ? (['package.archive', 'package.draft'] as const) : []),
           'package.bookings',
+          'package.email',
+          'offer.instalments',
           'package.delete',
         ]}
         labels={{
@@ -81,6 +85,9 @@ export default function Package({ params }: { params: { id: string } }) {
       />
       {record !== undefined && search.get(previewParameter) === '1' && (
         <PackagePreview record={record} onClose={without(previewParameter)} />
+      )}
+      {record !== undefined && form === mailForm && (
+        <PackageMailForm record={record} onClose={without(partFormParameter)} />
       )}
     </>
   )
@@ -111,6 +118,7 @@ function tabsOf(
       content: () => <ItineraryTab {...part} />,
     },
     { id: 'prices', label: 'Prices', count: record.price_options.length, content: () => <PricesTab {...part} /> },
+    { id: 'extras', label: 'Extras', count: record.extras.length, content: () => <ExtrasTab {...part} /> },
     {
       id: 'departures',
       label: 'Departures',
