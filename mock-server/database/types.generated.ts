@@ -162,6 +162,8 @@ export interface Cars {
   extra_hour: Generated<number>
   pick_up_place: Generated<string>
   quantity: Generated<number>
+  live: Generated<boolean>
+  live: Generated<boolean>
 }
 
 export interface ChannelProducts {
@@ -714,6 +716,7 @@ export interface TicketPurchases {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  scan_id: number | null
   item: Generated<number>
   ended_with_booking: Generated<boolean>
 }
@@ -733,6 +736,7 @@ export interface TicketScans {
   undone_at: Timestamp | null
   answer: Generated<Json>
   created_at: Generated<Timestamp>
+  whole_order: Generated<boolean>
 }
 
 export interface TicketTiers {

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
+import { cars } from './cars.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
@@ -13,6 +14,8 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
+import { scanHandlers } from './scan.ts'
+import { services } from './services.ts'
 import { views } from './views.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -20,6 +23,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   agency,
   auth,
   bookings,
+  cars,
   clients,
   dashboard,
   events,
@@ -30,5 +34,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   plans,
   rates,
   rooms,
+  scan: scanHandlers,
+  services,
   views,
 }

@@ -24,3 +24,7 @@ export function startsBetween(from: string, to: string, every: number): string[]
   for (let at = minutesOf(from); at <= minutesOf(to); at += every) starts.push(clockOf(at))
   return starts
 }
+
+/** 1 = Monday … 7 = Sunday. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ''

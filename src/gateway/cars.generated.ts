@@ -30,7 +30,7 @@ export type CarQueryVariables = {
 export type CarQuery = { car: { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type CarFiguresQueryVariables = { [key: string]: never; };
-export type CarFiguresQuery = { carFigures: { fleet: number, cars: number, published: number, draft: number, out_today: number, free_today: number, maintenance_today: number, days_taken: number, days_for_rent: number } };
+export type CarFiguresQuery = { carFigures: { fleet: number, cars: number, published: number, draft: number, out_today: number, free_today: number, maintenance_today: number } };
 
 export type CarHelpersQueryVariables = { [key: string]: never; };
 export type CarHelpersQuery = { carHelpers: { tags: Array<string>, colours: Array<string>, places: Array<string>, makes: Array<string> } };
@@ -76,10 +76,10 @@ export const carQuery: Operation<CarQuery, CarQueryVariables> = {
 }
 
 export const carFiguresQuery: Operation<CarFiguresQuery, CarFiguresQueryVariables> = {
-  id: 'CarFigures.fac4c0d5',
+  id: 'CarFigures.d258d0b0',
   name: 'CarFigures',
   area: 'cars',
-  text: "query CarFigures{carFigures{fleet cars published draft out_today free_today maintenance_today days_taken days_for_rent}}",
+  text: "query CarFigures{carFigures{fleet cars published draft out_today free_today maintenance_today}}",
 }
 
 export const carHelpersQuery: Operation<CarHelpersQuery, CarHelpersQueryVariables> = {

@@ -1,6 +1,7 @@
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
+import { cars } from './cars.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -12,6 +13,8 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
+import { scan } from './scan.ts'
+import { services } from './services.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
@@ -23,12 +26,15 @@ export const contract = {
   events,
   packages,
   bookings,
+  cars,
   clients,
   people,
   plans,
   instalments,
   rates,
   rooms,
+  scan,
+  services,
   views,
 }
 export type Contract = typeof contract
