@@ -36,11 +36,15 @@ export const duplicate: Handler<Contract['packages']['duplicate']> = async (call
   await sql`
     insert into package_extras (agency_id, package_id, name, description, unit, amount, currency, max_qty, included, position)
     select agency_id, ${id}, name, description, unit, amount, currency, max_qty, included, position
-    from package_extras where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(db)
+    from package_extras where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(
+    db,
+  )
   await sql`
     insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, count, every, last_days_before)
     select agency_id, offer_type, ${id}, enabled, deposit_percent, count, every, last_days_before
-    from instalment_configs where offer_type = 'package' and offer_id = ${original.id} and agency_id = ${agencyId}`.execute(db)
+    from instalment_configs where offer_type = 'package' and offer_id = ${original.id} and agency_id = ${agencyId}`.execute(
+    db,
+  )
   await copyPictures(db, agencyId, 'package', original.id, id)
   call.audit({ subject: 'package', subjectId: id, after: { title, copied_from: original.id } })
   return { data: await packageRow(db, agencyId, id) }
