@@ -32,6 +32,8 @@ export interface FormScreenProps<Values extends FieldValues> {
   readonly rail?: ReactNode
   /** More buttons in the head, e.g. a preview. */
   readonly actions?: ReactNode
+  /** A tab of a record's screen, which has the head: without a head of its own and without an edge. */
+  readonly bare?: boolean
   readonly children: ReactNode
 }
 
@@ -58,7 +60,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
     <form
       noValidate
       aria-label={props.title}
-      className="flex flex-col gap-5 p-4 sm:px-6"
+      className={classes('flex flex-col gap-5', props.bare !== true && 'p-4 sm:px-6')}
       onSubmit={(event) => {
         event.preventDefault()
         void state.submit('save')
@@ -69,7 +71,9 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           event.preventDefault()
       }}
     >
-      <ScreenHead title={props.title} intro={props.intro} status={props.status} actions={props.actions} />
+      {props.bare !== true && (
+        <ScreenHead title={props.title} intro={props.intro} status={props.status} actions={props.actions} />
+      )}
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
           {state.restored !== null && (
@@ -97,7 +101,8 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
       <div
         className={classes(
-          'z-20 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-canvas px-4 py-3 sm:-mx-6 sm:px-6',
+          'z-20 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3',
+          props.bare !== true && '-mx-4 px-4 sm:-mx-6 sm:px-6',
           state.dirty && 'sticky bottom-0',
         )}
       >
@@ -126,9 +131,11 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             Discard changes
           </Button>
         ) : (
-          <Button variant="ghost" onClick={() => navigate(up)}>
-            Cancel
-          </Button>
+          props.bare !== true && (
+            <Button variant="ghost" onClick={() => navigate(up)}>
+              Cancel
+            </Button>
+          )
         )}
         <p className="ml-auto text-muted text-secondary">
           {state.dirty
