@@ -1,9 +1,17 @@
-import { ClipboardCopy, Copy, Download, Mail, Phone, UserRound } from 'lucide-react'
+import { ClipboardCopy, Copy, Download, Mail, Phone, TicketCheck, UserRound } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { all, chosen, facts, factsOf, many, one, see } from './booking-facts.ts'
-import { type Command, command } from './command.ts'
+import { all, type BookingFacts, chosen, facts, factsOf, many, one, see } from './booking-facts.ts'
+import { type Command, type Context, command } from './command.ts'
 import { ports } from './ports.ts'
+
+/** Its screen knows the tickets, its list the kind; of one that the search found nothing is known, and the server says. */
+const holdsTickets = (context: Context): boolean => {
+  const booking = facts(context) as (BookingFacts & { readonly tickets?: readonly unknown[] }) | undefined // the screen's record has them
+  return (
+    booking === undefined || (booking.tickets === undefined ? booking.kind === 'event' : booking.tickets.length > 0)
+  )
+}
 
 /** What changes nothing on a booking: reach its client, take its facts elsewhere, sell the same again. */
 export const bookingClientCommands: readonly Command[] = [
@@ -98,6 +106,27 @@ export const bookingClientCommands: readonly Command[] = [
       const reference = factsOf(booking)?.reference ?? booking.label
       await navigator.clipboard.writeText(reference)
       return { message: `${reference} copied` }
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.ticketsPdf',
+    title: 'Tickets as PDF',
+    icon: TicketCheck,
+    needs: { permission: 'View Tickets', feature: 'events_and_entertainment' },
+    keywords: ['print tickets', 'download tickets', 'qr codes'],
+    risk: 'none',
+    when: (context) => holdsTickets(context),
+    run: async (context) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { download } = await import('../gateway/files.ts')
+      const { blob, filename } = await download(`business/events/tickets/orders/${booking.id}/pdf`)
+      const href = URL.createObjectURL(blob)
+      Object.assign(document.createElement('a'), { href, download: filename }).click()
+      setTimeout(() => URL.revokeObjectURL(href), 10_000)
+      return { message: `Tickets of ${factsOf(booking)?.reference ?? booking.label} downloaded` }
     },
   }),
   command({

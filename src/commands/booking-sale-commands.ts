@@ -60,7 +60,7 @@ export const partCommand = (part: SalePart): CommandId => parts[part].id
 const path = linkTo('/bookings/manual-booking')
 
 /** What an offer's own screen or row is sold by: `?room=12`. */
-const offerKindsSold = ['package', 'room', 'car', 'service', 'event'] as const
+const offerKindsSold = ['room', 'car', 'service', 'event'] as const
 const offerTargets = { on: 'one', kinds: offerKindsSold } as const
 const offerOf = (context: Context) => targetsOf(offerTargets as unknown as Command, context)[0] // only `on` and `kinds` are read
 

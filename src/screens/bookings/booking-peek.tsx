@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import type { ListedKind } from '../../domain/booking-lists.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -10,12 +11,14 @@ import { Facts } from '../standard/detail-screen.tsx'
 import type { BookingRow } from './booking-columns.tsx'
 import { PaymentRows } from './booking-payments.tsx'
 import { PaidBar } from './booking-rail.tsx'
-import { partyText } from './item-words.ts'
+import { itemText, lineText, partyText } from './item-words.ts'
+import { listKinds } from './list-kinds.ts'
 
 /** A booking beside its list: what the row knows at once, lines and payments a moment later. */
 export function BookingPeek({ row }: { row: BookingRow }) {
   const { data, failure } = useQuery(bookingQuery, { id: row.id }, { keepPrevious: false })
   const whole = data?.booking
+  const { offer, starts, ends } = listKinds[row.kind as ListedKind] ?? listKinds.tour_package // a flight has no list yet
   const over = {
     record: { kind: 'booking' as const, id: String(row.id), label: row.reference, data: whole ?? row },
     selection: undefined,
@@ -45,10 +48,14 @@ export function BookingPeek({ row }: { row: BookingRow }) {
             </a>,
           ],
           ['Reference', row.reference],
-          ['Package', row.title],
-          ['Departs', <Day key="from" value={row.starts_on} look="weekday" />],
-          ['Returns', <Day key="to" value={row.ends_on} look="weekday" />],
-          ['Party', partyText(row)],
+          [offer, row.title],
+          ...(row.first === null
+            ? ([
+                [starts, <Day key="from" value={row.starts_on} look="weekday" />],
+                [ends, <Day key="to" value={row.ends_on} look="weekday" />],
+              ] as const)
+            : ([['When', itemText(row.first.kind, row.first, row.starts_on)]] as const)),
+          ...(partyText(row) === '' ? [] : ([['Party', partyText(row)]] as const)),
         ]}
       />
       <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">
@@ -68,10 +75,7 @@ export function BookingPeek({ row }: { row: BookingRow }) {
               rows={[
                 ...whole.lines.map(
                   (line) =>
-                    [
-                      `${line.quantity} × ${line.title}`,
-                      <Money key={line.id} amount={line.amount} currency={whole.currency} />,
-                    ] as const,
+                    [lineText(line), <Money key={line.id} amount={line.amount} currency={whole.currency} />] as const,
                 ),
                 ...(whole.discount > 0
                   ? ([

@@ -1,3 +1,4 @@
+import type { ListedKind } from '../../domain/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import { classes } from '../../ui/classes.ts'
@@ -7,7 +8,9 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { CancellationCard } from './cancellation-card.tsx'
 import { partyText } from './item-words.ts'
+import { listKinds } from './list-kinds.ts'
 
 /** Money at a glance: how much of it is there, what is missing, and by when. */
 export function PaidBar({
@@ -57,6 +60,7 @@ export function PaidBar({
 }
 
 export function BookingRail({ booking }: { booking: BookingRecord }) {
+  const { starts, ends } = listKinds[booking.kind as ListedKind] ?? listKinds.tour_package // a flight has no list yet
   return (
     <>
       <RailCard title="Payment">
@@ -66,14 +70,16 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
         <Facts
           rows={[
             ['Status', <StatusPill key="status" status={booking.status} />],
-            ['Departs', <Day key="from" value={booking.starts_on} look="weekday" />],
-            ['Returns', <Day key="to" value={booking.ends_on} look="weekday" />],
-            ['Party', partyText(booking)],
-            ...booking.lines.map(
-              (line) =>
+            [starts, <Day key="from" value={booking.starts_on} look="weekday" />],
+            ...(booking.ends_on === booking.starts_on
+              ? []
+              : ([[ends, <Day key="to" value={booking.ends_on} look="weekday" />]] as const)),
+            ...(partyText(booking) === '' ? [] : ([['Party', partyText(booking)]] as const)),
+            ...booking.items.map(
+              (item) =>
                 [
-                  `${line.quantity} × ${line.title}`,
-                  <Money key={line.id} amount={line.amount} currency={booking.currency} />,
+                  item.title,
+                  <Money key={item.item} amount={item.amount - item.discount} currency={booking.currency} />,
                 ] as const,
             ),
             ['Deposit', <Money key="deposit" amount={booking.deposit_due} currency={booking.currency} />],
@@ -81,6 +87,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
           ]}
         />
       </RailCard>
+      <CancellationCard booking={booking} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
@@ -43,6 +44,7 @@ const verbs: readonly CommandId[] = [
   'booking.note',
   'booking.refund',
   'booking.again',
+  'booking.ticketsPdf',
   'booking.client',
   'booking.emailClient',
   'booking.callClient',
@@ -135,6 +137,25 @@ function Intro({ booking }: { booking: BookingRecord }) {
   )
 }
 
+/** What the policies kept of it, and what still has to be given back. */
+function Kept({ booking: { kept, refund_due, currency } }: { booking: BookingRecord }) {
+  if (kept === null) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        By the policy <Money amount={kept} currency={currency} /> is kept
+        {refund_due !== null && refund_due > 0 && (
+          <>
+            , <Money amount={refund_due} currency={currency} /> is still to be refunded
+          </>
+        )}
+        .
+      </span>
+      {refund_due !== null && refund_due > 0 && <CommandButton id="booking.refund" size="small" />}
+    </p>
+  )
+}
+
 function Overview({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-5">
@@ -149,6 +170,7 @@ function Overview({ booking }: { booking: BookingRecord }) {
           action={<CommandButton id="booking.reinstate" size="small" />}
         >
           {booking.cancel_reason}
+          <Kept booking={booking} />
         </Banner>
       )}
       <BookingOverview booking={booking} />

@@ -7,7 +7,6 @@ import { pushUndo } from '../../commands/undo.ts'
 import { line } from '../../domain/contract/rules.ts'
 import { weekdayText } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { moneyText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
 import {
   type BookingRowFragment,
@@ -21,6 +20,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
+import { CancelCostOf } from './cancel-cost.tsx'
 import { seatsOf } from './party-choice.tsx'
 import { useStale } from './stale.tsx'
 
@@ -141,34 +141,35 @@ export function CancelForm({
 function Consequence({ records }: { records: readonly RecordRef[] }) {
   const rows = records.flatMap((record) => rowOf(record) ?? [])
   const [row] = rows
-  if (records.length === 1 && row !== undefined) {
-    const kept = row.paid - row.refunded
+  if (records.length === 1 && row !== undefined)
     return (
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
-        <li>
-          {counted(seatsOf(row), 'seat')} of “{row.title}” on {weekdayText(row.starts_on)}{' '}
-          {seatsOf(row) === 1 ? 'goes' : 'go'} back on sale.
-        </li>
-        <li>
-          {row.client.email === null
-            ? `${row.client.name} has no e-mail address: tell them yourself.`
-            : `${row.client.name} is told by e-mail at ${row.client.email}.`}
-        </li>
-        {kept > 0 && (
+      <>
+        <CancelCostOf id={row.id} />
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
           <li>
-            {row.currency} {moneyText(kept, row.currency)} that was paid stays with you until you refund it.
+            {row.kind === 'tour_package'
+              ? `${counted(seatsOf(row), 'seat')} of “${row.title}” on ${weekdayText(row.starts_on)} ${seatsOf(row) === 1 ? 'goes' : 'go'} back on sale.`
+              : 'What is booked goes back on sale.'}
           </li>
-        )}
-      </ul>
+          <li>
+            {row.client.email === null
+              ? `${row.client.name} has no e-mail address: tell them yourself.`
+              : `${row.client.name} is told by e-mail at ${row.client.email}.`}
+          </li>
+          {row.paid > row.refunded && <li>What was paid stays with you until you refund it.</li>}
+        </ul>
+      </>
     )
-  }
-  const seats = rows.reduce((sum, each) => sum + seatsOf(each), 0)
+  const tours = rows.filter((each) => each.kind === 'tour_package')
+  const seats = tours.reduce((sum, each) => sum + seatsOf(each), 0)
   const mailed = rows.filter((each) => each.client.email !== null).length
   const paid = rows.filter((each) => each.paid > each.refunded).length
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
       <li>
-        {rows.length === records.length ? `${counted(seats, 'seat')} go back on sale.` : 'Their seats go back on sale.'}
+        {rows.length === records.length && tours.length === rows.length
+          ? `${counted(seats, 'seat')} go back on sale.`
+          : 'All that they hold goes back on sale.'}
       </li>
       <li>
         {rows.length === records.length
@@ -180,6 +181,7 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
           {counted(paid, 'booking')} of these {paid === 1 ? 'has' : 'have'} been paid for: refund them one by one.
         </li>
       )}
+      <li>What the policy of each keeps is worked out when it is cancelled.</li>
       <li>Those that cannot be cancelled any more are left as they are and named.</li>
     </ul>
   )

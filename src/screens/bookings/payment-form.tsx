@@ -43,13 +43,16 @@ export function PaymentForm({
   const { currency, client } = booking
   const kept = booking.paid - booking.refunded
   const isRefund = direction === 'out'
+  /** What the policies leave to be given back. */
+  const proposed =
+    booking.status === 'cancelled' && booking.refund_due !== null && booking.refund_due > 0 ? booking.refund_due : null
   const lastMethod = booking.payments.find((payment) => payment.direction === 'in')?.method ?? 'cash'
   const missing = booking.deposit_due - kept
   const state = useForm<Values, PaymentInput>({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: paymentInput as never, // an empty amount is what the schema complains about
     values: {
-      amount: isRefund ? kept : booking.balance,
+      amount: isRefund ? (proposed ?? kept) : booking.balance,
       currency,
       method: isRefund ? lastMethod : 'cash',
       direction,
@@ -109,7 +112,10 @@ export function PaymentForm({
         currency={currency}
         suggestions={
           isRefund
-            ? [{ label: 'All', amount: kept }]
+            ? [
+                ...(proposed === null || proposed === kept ? [] : [{ label: 'By the policy', amount: proposed }]),
+                { label: 'All', amount: kept },
+              ]
             : [
                 { label: 'Balance', amount: booking.balance },
                 ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),

@@ -1,0 +1,109 @@
+import { access } from '../../domain/access.ts'
+import { counted } from '../../domain/text.ts'
+import { type BookingCancellationQuery, bookingCancellationQuery } from '../../gateway/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { lookOf } from './booked-parts.tsx'
+
+type Cancellation = BookingCancellationQuery['cancellation']
+
+/** What a cancellation today would cost; asked of the server, which keeps the policies. */
+export function useCancellation(id: number | null) {
+  const visitor = useVisitor()
+  const may = access(visitor, { permission: 'Edit Bookings' }).on
+  const { data, failure } = useQuery(
+    bookingCancellationQuery,
+    { id: id ?? 0 },
+    { enabled: id !== null && may, keepPrevious: false, freshFor: 5_000 },
+  )
+  return { cancellation: id === null ? undefined : data?.cancellation, failure }
+}
+
+const whenText = (days: number) => (days > 0 ? `${counted(days, 'day')} before` : days === 0 ? 'on its day' : 'begun')
+
+/** Part by part: how near it is, what its policy keeps, and what that comes to. */
+export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
+  const { currency, items, paid, kept, refund, owed, admitted } = cancellation
+  const policies = [...new Set(items.map((item) => item.policy).filter(Boolean))]
+  return (
+    <section aria-label="What a cancellation costs" className="rounded-panel border border-line bg-surface p-3">
+      <ul className="flex flex-col gap-1.5">
+        {items.map((item) => {
+          const { icon: Icon } = lookOf(item.kind)
+          return (
+            <li key={item.item} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">
+                <Icon className="mr-1.5 inline size-3.5 align-[-2px] text-muted" aria-hidden="true" />
+                {item.title}
+                <span className="text-muted text-secondary">
+                  {' '}
+                  · {whenText(item.days_before)} · {item.percent === 0 ? 'free of charge' : `${item.percent} % is kept`}
+                </span>
+              </span>
+              <span className="shrink-0">
+                <Money amount={item.kept} currency={currency} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-2">
+        <Sum label="The cancellation costs" amount={kept} currency={currency} strong />
+        {paid > 0 && <Sum label="Paid so far" amount={paid} currency={currency} />}
+        {refund > 0 && <Sum label="To refund" amount={refund} currency={currency} strong />}
+        {owed > 0 && <Sum label="Still to be paid by the client" amount={owed} currency={currency} />}
+      </dl>
+      {policies.length > 0 && (
+        <details className="mt-2 text-secondary">
+          <summary className="text-muted">The policy in full</summary>
+          {policies.map((policy) => (
+            <p key={policy} className="mt-1 whitespace-pre-line text-muted">
+              {policy}
+            </p>
+          ))}
+        </details>
+      )}
+      {admitted.length > 0 && (
+        <Banner tone="danger" live title="It cannot be cancelled as it is">
+          {counted(admitted.length, 'ticket')} {admitted.length === 1 ? 'was' : 'were'} let in already:{' '}
+          {admitted.map((ticket) => ticket.code).join(', ')}.
+        </Banner>
+      )}
+    </section>
+  )
+}
+
+function Sum({
+  label,
+  amount,
+  currency,
+  strong = false,
+}: {
+  label: string
+  amount: number
+  currency: string
+  strong?: boolean
+}) {
+  return (
+    <div className={`flex items-baseline justify-between gap-3 ${strong ? 'font-semibold' : 'text-muted'}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  )
+}
+
+/** While the cost is on its way, its room is kept. */
+export function CancelCostOf({ id }: { id: number }) {
+  const { cancellation, failure } = useCancellation(id)
+  if (cancellation !== undefined) return <CancelCost cancellation={cancellation} />
+  return failure === null ? (
+    <SkeletonText lines={4} />
+  ) : (
+    <p className="text-danger">What it costs could not be worked out. {failure.messages.join(' ')}</p>
+  )
+}
