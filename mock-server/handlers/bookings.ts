@@ -1,29 +1,24 @@
-import { sql } from 'kysely'
 import type { Contract } from '../../src/domain/contract/contract.ts'
-import { today } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
-import { conflict, notFound } from '../http/refusals.ts'
-import { free, release, take } from '../services/availability.ts'
+import { release } from '../services/availability.ts'
 import { bookedOffers as offersBooked } from '../services/booked-offers.ts'
-import {
-  cancelBooking,
-  changeBooking,
-  changedOffer,
-  moveStatus,
-  reinstateBooking,
-  told,
-} from '../services/booking-changes.ts'
+import { changeBooking, changedOffer, told } from '../services/booking-changes.ts'
 import { bookingDetail } from '../services/booking-detail.ts'
-import { type BookingRow, lockedBooking } from '../services/booking-lock.ts'
+import { type BookingRow, lockedBooking, shownBooking } from '../services/booking-lock.ts'
 import { tellColleagues } from '../services/booking-news.ts'
 import { sumText, recordPayment as writePayment } from '../services/booking-payments.ts'
 import { bookingExport, bookingPage, bookingTotals } from '../services/booking-rows.ts'
+import { cancelBooking, moveStatus, reinstateBooking } from '../services/booking-status.ts'
 import { takeStatusBack } from '../services/booking-status-back.ts'
 import { createBooking, type Staff } from '../services/bookings.ts'
-import { offerFor, quoteOf, seatClaim } from '../services/quotes.ts'
+import { cancellationOf } from '../services/cancellation.ts'
+import { holdAll } from '../services/holds.ts'
+import { offerFor, quoteOf } from '../services/quotes.ts'
+import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../services/sale-items.ts'
 import { saleOffer, saleOffers } from '../services/sale-offers.ts'
+import { checkKinds } from '../services/sold-kinds.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
 
 type Area = Contract['bookings']
@@ -53,6 +48,7 @@ const edit: Handler<Area['edit']> = async (call) => ({
 
 const create: Handler<Area['create']> = async (call) => {
   const { db, agencyId, body } = call
+  await checkKinds(db, call.session.visitor, { items: body.items, hasPackage: body.package_id !== null })
   const booking = await createBooking(db, staffOf(call), body)
   call.audit({ subject: 'booking', subjectId: booking.id, after: { reference: booking.reference, ...told(booking) } })
   return { data: await bookingDetail(db, agencyId, booking.id) }
@@ -74,9 +70,10 @@ async function changed(
 }
 
 const update: Handler<Area['update']> = (call) =>
-  changed(call, idOf(call.path.id), call.body.version, (before) =>
-    changeBooking(call.db, staffOf(call), before, call.body),
-  )
+  changed(call, idOf(call.path.id), call.body.version, async (before) => {
+    await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
+    return changeBooking(call.db, staffOf(call), before, call.body)
+  })
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
@@ -85,6 +82,10 @@ const cancel: Handler<Area['cancel']> = (call) =>
 
 const reinstate: Handler<Area['reinstate']> = (call) =>
   changed(call, idOf(call.path.id), undefined, (before) => reinstateBooking(call.db, staffOf(call), before))
+
+const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
+  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id))),
+})
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
@@ -121,19 +122,43 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 }
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
-  const { booking_id: bookingId, ...wanted } = body
-  if (bookingId === null)
-    return {
-      data: quoteOf(
-        await offerFor(db, agencyId, {
-          ...wanted,
-          package_id: wanted.package_id ?? 0,
-          own: { userId: session.userId },
-        }),
-      ),
-    }
+  const { booking_id: bookingId, items = [], extras = [], residency = 'any', ...wanted } = body
+  await checkKinds(db, session.visitor, {
+    items,
+    hasPackage: wanted.package_id !== null && bookingId === null,
+    ...(bookingId === null ? {} : { bookingId }),
+  })
+  if (bookingId === null) {
+    const own = { userId: session.userId }
+    const offered = await offerFor(db, agencyId, {
+      ...wanted,
+      items: items.map((item) => ({ item })),
+      extras,
+      residency,
+      own,
+    })
+    return { data: quoteOf(offered) }
+  }
   const before = await lockedBooking(db, agencyId, bookingId)
-  return { data: quoteOf(await changedOffer(db, agencyId, before, body)) }
+  return { data: quoteOf(await changedOffer(db, agencyId, before, changeIn(body))) }
+}
+
+/** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */
+function changeIn({
+  package_id,
+  departure_id,
+  date,
+  lines,
+  adults,
+  children,
+  infants,
+  ...rest
+}: Call<Area['quote']>['body']) {
+  return {
+    ...rest,
+    ...(package_id === null ? {} : { departure_id, date, lines }),
+    ...(adults + children + infants === 0 ? {} : { adults, children, infants }),
+  }
 }
 
 const offers: Handler<Area['offers']> = async ({ db, agencyId, query }) => ({
@@ -143,56 +168,32 @@ const offer: Handler<Area['offer']> = async ({ db, agencyId, session, path }) =>
   data: await saleOffer(db, agencyId, session.userId, idOf(path.id)),
 })
 
-const holdMinutes = 10
-
 const hold: Handler<Area['hold']> = async ({ db, agencyId, session, body }) => {
-  const departure = await db
-    .selectFrom('departures')
-    .select(['id', 'date', 'status'])
-    .where('id', '=', body.departure_id ?? 0)
-    .where('agency_id', '=', agencyId)
-    .executeTakeFirst()
-  if (departure === undefined) throw notFound('departure')
-  if (departure.status !== 'open') throw conflict(`This departure is ${departure.status}.`)
-  if (departure.date < today()) throw conflict('This departure has left.')
-  const claim = seatClaim(departure.id, departure.date, body.quantity)
-  await take(db, {
-    agencyId,
-    claims: [claim],
-    for: { hold: { key: body.key, userId: session.userId, minutes: holdMinutes } },
-    insteadOf: { holdKey: body.key },
-  })
-  const [left] = await free(db, agencyId, claim)
-  const { rows } = await sql<{ expires_at: string }>`
-    select max(expires_at) as expires_at from allocations
-    where agency_id = ${agencyId} and hold_key = ${body.key} and released_at is null and booking_id is null`.execute(db)
-  return {
-    data: {
-      key: body.key,
-      departure_id: departure.id,
-      quantity: body.quantity,
-      expires_at: rows[0]?.expires_at ?? new Date().toISOString(),
-      seats_left: Math.max(0, left?.free ?? 0),
-      items: [],
-    },
-  }
+  await checkKinds(db, session.visitor, { items: body.items, hasPackage: body.departure_id !== null })
+  return { data: await holdAll(db, { agencyId, userId: session.userId }, body) }
 }
+
+const saleRooms: Handler<Area['saleRooms']> = async (call) => ({ data: await roomsOnSale(buyerOf(call), call.query) })
+const saleCars: Handler<Area['saleCars']> = async (call) => ({ data: await carsOnSale(buyerOf(call), call.query) })
+const saleServices: Handler<Area['saleServices']> = async (call) => ({
+  data: await servicesOnSale(buyerOf(call), call.query),
+})
+const saleEvents: Handler<Area['saleEvents']> = async (call) => ({
+  data: await eventsOnSale(buyerOf(call), call.query),
+})
+const buyerOf = ({ db, agencyId, session }: Ours) => ({ db, agencyId, own: { userId: session.userId } })
 
 const releaseHold: Handler<Area['releaseHold']> = async ({ db, agencyId, body }) => {
   await release(db, { agencyId, holdKey: body.key })
-  return { message: 'The seats are free again.' }
-}
-
-const later = async (): Promise<never> => {
-  throw conflict('This is being built.')
+  return { message: 'What was held is free again.' }
 }
 
 export const bookings: Handlers<Area> = {
-  cancellation: later,
-  saleRooms: later,
-  saleCars: later,
-  saleServices: later,
-  saleEvents: later,
+  cancellation,
+  saleRooms,
+  saleCars,
+  saleServices,
+  saleEvents,
   list,
   bookedOffers,
   totals,

@@ -150,7 +150,7 @@ function refuseClash(
     if (day < claim.firstDay || day > claim.lastDay) continue
     const row = stock.get(key)
     const left = row === undefined ? 0 : row.capacity - row.taken + (freed.get(key) ?? 0)
-    if (quantity > left) throw shortage(claim.resourceType, day, quantity, left)
+    if (quantity > left) throw shortage(claim.resourceType, claim.resourceId, day, quantity, left)
   }
 }
 

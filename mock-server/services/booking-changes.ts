@@ -1,23 +1,24 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { BookingItem, Residency } from '../../src/domain/contract/booking-items.ts'
 import type { bookings } from '../../src/domain/contract/bookings.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
-import { type BookingStatus, bookingMoves, bookingStatuses } from '../../src/domain/sales-words.ts'
 import type { DB } from '../database/types.generated.ts'
 import { conflict, refused } from '../http/refusals.ts'
-import { move, release, take } from './availability.ts'
-import { type BookedLine, type BookingRow, linesOf, lockedBooking } from './booking-lock.ts'
-import { partyText, tellColleagues, writeToClient } from './booking-news.ts'
-import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, type Staff, writeLines } from './bookings.ts'
+import { move } from './availability.ts'
+import { bookedItems, bookedParts, departureOf, extrasOf, itemOf, kept, matched, packageOf } from './booked-parts.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { partyText, tellColleagues } from './booking-news.ts'
+import { isOpen, wordOf } from './booking-status.ts'
+import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, type Staff, taken, writeLines } from './bookings.ts'
+import type { BookedPart } from './parts.ts'
 import { seatsOf } from './pricing.ts'
-import { type Offered, offerFor, seatClaim, type Wanted } from './quotes.ts'
+import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
+import { allocationsOfBooking } from './stock-rows.ts'
+import { settleTickets } from './tickets.ts'
 
 type Change = BodyOf<typeof bookings.update>
-
-/** Before its end a booking can still be changed and cancelled. */
-const isOpen = (status: string) => bookingMoves[status as BookingStatus].includes('cancelled') // the column is checked to be one
-const wordOf = (status: string) => bookingStatuses[status as BookingStatus].toLowerCase()
 
 /** Changes a locked booking. Only what was changed is priced anew, and a price that stays keeps the amount it was booked at. */
 export async function changeBooking(
@@ -26,23 +27,21 @@ export async function changeBooking(
   before: BookingRow,
   change: Change,
 ): Promise<BookingRow> {
-  const lines = await linesOf(tx, before.id)
-  const departureId = lines.find((line) => line.departure_id !== null)?.departure_id ?? null
-  const priced = isAnotherDeal(before, lines, departureId, change)
-    ? await pricedAnew(tx, staff, before, lines, departureId, change)
-    : null
-  if (priced !== null) {
-    await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims })
-    if (priced.departureId !== departureId) await refuseClosed(tx, priced)
-    await writeLines(tx, staff.agencyId, before.id, priced)
+  const parts = await bookedParts(tx, before)
+  const offered = isAnotherDeal(before, parts, change) ? await pricedAnew(tx, staff, before, parts, change) : null
+  if (offered !== null) {
+    const departureId = departureOf(parts)
+    await taken(offered, () => move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: offered.claims }))
+    if (offered.departureId !== departureId) await refuseClosed(tx, offered)
+    await writeLines(tx, staff.agencyId, before.id, offered)
+    const order = { agencyId: staff.agencyId, bookingId: before.id, clientId: before.client_id }
+    await settleTickets(tx, order, offered.parts)
   }
   await tx
     .updateTable('bookings')
     .set({
-      ...(priced === null ? {} : amountsOf(priced)),
-      adults: change.adults ?? before.adults,
-      children: change.children ?? before.children,
-      infants: change.infants ?? before.infants,
+      ...(offered === null ? {} : { ...amountsOf(offered), ...offered.party, kind: offered.kind }),
+      ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.notes === undefined ? {} : { notes: change.notes }),
       ...(change.due_on === undefined ? {} : { due_on: change.due_on }),
       version: before.version + 1,
@@ -52,7 +51,7 @@ export async function changeBooking(
     .where('agency_id', '=', staff.agencyId)
     .execute()
   const after = await lockedBooking(tx, staff.agencyId, before.id)
-  if (priced !== null)
+  if (offered !== null)
     await tellColleagues(tx, staff, after, {
       kind: 'booking_changed',
       title: `${after.reference} was changed`,
@@ -62,47 +61,70 @@ export async function changeBooking(
 }
 
 const differs = <T>(given: T | undefined, present: T) => given !== undefined && given !== present
-const sameLines = (given: NonNullable<Change['lines']>, present: readonly BookedLine[]) =>
-  given.length === present.length &&
-  given.every(
-    (line, index) =>
-      line.price_option_id === present[index]?.price_option_id && line.quantity === present[index]?.quantity,
+
+type Chosen = readonly { readonly price_option_id: number; readonly quantity: number }[]
+const optionsOf = (part: BookedPart | undefined): Chosen =>
+  (part?.lines ?? []).flatMap(({ priceOptionId: id, quantity }) =>
+    id === null ? [] : [{ price_option_id: id, quantity }],
+  )
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const sameLines = (given: Chosen, present: Chosen) =>
+  sameJson(
+    given.map((line) => [line.price_option_id, line.quantity]),
+    present.map((line) => [line.price_option_id, line.quantity]),
+  )
+const sameExtras = (given: NonNullable<Change['extras']>, part: BookedPart | undefined) =>
+  sameJson(
+    given.map((extra) => [extra.extra_id, extra.quantity]),
+    extrasOf(part?.lines ?? []).map((extra) => [extra.extra_id, extra.quantity]),
   )
 
-const partyChanges = (before: BookingRow, change: Change) =>
+const partyChanges = (before: BookingRow, change: Partial<Change>) =>
   differs(change.adults, before.adults) ||
   differs(change.children, before.children) ||
   differs(change.infants, before.infants)
 
-function isAnotherDeal(
-  before: BookingRow,
-  lines: readonly BookedLine[],
-  departureId: number | null,
-  change: Change,
-): boolean {
+/** What of the package is different, its discount apart. */
+function packageChanges(before: BookingRow, parts: readonly BookedPart[], change: Partial<Change>): boolean {
+  const part = packageOf(parts)
+  if (part === undefined) return false
+  const departureId = departureOf(parts)
   return (
     differs(change.departure_id, departureId) ||
-    (change.date != null && departureId === null && differs(change.date, before.starts_on)) ||
+    (change.date != null && departureId === null && differs(change.date, part.startsOn)) ||
     partyChanges(before, change) ||
-    change.discount_percent !== undefined ||
-    (change.lines !== undefined && !sameLines(change.lines, lines))
+    differs(change.residency, before.residency) ||
+    (change.extras !== undefined && !sameExtras(change.extras, part)) ||
+    (change.lines !== undefined && !sameLines(change.lines, optionsOf(part)))
   )
+}
+
+const isAnotherDeal = (before: BookingRow, parts: readonly BookedPart[], change: Change): boolean =>
+  packageChanges(before, parts, change) ||
+  partyChanges(before, change) ||
+  change.discount_percent !== undefined ||
+  (change.items !== undefined &&
+    !sameJson(change.items.map(withoutCode), bookedItems(parts).map(itemOf).map(withoutCode)))
+
+const withoutCode = (item: BookingItem | null) => {
+  if (item?.kind !== 'ticket') return item
+  const { access_code: _, ...rest } = item
+  return rest
 }
 
 async function pricedAnew(
   tx: Kysely<DB>,
   staff: Staff,
   before: BookingRow,
-  lines: readonly BookedLine[],
-  departureId: number | null,
+  parts: readonly BookedPart[],
   change: Change,
 ): Promise<Offered> {
   if (!isOpen(before.status))
     throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
-  const offered = await offerOf(tx, staff.agencyId, before, lines, departureId, change)
+  const offered = await offerOf(tx, staff.agencyId, before, parts, change)
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
-  if (offered.price.currency !== before.currency && before.paid > 0)
+  if (offered.currency !== before.currency && before.paid > 0)
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
@@ -114,11 +136,9 @@ export async function changedOffer(
   tx: Kysely<DB>,
   agencyId: number,
   before: BookingRow,
-  { lines: chosen, discount_percent, ...change }: Omit<Change, 'version'>,
+  { lines: chosen, discount_percent, ...change }: Partial<Change>,
 ): Promise<Offered> {
-  const lines = await linesOf(tx, before.id)
-  const departureId = lines.find((line) => line.departure_id !== null)?.departure_id ?? null
-  return offerOf(tx, agencyId, before, lines, departureId, {
+  return offerOf(tx, agencyId, before, await bookedParts(tx, before), {
     ...change,
     ...(chosen === undefined || chosen.length === 0 ? {} : { lines: chosen }),
     ...(discount_percent === undefined || discount_percent === 0 ? {} : { discount_percent }),
@@ -129,138 +149,59 @@ async function offerOf(
   tx: Kysely<DB>,
   agencyId: number,
   before: BookingRow,
-  lines: readonly BookedLine[],
-  departureId: number | null,
-  change: Omit<Change, 'version'>,
+  parts: readonly BookedPart[],
+  change: Partial<Change>,
 ): Promise<Offered> {
-  const packageId = lines.find((line) => line.offer_id !== null)?.offer_id
-  if (packageId == null) throw conflict('This booking has no tour package that could be priced anew.')
-  const priced = lines.flatMap(({ price_option_id: id, quantity, unit_amount: amount }) =>
-    id === null ? [] : [{ price_option_id: id, quantity, amount }],
-  )
-  const wanted: Wanted = {
-    package_id: packageId,
-    departure_id: change.departure_id === undefined ? departureId : change.departure_id,
-    date: change.date ?? before.starts_on,
+  const part = packageOf(parts)
+  const items = bookedItems(parts)
+  if (part === undefined && items.length === 0) throw conflict('This booking has nothing that could be priced anew.')
+  const departureId = departureOf(parts)
+  const party = {
     adults: change.adults ?? before.adults,
     children: change.children ?? before.children,
     infants: change.infants ?? before.infants,
-    lines: change.lines ?? (partyChanges(before, change) ? [] : priced),
-    discount_percent: change.discount_percent ?? 0,
-    ...(change.discount_percent === undefined
-      ? { keptDiscount: { discount: before.discount, subtotal: before.subtotal } }
-      : {}),
-    fixed: new Map(priced.map((line) => [line.price_option_id, line.amount])),
-    ofBooking: { departureId, startsOn: before.starts_on, seats: seatsOf(before) },
+  }
+  const counted = part !== undefined || partyChanges(before, change) || !followsItems(before, items)
+  const wanted: Wanted = {
+    package_id: part?.offerId ?? null,
+    departure_id: change.departure_id === undefined ? departureId : change.departure_id,
+    date: change.date ?? part?.startsOn ?? null,
+    ...(counted ? party : { adults: 0, children: 0, infants: 0 }),
+    lines:
+      change.lines ??
+      (partyChanges(before, change) || differs(change.residency, before.residency) ? [] : optionsOf(part)),
+    extras: change.extras ?? extrasOf(part?.lines ?? []),
+    residency: change.residency ?? residencyOf(before),
+    discount_percent: change.discount_percent,
+    items: change.items === undefined ? kept(items) : matched(change.items, items),
+    taken: await allocationsOfBooking(tx, agencyId, before.id),
+    ...(part === undefined
+      ? {}
+      : {
+          ofBooking: {
+            departureId,
+            startsOn: part.startsOn,
+            seats: seatsOf(before),
+            part,
+            currency: before.currency,
+            same: !packageChanges(before, parts, change),
+          },
+        }),
   }
   const offered = await offerFor(tx, agencyId, wanted)
   // Prices that are not sold on the new day give way to those that are.
-  return change.lines === undefined && offered.price.complaints.some(({ field }) => field.startsWith('lines'))
+  return change.lines === undefined && offered.complaints.some(({ field }) => field.startsWith('lines'))
     ? offerFor(tx, agencyId, { ...wanted, lines: [] })
     : offered
 }
 
-/** Along the booking's life only; a confirmation is told to the client. */
-export async function moveStatus(
-  tx: Kysely<DB>,
-  staff: Staff,
-  before: BookingRow,
-  status: BookingStatus,
-): Promise<BookingRow> {
-  if (!bookingMoves[before.status as BookingStatus].includes(status))
-    throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
-  if (status === 'cancelled') return cancelBooking(tx, staff, before, '')
-  const after = await written(tx, staff, before, { status })
-  await tellColleagues(tx, staff, after, {
-    kind: 'booking_status',
-    title: `${after.reference} is ${wordOf(status)}`,
-    body: `${after.title} · ${dayText(after.starts_on)}`,
-  })
-  if (status === 'confirmed') await writeToClient(tx, after, 'confirmed')
-  return after
+/** Nobody counted the party: it is who sleeps, takes part or has a ticket, and changes with them. */
+function followsItems(before: BookingRow, items: readonly BookedPart[]): boolean {
+  const derived = partyOf({ adults: 0, children: 0, infants: 0 }, kept(items))
+  return derived.adults === before.adults && derived.children === before.children && before.infants === 0
 }
 
-/** The seats come free in the same transaction. */
-export async function cancelBooking(
-  tx: Kysely<DB>,
-  staff: Staff,
-  before: BookingRow,
-  reason: string,
-): Promise<BookingRow> {
-  if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
-  await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
-  const after = await written(tx, staff, before, {
-    status: 'cancelled',
-    cancelled_at: new Date(),
-    cancel_reason: reason,
-  })
-  await tellColleagues(tx, staff, after, {
-    kind: 'booking_cancelled',
-    title: `${after.reference} was cancelled`,
-    body: [after.title, dayText(after.starts_on), reason].filter(Boolean).join(' · '),
-  })
-  await writeToClient(tx, after, 'cancelled')
-  return after
-}
-
-/** Undoes a cancellation: the booking is again what it was, if its seats can still be had. */
-export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: BookingRow): Promise<BookingRow> {
-  if (before.status !== 'cancelled') throw conflict(`This booking is ${wordOf(before.status)}, not cancelled.`)
-  const [departure] = await departureOf(tx, before.id)
-  if (departure !== undefined && departure.status === 'cancelled')
-    throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
-  if (departure !== undefined)
-    await take(tx, {
-      agencyId: staff.agencyId,
-      claims: [seatClaim(departure.id, departure.date, seatsOf(before))],
-      for: { bookingId: before.id },
-    })
-  const status = await statusBefore(tx, before.id)
-  const after = await written(tx, staff, before, { status, cancelled_at: null, cancel_reason: null })
-  await tellColleagues(tx, staff, after, {
-    kind: 'booking_reinstated',
-    title: `${after.reference} is ${wordOf(status)} again`,
-    body: `${after.title} · ${dayText(after.starts_on)}`,
-  })
-  return after
-}
-
-async function departureOf(tx: Kysely<DB>, bookingId: number) {
-  return tx
-    .selectFrom('booking_lines as l')
-    .innerJoin('departures as d', 'd.id', 'l.departure_id')
-    .select(['d.id', 'd.date', 'd.status'])
-    .where('l.booking_id', '=', bookingId)
-    .orderBy('l.id')
-    .limit(1)
-    .execute()
-}
-
-/** What the last cancellation took it from, as its history tells. */
-async function statusBefore(tx: Kysely<DB>, bookingId: number): Promise<BookingStatus> {
-  const { rows } = await sql<{ status: string | null }>`
-    select before ->> 'status' as status from audit_entries
-    where agency_id = current_agency() and subject = 'booking' and subject_id = ${String(bookingId)} and after ->> 'status' = 'cancelled'
-    order by id desc limit 1`.execute(tx)
-  const status = rows[0]?.status ?? ''
-  return isOpenStatus(status) ? status : 'confirmed'
-}
-const isOpenStatus = (status: string): status is BookingStatus => Object.hasOwn(bookingMoves, status) && isOpen(status)
-
-async function written(
-  tx: Kysely<DB>,
-  staff: Staff,
-  before: BookingRow,
-  fields: { status: BookingStatus; cancelled_at?: Date | null; cancel_reason?: string | null },
-): Promise<BookingRow> {
-  await tx
-    .updateTable('bookings')
-    .set({ ...fields, version: before.version + 1, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', staff.agencyId)
-    .execute()
-  return lockedBooking(tx, staff.agencyId, before.id)
-}
+const residencyOf = ({ residency }: BookingRow): Residency => residency as Residency // the column is checked to be one
 
 /** A booking as its history tells it: what people change, amounts in major units. */
 export const told = (row: BookingRow) => ({

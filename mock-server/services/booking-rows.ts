@@ -7,6 +7,7 @@ import type { DB } from '../database/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../http/lists.ts'
 import { bookingMatch } from './booking-search.ts'
 import { type Column, exportFile } from './exports.ts'
+import { blankDetails } from './parts.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
 type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'download'>
@@ -33,7 +34,7 @@ export const bookingColumns = sql`
   major(b.total, b.currency) as total, major(b.paid, b.currency) as paid, major(b.refunded, b.currency) as refunded,
   major(b.balance, b.currency) as balance, b.source, b.due_on,
   (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at,
-  (select nullif(l.details, '{}') from booking_lines l where l.booking_id = b.id order by l.item, l.position, l.id limit 1) as first,
+  (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by l.item, l.position, l.id limit 1) as first,
   (select coalesce(sum(one.quantity), 0)::int from (
     select distinct on (l.item) coalesce((l.details ->> 'quantity')::int, 0) as quantity from booking_lines l
     where l.booking_id = b.id and l.offer_type = case b.kind when 'hotel_room' then 'room' when 'car_rental' then 'car' else b.kind end

@@ -6,13 +6,15 @@ import { toMajor } from '../../src/domain/money.ts'
 import type { DB } from '../database/types.generated.ts'
 import { conflict, Refused, refused } from '../http/refusals.ts'
 import { take } from './availability.ts'
+import { storedOf } from './booked-parts.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues, writeToClient } from './booking-news.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import { bookedClient } from './clients.ts'
-import type { Complaint, PricedLine } from './pricing.ts'
-import { type Offered, offerFor, quoteOf } from './quotes.ts'
+import type { Complaint } from './parts.ts'
+import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
 import { nextReference } from './references.ts'
+import { settleTickets } from './tickets.ts'
 
 /** Who sells, and for whom: what every write on a booking needs to know. */
 export interface Staff {
@@ -25,49 +27,49 @@ export type BookingGiven = BodyOf<typeof bookings.create>
 /** The balance is asked for this long before the tour starts. */
 const balanceDays = 30
 
-/** Seats, client, booking, lines and first payment in the caller's transaction: all of it or nothing. */
+/** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
 export async function createBooking(tx: Kysely<DB>, staff: Staff, given: BookingGiven): Promise<BookingRow> {
   const { agencyId } = staff
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
-  const offered = await offerFor(tx, agencyId, { ...given, package_id: given.package_id ?? 0, own })
+  const offered = await offerFor(tx, agencyId, { ...given, items: given.items.map((item) => ({ item })), own })
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
   refuseOtherTotal(offered, given.expected_total)
   const client = await bookedClient(tx, agencyId, given)
-  const { price } = offered
   const { id } = await tx
     .insertInto('bookings')
     .values({
       agency_id: agencyId,
       reference: await nextReference(tx, agencyId, 'BK'),
-      kind: 'tour_package',
+      kind: offered.kind,
       client_id: client.id,
       status: given.confirm ? 'confirmed' : 'pending',
-      title: offered.title,
       ...amountsOf(offered),
-      adults: given.adults,
-      children: given.children,
-      infants: given.infants,
+      ...offered.party,
+      residency: given.residency,
       due_on: given.due_on ?? dueOn(offered.startsOn),
       notes: given.notes,
       created_by: staff.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await take(tx, {
-    agencyId,
-    claims: offered.claims,
-    for: { bookingId: id },
-    ...(own === undefined ? {} : { insteadOf: own }),
-  })
+  await taken(offered, () =>
+    take(tx, {
+      agencyId,
+      claims: offered.claims,
+      for: { bookingId: id },
+      ...(own === undefined ? {} : { insteadOf: own }),
+    }),
+  )
   await refuseClosed(tx, offered)
   await writeLines(tx, agencyId, id, offered)
+  await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, offered.parts)
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',
     title: `${client.name} booked ${offered.title}`,
-    body: `${booking.reference} · ${partyText(booking)} · ${dayText(offered.startsOn)} · ${sumText(price.total, price.currency)}`,
+    body: `${booking.reference} · ${partyText(booking)} · ${dayText(offered.startsOn)} · ${sumText(offered.total, offered.currency)}`,
   })
   if (!given.confirm) return booking
   const paid = given.payment === null ? booking : await lockedBooking(tx, agencyId, id)
@@ -81,48 +83,49 @@ export const dueOn = (startsOn: Day): Day => {
 }
 
 /** What a booking takes over from an offer. */
-export const amountsOf = ({ price, startsOn, endsOn }: Offered) => ({
-  starts_on: startsOn,
-  ends_on: endsOn,
-  currency: price.currency,
-  subtotal: price.subtotal,
-  discount: price.discount,
-  fees: price.fees,
-  total: price.total,
-  deposit_due: price.deposit,
+export const amountsOf = (offered: Offered) => ({
+  title: offered.title,
+  starts_on: offered.startsOn,
+  ends_on: offered.endsOn,
+  currency: offered.currency,
+  subtotal: offered.subtotal,
+  discount: offered.discount,
+  fees: offered.fees,
+  total: offered.total,
+  deposit_due: offered.deposit,
 })
 
 /** The lines as they are priced now; what stood there before is replaced. */
 export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: number, offered: Offered): Promise<void> {
-  await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).where('offer_type', '=', 'package').execute()
-  if (offered.price.lines.length === 0) return
+  await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
+  const lines = offered.parts.flatMap((part) => part.lines.map((line) => ({ item: part.item, line })))
+  if (lines.length === 0) return
   await tx
     .insertInto('booking_lines')
     .values(
-      offered.price.lines.map((line, position) => ({
-        ...lineRow(line),
+      lines.map(({ item, line }, position) => ({
         agency_id: agencyId,
         booking_id: bookingId,
         position,
-        offer_type: 'package',
-        offer_id: offered.packageId,
-        departure_id: offered.departureId,
-        from_date: offered.startsOn,
-        to_date: offered.endsOn,
+        item,
+        offer_type: line.offerType,
+        offer_id: line.offerId,
+        departure_id: line.departureId,
+        price_option_id: line.priceOptionId,
+        title: line.title,
+        audience: line.audience,
+        unit: line.unit,
+        from_date: line.from,
+        to_date: line.to,
+        quantity: line.quantity,
+        unit_amount: line.unitAmount,
+        amount: line.amount,
+        discount: line.discount,
+        details: storedOf(line.details),
       })),
     )
     .execute()
 }
-
-const lineRow = ({ option, title, quantity, unitAmount, amount }: PricedLine) => ({
-  price_option_id: option.id,
-  title,
-  audience: option.audience,
-  unit: option.unit,
-  quantity,
-  unit_amount: unitAmount,
-  amount,
-})
 
 /** 422: each complaint under the field that it is about. */
 export function refuseComplaints(complaints: readonly Complaint[]): void {
@@ -132,10 +135,25 @@ export function refuseComplaints(complaints: readonly Complaint[]): void {
   throw refused(errors)
 }
 
-export function refuseShortage({ shortage, seatsLeft, startsOn, claims }: Offered): void {
-  if (shortage === null) return
-  const wanted = claims.reduce((sum, { quantity }) => sum + quantity, 0)
-  throw conflict(shortage, { resource: 'departure', day: startsOn, wanted, free: seatsLeft ?? 0 })
+export function refuseShortage({ shortage }: Offered): void {
+  if (shortage !== null) throw conflict(shortage.text, shortage.clash)
+}
+
+/** Somebody was faster: the clash names what of the booking is short, as the quote would. */
+export async function taken(offered: Pick<Offered, 'parts'>, take: () => Promise<void>): Promise<void> {
+  try {
+    await take()
+  } catch (problem) {
+    const clash =
+      problem instanceof Refused ? (problem.body.clash as Partial<Shortage['clash']> | undefined) : undefined
+    const part = offered.parts.find(
+      ({ kind, claims }) =>
+        kind !== 'package' &&
+        claims.some(({ resourceType, resourceId }) => resourceType === clash?.resource && resourceId === clash.id),
+    )
+    if (!(problem instanceof Refused) || part === undefined) throw problem
+    throw conflict(`“${part.title}”: ${problem.message}`, clash)
+  }
 }
 
 /** Asked again once the seats are locked: the departure may have been closed while this booking waited for them. */
@@ -147,7 +165,7 @@ export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Of
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
 function refuseOtherTotal(offered: Offered, expected: number | null): void {
-  const { total, currency } = offered.price
+  const { total, currency } = offered
   if (expected === null || toMajor(total, currency) === expected) return
   throw new Refused(409, {
     message: `The price is ${sumText(total, currency)} now. Look at it again before you confirm.`,

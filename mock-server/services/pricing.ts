@@ -1,5 +1,8 @@
+import type { Residency } from '../../src/domain/contract/booking-items.ts'
 import { type Day, dayText } from '../../src/domain/dates.ts'
 import { counted } from '../../src/domain/text.ts'
+import { type Discount, discountOf, percent } from './amounts.ts'
+import type { Complaint } from './parts.ts'
 
 /** A price of an offer; amounts are minor units of its currency. */
 export interface PriceOption {
@@ -37,12 +40,11 @@ export interface Fare {
   /** Empty: the lines follow from the party. */
   readonly chosen: readonly { readonly price_option_id: number; readonly quantity: number }[]
   readonly discount: Discount
+  /** Residents and foreigners pay their own price where there is one, else that of any adult. */
+  readonly residency?: Residency
   /** Unit amounts fixed at booking time, by price option: what is kept of a booking keeps its price. */
   readonly fixed?: ReadonlyMap<number, number>
 }
-
-/** A percentage with at most two decimals, or the share of an earlier subtotal that was taken off. */
-export type Discount = { readonly percent: number } | { readonly discount: number; readonly subtotal: number }
 
 export interface PricedLine {
   readonly option: PriceOption
@@ -50,12 +52,6 @@ export interface PricedLine {
   readonly quantity: number
   readonly unitAmount: number
   readonly amount: number
-}
-
-export interface Complaint {
-  /** The field of the input that it is about. */
-  readonly field: string
-  readonly text: string
 }
 
 /** Minor units; `total = subtotal - discount + fees`, where the subtotal is the sum of the lines. */
@@ -71,7 +67,7 @@ export interface Price {
 }
 
 /** The share of the total that is asked for at once. */
-const depositPercent = 30
+export const depositPercent = 30
 
 /** Everybody in the party takes a seat, infants too. */
 export const seatsOf = ({ adults, children, infants }: Party): number => adults + children + infants
@@ -101,20 +97,6 @@ export function price(fare: Fare): Price {
   const fees = 0
   const total = subtotal - discount + fees
   return { currency, lines, subtotal, discount, fees, total, deposit: percent(total, depositPercent), complaints }
-}
-
-/** Exact for any safe integer, half away from zero: `percentOf` of domain/money multiplies in floats. */
-const percent = (minor: number, share: number): number => portion(minor, Math.round(share * 100), 10_000)
-
-function portion(minor: number, numerator: number, denominator: number): number {
-  const [n, d] = [BigInt(numerator), BigInt(denominator)]
-  return Number((BigInt(minor) * n * 2n + d) / (d * 2n))
-}
-
-function discountOf(discount: Discount, subtotal: number): number {
-  if ('percent' in discount) return percent(subtotal, Math.min(100, Math.max(0, discount.percent)))
-  if (discount.subtotal === 0) return 0
-  return Math.min(subtotal, portion(subtotal, discount.discount, discount.subtotal))
 }
 
 /** How many times a unit is charged in the course of the offer. */
@@ -195,7 +177,11 @@ function windowText({ min_qty: min, max_qty: max, unit }: PriceOption): string {
 
 // An hour is never guessed: such a price is chosen by hand.
 const byParty = ['per_person', 'per_group', 'per_vehicle', 'per_day', 'per_night']
-const grown = ['adult', 'foreign', 'resident']
+const grown: Readonly<Record<Residency, readonly string[]>> = {
+  any: ['adult', 'foreign', 'resident'],
+  resident: ['resident', 'adult'],
+  foreign: ['foreign', 'adult'],
+}
 
 function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Picked[] {
   const { adults, children, infants } = fare.party
@@ -207,10 +193,11 @@ function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Pick
     best(
       open.filter((option) => fitsSize(option, size)),
       audiences,
-      fare.fixed,
+      // Where residency decides, a price that was booked for others gives way.
+      fare.residency === undefined || fare.residency === 'any' ? fare.fixed : undefined,
     )
   const picked: Picked[] = []
-  const lead = find(grown)
+  const lead = find(grown[fare.residency ?? 'any'])
   const forAll = lead !== undefined && !perHead(lead)
   if (forAll && size > 0 && adults + children > 0) picked.push({ option: lead, quantity: 1 })
   else {
@@ -220,7 +207,7 @@ function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Pick
     if (children > 0 && child !== undefined && (child !== lead || adults === 0))
       picked.push({ option: child, quantity: children })
     const missing = [
-      ...(adults > 0 && lead === undefined ? [counted(adults, 'adult')] : []),
+      ...(adults > 0 && lead === undefined ? [counted(adults, ...adultWords[fare.residency ?? 'any'])] : []),
       ...(children > 0 && child === undefined ? [counted(children, 'child', 'children')] : []),
     ]
     if (missing.length > 0)
@@ -229,6 +216,12 @@ function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Pick
   const infant = infants > 0 ? find(['infant']) : undefined
   if (infant !== undefined) picked.push({ option: infant, quantity: perHead(infant) ? infants : 1 })
   return picked
+}
+
+const adultWords: Readonly<Record<Residency, [string, string]>> = {
+  any: ['adult', 'adults'],
+  resident: ['resident adult', 'resident adults'],
+  foreign: ['foreign adult', 'foreign adults'],
 }
 
 /** A price the booking already has comes first; then by unit, audience and the agency's own order. */

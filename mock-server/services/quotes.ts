@@ -1,187 +1,243 @@
-import { type Kysely, sql } from 'kysely'
-import { addDays, type Day, dayText, today } from '../../src/domain/dates.ts'
+import type { Kysely } from 'kysely'
+import type { Day } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
+import { offerKinds } from '../../src/domain/offer-kinds.ts'
+import type { BookingKind } from '../../src/domain/sales-words.ts'
 import type { Quote } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
-import { notFound, refused } from '../http/refusals.ts'
+import { refused } from '../http/refusals.ts'
+import { percent } from './amounts.ts'
 import { free } from './availability.ts'
-import { type Complaint, type Discount, type Party, type Price, type PriceOption, price, seatsOf } from './pricing.ts'
-import type { Own } from './stock-days.ts'
-import type { Claim } from './stock-rows.ts'
+import type { WantedItem } from './booked-parts.ts'
+import { packagePart, type WantedPackage } from './package-part.ts'
+import { type Complaint, detailsOf, discountIn, type Part, type PartLine, sumOf } from './parts.ts'
+import { depositPercent, type Party, seatsOf } from './pricing.ts'
+import { itemParts } from './quoted-items.ts'
+import { freeOf, type Own } from './stock-days.ts'
+import { type Claim, daysOf, demandOf, keyOf } from './stock-rows.ts'
 import { shortageText } from './stock-words.ts'
 
-export interface Wanted extends Party {
-  readonly package_id: number
-  readonly departure_id: number | null
-  readonly date: Day | null
-  readonly lines: readonly { readonly price_option_id: number; readonly quantity: number }[]
-  /** On top of the package's own discount; or the discount that a booking already has, in proportion. */
-  readonly discount_percent: number
-  readonly keptDiscount?: { readonly discount: number; readonly subtotal: number }
-  readonly fixed?: ReadonlyMap<number, number>
-  /** Seats held by these count as free for this booking. */
+export interface Wanted extends Omit<WantedPackage, 'package_id'> {
+  readonly package_id: number | null
+  readonly items: readonly WantedItem[]
+  /** What these hold counts as free for this booking. */
   readonly own?: Own | undefined
-  /** A booking that moves: what it has already is no reason to refuse. */
-  readonly ofBooking?: { readonly departureId: number | null; readonly startsOn: Day; readonly seats: number }
+  /** What the booking that changes has taken, beside its seats: it may keep all of it. */
+  readonly taken?: readonly Claim[]
 }
 
+/** A booking before it is written: its parts, what it costs, and whether it can be had. */
 export interface Offered {
-  readonly packageId: number
+  readonly kind: BookingKind
   readonly title: string
-  readonly departureId: number | null
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly price: Price
-  /** What must be taken; empty for a tour on request. */
+  readonly party: Party
+  readonly departureId: number | null
+  readonly parts: readonly Offer[]
+  readonly currency: string
+  readonly subtotal: number
+  readonly discount: number
+  readonly fees: number
+  readonly total: number
+  readonly deposit: number
   readonly claims: readonly Claim[]
+  /** Seats on the departure, without those of the booking itself. */
   readonly seatsLeft: number | null
   readonly complaints: readonly Complaint[]
-  readonly shortage: string | null
+  readonly shortage: Shortage | null
+}
+export interface Offer extends Part {
+  readonly left: number | null
+  readonly shortage: Shortage | null
+}
+export interface Shortage {
+  readonly text: string
+  readonly clash: { resource: string; id: number; day: Day; wanted: number; free: number }
+}
+
+/** What all of it would cost this party, and whether there is room. */
+export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted): Promise<Offered> {
+  const { package_id: packageId } = wanted
+  if (packageId === null && wanted.items.length === 0)
+    throw refused({ package_id: ['Choose a package or something else to book.'] })
+  if (packageId === null && wanted.extras.length > 0)
+    throw refused({ extras: ['Extras belong to a package: choose one.'] })
+  const tour = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
+  const items = await itemParts(db, agencyId, wanted.items, wanted.discount_percent)
+  const parts = [...(tour === null ? [] : [tour]), ...items]
+  const seats = tour === null ? null : await seatsOffered(db, agencyId, wanted, tour)
+  const room = await roomFor(db, agencyId, wanted, items)
+  const offers = parts.map((part): Offer => {
+    const found = part.kind === 'package' ? seats : room(part)
+    return { ...part, left: found?.left ?? null, shortage: found?.shortage ?? null }
+  })
+  return assembled(offers, wanted, tour?.departureId ?? null, seats?.seatsLeft ?? null)
+}
+
+function assembled(
+  parts: readonly Offer[],
+  wanted: Wanted,
+  departureId: number | null,
+  seatsLeft: number | null,
+): Offered {
+  const [first] = parts
+  if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
+  const { currency } = first
+  const complaints = [...parts.flatMap((part) => part.complaints), ...currencyComplaints(parts, currency)]
+  const lines = parts.flatMap((part) => part.lines)
+  const subtotal = sumOf(lines)
+  const tooMuch = !Number.isSafeInteger(subtotal)
+  if (tooMuch) complaints.push({ field: 'lines', text: 'This comes to more than any booking can cost.' })
+  const discount = tooMuch ? 0 : discountIn(lines)
+  const fees = 0
+  const total = tooMuch ? 0 : subtotal - discount + fees
+  return {
+    kind: bookingKindOf(first),
+    title: parts.length === 1 ? first.name : `${first.name} + ${parts.length - 1} more`,
+    startsOn: parts.reduce((day, part) => (part.startsOn < day ? part.startsOn : day), first.startsOn),
+    endsOn: parts.reduce((day, part) => (part.endsOn > day ? part.endsOn : day), first.endsOn),
+    party: partyOf(wanted, wanted.items),
+    departureId,
+    parts: tooMuch ? parts.map((part) => ({ ...part, lines: [] })) : parts,
+    currency,
+    subtotal: tooMuch ? 0 : subtotal,
+    discount,
+    fees,
+    total,
+    deposit: percent(total, depositPercent),
+    claims: parts.flatMap((part) => part.claims),
+    seatsLeft,
+    complaints,
+    shortage: parts.find((part) => part.shortage !== null)?.shortage ?? null,
+  }
+}
+
+const bookingKindOf = ({ offerType }: Part): BookingKind => offerKinds[offerType].bookingKind ?? 'tour_package'
+
+const currencyComplaints = (parts: readonly Part[], currency: string): Complaint[] =>
+  parts
+    .filter((part) => part.currency !== currency)
+    .map((part) => ({
+      field: `items.${part.item - 1}`,
+      text: `“${part.title}” is priced in ${part.currency}: prices in ${currency} and ${part.currency} cannot stand in one booking.`,
+    }))
+
+/** Who travels, where nobody was counted: the guests of the rooms, who takes part, who has a ticket. */
+export function partyOf(given: Party, items: readonly WantedItem[]): Party {
+  const { adults, children, infants } = given
+  if (seatsOf(given) > 0) return { adults, children, infants }
+  const sum = (count: (item: WantedItem['item']) => number) => items.reduce((all, { item }) => all + count(item), 0)
+  const most = (kind: 'service' | 'ticket') =>
+    items.reduce((max, { item }) => (item.kind === kind ? Math.max(max, item.quantity) : max), 0)
+  const guests = sum((item) => (item.kind === 'room' ? item.adults : 0))
+  return {
+    adults: Math.max(1, guests === 0 ? Math.max(most('service'), most('ticket')) : guests),
+    children: sum((item) => (item.kind === 'room' ? item.children : 0)),
+    infants: 0,
+  }
 }
 
 interface Found {
-  title: string
-  status: string
-  currency: string
-  days: number
-  nights: number
-  min_pax: number
-  max_pax: number | null
-  on_request: boolean
-  discount_percent: number
-  options: PriceOption[]
-  departure: { id: number; date: Day; status: string } | null
+  readonly left: number | null
+  readonly shortage: Shortage | null
 }
 
-/** What a package would cost this party on that day, and whether there is room: a booking before it is written. */
-export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted): Promise<Offered> {
-  const found = await packageWith(db, agencyId, wanted)
-  const { departure } = found
-  if (departure === null && !found.on_request) throw refused({ departure_id: ['Choose a departure.'] })
-  const startsOn = departure?.date ?? wanted.date
-  if (startsOn === null || startsOn === undefined) throw refused({ date: ['Choose the day on which the tour starts.'] })
-  const discount: Discount = wanted.keptDiscount ?? { percent: found.discount_percent + wanted.discount_percent }
-  const priced = price({
-    offer: found,
-    options: found.options,
-    party: wanted,
-    startsOn,
-    chosen: wanted.lines,
-    discount,
-    ...(wanted.fixed === undefined ? {} : { fixed: wanted.fixed }),
-  })
-  const seats = seatsOf(wanted)
-  const own = wanted.ofBooking?.departureId === departure?.id ? (wanted.ofBooking?.seats ?? 0) : 0
-  const seatsLeft = departure === null ? null : await seatsLeftOn(db, agencyId, departure, wanted.own)
-  return {
-    packageId: wanted.package_id,
-    title: found.title,
-    departureId: departure?.id ?? null,
-    startsOn,
-    endsOn: addDays(startsOn, found.days - 1),
-    price: priced,
-    claims: departure === null ? [] : [seatClaim(departure.id, startsOn, seats)],
-    seatsLeft,
-    complaints: [...placeComplaints(found, startsOn, wanted), ...priced.complaints],
-    shortage:
-      seatsLeft !== null && seats > seatsLeft + own ? shortageText('departure', startsOn, seatsLeft + own) : null,
-  }
-}
-
-export const seatClaim = (departureId: number, day: Day, seats: number): Claim => ({
-  resourceType: 'departure',
-  resourceId: departureId,
-  firstDay: day,
-  lastDay: day,
-  quantity: seats,
-})
-
-async function packageWith(db: Kysely<DB>, agencyId: number, wanted: Wanted): Promise<Found> {
-  const kept = [...(wanted.fixed?.keys() ?? [])]
-  const { rows } = await sql<Found>`
-    select p.title, p.status, p.currency, p.days, p.nights, p.min_pax, p.max_pax, p.on_request, p.discount_percent,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'unit', o.unit, 'audience', o.audience,
-          'amount', o.amount, 'currency', o.currency, 'min_qty', o.min_qty, 'max_qty', o.max_qty,
-          'valid_from', o.valid_from, 'valid_to', o.valid_to, 'position', o.position) order by o.position, o.id), '[]')
-       from price_options o
-       where o.package_id = p.id and (o.deleted_at is null or o.id = any(${kept}::bigint[]))) as options,
-      (select json_build_object('id', d.id, 'date', d.date, 'status', d.status) from departures d
-       where d.package_id = p.id and d.id = ${wanted.departure_id}) as departure
-    from packages p
-    where p.id = ${wanted.package_id} and p.agency_id = ${agencyId} and p.deleted_at is null
-    for key share of p`.execute(db) // nobody deletes it before this booking is written
-  const [found] = rows
-  if (found === undefined) throw notFound('package')
-  if (wanted.departure_id !== null && found.departure === null) throw notFound('departure')
-  return found
-}
-
-async function seatsLeftOn(
+/** Seats on the departure; those that the booking has there already count for it. */
+async function seatsOffered(
   db: Kysely<DB>,
   agencyId: number,
-  departure: { id: number; date: Day },
-  own: Own | undefined,
-): Promise<number> {
-  const [row] = await free(db, agencyId, {
-    resourceType: 'departure',
-    resourceId: departure.id,
-    firstDay: departure.date,
-    lastDay: departure.date,
-    own,
-  })
-  return Math.max(0, row?.free ?? 0)
+  wanted: Wanted,
+  tour: Part & { departureId: number | null },
+): Promise<Found & { readonly seatsLeft: number | null }> {
+  const [claim] = tour.claims
+  if (claim === undefined) return { left: null, seatsLeft: null, shortage: null }
+  const [row] = await free(db, agencyId, { ...claim, own: wanted.own })
+  const seatsLeft = Math.max(0, row?.free ?? 0)
+  const before = wanted.ofBooking
+  const left = seatsLeft + (before?.departureId === tour.departureId ? (before?.seats ?? 0) : 0)
+  if (claim.quantity <= left) return { left, seatsLeft, shortage: null }
+  const clash = { resource: 'departure', id: claim.resourceId, day: tour.startsOn, wanted: claim.quantity, free: left }
+  return { left, seatsLeft, shortage: { text: shortageText('departure', tour.startsOn, left), clash } }
 }
 
-function placeComplaints({ departure, title, status }: Found, startsOn: Day, { ofBooking }: Wanted): Complaint[] {
-  const field = departure === null ? 'date' : 'departure_id'
-  // A tour under way, or one whose departure was closed since, can still be changed where it stands.
-  if (ofBooking !== undefined && ofBooking.departureId === (departure?.id ?? null) && ofBooking.startsOn === startsOn)
-    return []
-  if (status === 'archived')
-    return [{ field: 'package_id', text: `“${title}” is archived: it cannot be booked any more.` }]
-  if (departure !== null && departure.status !== 'open')
-    return [{ field, text: `The departure on ${dayText(startsOn)} is ${departure.status}.` }]
-  return startsOn < today() ? [{ field, text: `${dayText(startsOn)} has passed.` }] : []
+/** How many of each item could be had, all items of the booking together looked at; the first day that is short. */
+export async function roomFor(
+  db: Kysely<DB>,
+  agencyId: number,
+  wanted: Pick<Wanted, 'own' | 'taken'>,
+  items: readonly Part[],
+): Promise<(part: Part) => Found> {
+  const claims = items.flatMap((part) => part.claims)
+  const stock = new Map(
+    (await freeOf(db, agencyId, claims, wanted.own)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
+  )
+  const demand = demandOf(claims)
+  const had = demandOf(wanted.taken ?? [])
+  return (part) => {
+    let left = Number.POSITIVE_INFINITY
+    let shortage: Shortage | null = null
+    for (const claim of part.claims)
+      for (const day of daysOf(claim)) {
+        const key = keyOf(claim.resourceType, claim.resourceId, day)
+        const there = Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0))
+        left = Math.min(left, there)
+        const asked = demand.get(key) ?? 0
+        if (shortage !== null || asked <= there) continue
+        const clash = { resource: claim.resourceType, id: claim.resourceId, day, wanted: asked, free: there }
+        shortage = { text: `“${part.title}”: ${shortageText(claim.resourceType, day, there)}`, clash }
+      }
+    return { left: Number.isFinite(left) ? left : null, shortage }
+  }
 }
 
 /** As the API tells it, in major units. */
-export function quoteOf({
-  packageId,
-  price: priced,
-  startsOn,
-  endsOn,
-  seatsLeft,
-  complaints,
-  shortage,
-}: Offered): Quote {
-  const major = (minor: number) => toMajor(minor, priced.currency)
+export function quoteOf(offered: Offered): Quote {
+  const { currency, parts, complaints } = offered
+  const major = (minor: number) => toMajor(minor, currency)
   return {
-    currency: priced.currency,
-    items: [],
-    lines: priced.lines.map(({ option, title, quantity, unitAmount, amount }) => ({
-      offer_type: 'package',
-      offer_id: packageId,
-      item: 0,
-      from_date: startsOn,
-      to_date: endsOn,
-      details: null,
-      discount: 0,
-      price_option_id: option.id,
-      title,
-      audience: option.audience,
-      unit: option.unit,
-      quantity,
-      unit_amount: major(unitAmount),
-      amount: major(amount),
+    currency,
+    lines: parts.flatMap((part) => part.lines.map((line) => quotedLine(part.item, line, major))),
+    subtotal: major(offered.subtotal),
+    discount: major(offered.discount),
+    fees: major(offered.fees),
+    total: major(offered.total),
+    seats_left: offered.seatsLeft,
+    starts_on: offered.startsOn,
+    ends_on: offered.endsOn,
+    deposit: major(offered.deposit),
+    items: parts.map((part) => ({
+      item: part.item,
+      kind: part.kind,
+      offer_id: part.offerId,
+      title: part.title,
+      starts_on: part.startsOn,
+      ends_on: part.endsOn,
+      left: part.left,
+      amount: toMajor(sumOf(part.lines), part.currency),
+      discount: toMajor(discountIn(part.lines), part.currency),
+      complaints: [...part.complaints.map(({ text }) => text), ...(part.shortage === null ? [] : [part.shortage.text])],
     })),
-    subtotal: major(priced.subtotal),
-    discount: major(priced.discount),
-    fees: major(priced.fees),
-    total: major(priced.total),
-    seats_left: seatsLeft,
-    starts_on: startsOn,
-    ends_on: endsOn,
-    deposit: major(priced.deposit),
-    complaints: [...complaints.map(({ text }) => text), ...(shortage === null ? [] : [shortage])],
+    complaints: [
+      ...complaints.map(({ text }) => text),
+      ...parts.flatMap(({ shortage: s }) => (s === null ? [] : [s.text])),
+    ],
   }
 }
+
+const quotedLine = (item: number, line: PartLine, major: (minor: number) => number): Quote['lines'][number] => ({
+  offer_type: line.offerType,
+  offer_id: line.offerId,
+  item,
+  price_option_id: line.priceOptionId,
+  from_date: line.from,
+  to_date: line.to,
+  details: detailsOf(line.details),
+  title: line.title,
+  audience: line.audience,
+  unit: line.unit,
+  quantity: line.quantity,
+  unit_amount: major(line.unitAmount),
+  amount: major(line.amount),
+  discount: major(line.discount),
+})

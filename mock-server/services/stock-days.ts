@@ -169,15 +169,30 @@ export interface FreeDay {
 export type Own = { readonly holdKey: string } | { readonly userId: number }
 
 /** What is free on each day from the first to the last; holds that have run out, and one's own, count as free. */
-export async function freePerDay(
+export const freePerDay = (
   db: Kysely<DB>,
   agencyId: number,
   resources: readonly Resource[],
   firstDay: Day,
   lastDay: Day,
-  own?: Own,
+  own?: Own | undefined,
+): Promise<FreeDay[]> =>
+  freeOf(
+    db,
+    agencyId,
+    resources.map((resource) => ({ ...resource, firstDay, lastDay, quantity: 0 })),
+    own,
+  )
+
+/** The same for the days of these claims. */
+export async function freeOf(
+  db: Kysely<DB>,
+  agencyId: number,
+  claims: readonly Claim[],
+  own?: Own | undefined,
 ): Promise<FreeDay[]> {
-  if (resources.length === 0) return []
+  if (claims.length === 0) return []
+  const range = claimedDays(claims)
   const mine =
     own === undefined
       ? sql`false`
@@ -185,16 +200,13 @@ export async function freePerDay(
         ? sql`a.hold_key = ${own.holdKey}`
         : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<FreeDay>`
-    with n as (${putUp(
-      agencyId,
-      resources,
-      claimedDays(resources.map((resource) => ({ ...resource, firstDay, lastDay, quantity: 0 }))),
-    )}), waiting as (
+    with n as (${putUp(agencyId, claims, range)}), waiting as (
       select a.resource_type as type, a.resource_id as id, g.day::date as day, sum(a.quantity)::int as quantity
       from allocations a
-      cross join lateral generate_series(greatest(a.first_day, ${firstDay}::date), least(a.last_day, ${lastDay}::date), interval '1 day') as g(day)
+      cross join lateral generate_series(
+        greatest(a.first_day, ${range.firstDay}::date), least(a.last_day, ${range.lastDay}::date), interval '1 day') as g(day)
       where a.agency_id = ${agencyId} and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${mine})
-        and a.first_day <= ${lastDay} and a.last_day >= ${firstDay}
+        and a.first_day <= ${range.lastDay} and a.last_day >= ${range.firstDay}
       group by 1, 2, 3
     )
     select n.type, n.id, n.day, coalesce(s.capacity, n.capacity) as capacity,

@@ -20,8 +20,8 @@ export function shortageText(type: ResourceType, day: Day, left: number): string
   return `Only ${counted(left, one, many)} ${left === 1 ? 'is' : 'are'} ${word} on ${dayText(day)}.`
 }
 
-export const shortage = (type: ResourceType, day: Day, wanted: number, left: number): Refused =>
-  conflict(shortageText(type, day, left), { resource: type, day, wanted, free: Math.max(0, left) })
+export const shortage = (type: ResourceType, id: number, day: Day, wanted: number, left: number): Refused =>
+  conflict(shortageText(type, day, left), { resource: type, id, day, wanted, free: Math.max(0, left) })
 
 /** Fewer put up for sale than are sold: "3 rooms are taken on 12 December 2026: there cannot be fewer." */
 export function tooFew(type: ResourceType, day: Day, wanted: number, taken: number): Refused {

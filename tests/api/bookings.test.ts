@@ -444,6 +444,8 @@ describe('the list', () => {
       'version',
       'created_at',
       'updated_at',
+      'first',
+      'pieces',
     ])
     expect((await list('per_page=3&page=2')).data).toHaveLength(1)
     expect((await list('page=9')).meta).toMatchObject({ total: 4, from: null, to: null })

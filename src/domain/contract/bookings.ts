@@ -82,10 +82,23 @@ export const paymentInput = v.object({
 export const quoteInput = v.pipe(
   v.object({
     ...offer,
-    /** The booking that would become this: what it keeps, keeps its price and its seats. */
+    items: v.optional(bookingItems),
+    extras: v.optional(chosenExtras),
+    residency: v.optional(residency),
+    /**
+     * The booking that would become this: what it keeps, keeps its price and its seats. Left out, items, extras, residency and
+     * (with the package) departure and prices stay as they are.
+     */
     booking_id: v.optional(v.nullable(id('Booking')), null),
   }),
-  v.forward(v.partialCheck([['package_id'], ['items']], packageOrItems, nothing), ['package_id']),
+  v.forward(
+    v.partialCheck(
+      [['package_id'], ['items'], ['booking_id']],
+      ({ package_id, items = [], booking_id }) => booking_id !== null || packageOrItems({ package_id, items }),
+      nothing,
+    ),
+    ['package_id'],
+  ),
 )
 export const holdInput = v.pipe(
   v.object({
