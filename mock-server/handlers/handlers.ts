@@ -8,6 +8,7 @@ import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
 import { instalments } from './instalments.ts'
+import { inventory } from './inventory.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -28,6 +29,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   dashboard,
   events,
   instalments,
+  inventory,
   notifications,
   packages,
   people,

@@ -5,7 +5,7 @@ import type { AuditNote, Call, SessionFacts, Upload } from './handler.ts'
 import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { isRetryable } from './problems.ts'
-import { forbidden } from './refusals.ts'
+import { forbidden, NotedRefusal } from './refusals.ts'
 
 /** One endpoint with what serves it; the types of body, query and answer are the contract's concern, not the machinery's. */
 export interface Served {
@@ -86,14 +86,20 @@ async function write(
     const first = await takeKey(tx, claim)
     if (first !== null) return { ...first, replay: true }
   }
-  const answer = await served.handler(makeCall(platform, checked, tx, effects))
+  const answer = await served.handler(makeCall(platform, checked, tx, effects)).catch(notedOrThrown)
   if (served.endpoint.facts.audit !== false) await writeAudit(tx, served, checked, effects.notes)
   const outcome = outcomeOf(answer, served.endpoint)
   if (claim !== null && 'text' in outcome) await keepAnswer(tx, claim, outcome)
   return outcome
 }
 
+function notedOrThrown(problem: unknown): NotedRefusal {
+  if (problem instanceof NotedRefusal) return problem
+  throw problem
+}
+
 function outcomeOf(answer: unknown, { facts }: Endpoint): Outcome {
+  if (answer instanceof NotedRefusal) return { status: answer.status, text: JSON.stringify(answer.body) }
   if (answer instanceof Response) return { response: answer }
   return { status: facts.status ?? 200, text: answer instanceof RawJson ? answer.text : JSON.stringify(answer) }
 }

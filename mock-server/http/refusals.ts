@@ -19,6 +19,9 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal that belongs on record: what the handler has written stays, though the call is refused. */
+export class NotedRefusal extends Refused {}
+
 export const badRequest = (message: string) => new Refused(400, { message })
 
 export const unauthenticated = (message = 'Log in first.') => new Refused(401, { message })

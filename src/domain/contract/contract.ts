@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { instalments } from './instalments.ts'
+import { inventory } from './inventory.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
@@ -20,6 +21,7 @@ import { views } from './views.ts'
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
   auth,
+  inventory,
   notifications,
   agency,
   dashboard,

@@ -6,8 +6,9 @@ import type { carInput } from './cars.ts'
 import type { clientInput } from './client-input.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
 import type { instalmentInput } from './instalments.ts'
+import type { galleryOfInput } from './inventory.ts'
 import type { resellInput } from './offer-parts.ts'
-import type { blockInput, rateInput } from './offer-rules.ts'
+import type { blockInput, offerRefs, rateInput } from './offer-rules.ts'
 import type {
   departureInput,
   extraInput,
@@ -19,7 +20,9 @@ import type {
 } from './packages.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { rateChangeInput } from './rates.ts'
+import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type { roomInput } from './rooms.ts'
+import type { scanInput, scanSyncInput } from './scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './services.ts'
 import type { savedViewInput } from './views.ts'
 
@@ -60,3 +63,10 @@ export type CarInput = v.InferInput<typeof carInput>
 export type ServiceInput = v.InferInput<typeof serviceInput>
 export type SlotsInput = v.InferInput<typeof slotsInput>
 export type SlotInput = v.InferInput<typeof slotInput>
+export type ScanInput = v.InferInput<typeof scanInput>
+export type ScanSyncInput = v.InferInput<typeof scanSyncInput>
+export type ResellTermsInput = v.InferInput<typeof resellTermsInput>
+export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
+export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
+export type OfferRefsInput = v.InferInput<typeof offerRefs>
+export type GalleryOfInput = v.InferInput<typeof galleryOfInput>

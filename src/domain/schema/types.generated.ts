@@ -737,9 +737,6 @@ export type CarFigures = {
   out_today: number
   free_today: number
   maintenance_today: number
-  /** Days of the next 30 that are rented or held, and that are for rent, of published cars. */
-  days_taken: number
-  days_for_rent: number
 }
 
 export type CarHelpers = {
@@ -1217,6 +1214,84 @@ export type InstalmentConfig = {
   updated_at: string
 }
 
+export type InventoryRow = {
+  /** package, room, car, service, event or track. */
+  kind: string
+  id: number
+  title: string
+  status: string
+  featured: boolean
+  tags: string[]
+  /** The lowest price after the discount, or null while there is none. */
+  price_from: number | null
+  currency: string
+  next_availability: string | null
+  views: number
+  bookings: number
+  first_media: Image | null
+  link: string
+  updated_at: string
+}
+
+export type InventoryPage = {
+  data: InventoryRow[]
+  meta: Meta
+}
+
+export type KindFigures = {
+  kind: string
+  total: number
+  published: number
+  draft: number
+  archived: number
+}
+
+/** Of the kinds that the visitor may see. */
+export type InventoryFigures = {
+  total: number
+  published: number
+  draft: number
+  archived: number
+  views_30_days: number
+  /** Bookings made in the last 30 days, without those that were cancelled. */
+  bookings_30_days: number
+  revenue_30_days: CurrencySum[]
+  kinds: KindFigures[]
+  tags: string[]
+}
+
+export type OfferName = {
+  kind: string
+  id: number
+}
+
+export type ChangedOffers = {
+  /** Those that were changed, in no order; what was so already is not among them. */
+  items: OfferName[]
+  message: string
+}
+
+/** One price of an offer before and after a change in percent. */
+export type PriceStep = {
+  kind: string
+  id: number
+  title: string
+  /** Which price of the offer it is, in words. */
+  what: string
+  currency: string
+  before: number
+  after: number
+}
+
+export type PriceChange = {
+  id: number
+  percent: number
+  offers: number
+  prices: number
+  message: string
+  created_at: string
+}
+
 export type Notification = {
   id: number
   kind: string
@@ -1350,7 +1425,7 @@ export type Package = {
   extras: PackageExtra[]
   departures: Departure[]
   gallery: Image[]
-  statistics: PackageStatistics
+  statistics: OfferStatistic
 }
 
 export type PackagePage = {
@@ -1415,18 +1490,6 @@ export type Departure = {
   note: string
 }
 
-export type PackageStatistics = {
-  views: number
-  views_30_days: number
-  inquiries: number
-  bookings: number
-  live_bookings: number
-  revenue: CurrencySum[]
-  /** Bookings per hundred views. */
-  conversion: number
-  months: MonthStatistics[]
-}
-
 export type PackageUnit = {
   slug: string
   name: string
@@ -1441,26 +1504,6 @@ export type PackageHelpers = {
   countries: Country[]
   tags: string[]
   destinations: string[]
-}
-
-export type InventoryRow = {
-  kind: string
-  id: number
-  title: string
-  status: string
-  price_from: number | null
-  currency: string
-  next_availability: string | null
-  views: number
-  bookings: number
-  first_media: Image | null
-  link: string
-  updated_at: string
-}
-
-export type InventoryPage = {
-  data: InventoryRow[]
-  meta: Meta
 }
 
 export type ChangedIds = {
@@ -1571,6 +1614,115 @@ export type RateChange = {
   message: string
 }
 
+/** An offer that another agency opens to resellers: only what may cross the wall (src/domain/resell-wall.ts). */
+export type ResellListing = {
+  /** Of the terms, not of the offer. */
+  id: number
+  /** package, room or car. */
+  kind: string
+  title: string
+  summary: string
+  description: string
+  currency: string
+  price_from: number | null
+  first_media: Image | null
+  agency_name: string
+  agency_city: string | null
+  agency_country: string
+  commission_percent: number
+  max_markup_percent: number
+  /** Whether places are kept for resellers. */
+  allotment: boolean
+  terms: string
+  next_availability: string | null
+  /** Set once one's own agency resells it. */
+  resell_id: number | null
+}
+
+export type ResellListingPage = {
+  data: ResellListing[]
+  meta: Meta
+}
+
+/** A row of “my resells”: what one resells of others, or what others resell of one's own. */
+export type ResellRow = {
+  id: number
+  /** reselling or offered. */
+  side: string
+  kind: string
+  title: string
+  /** The owner when reselling, the reseller when offered. */
+  agency_name: string
+  first_media: Image | null
+  currency: string
+  price_from: number | null
+  commission_percent: number
+  markup_percent: number
+  max_markup_percent: number
+  status: string
+  /** Why it cannot be sold at the moment, in words. */
+  paused_reason: string | null
+  bookings: number
+  revenue: CurrencySum[]
+  /** One's own screen of the terms, when offered. */
+  link: string | null
+  since: string
+}
+
+export type ResellRowPage = {
+  data: ResellRow[]
+  meta: Meta
+}
+
+export type ResellFigures = {
+  reselling: number
+  offered: number
+  resellers: number
+  bookings_30_days: number
+  earned_30_days: CurrencySum[]
+}
+
+/** What a reseller may sell and when: departures of a package; rooms and cars are asked by their dates. */
+export type ResellOffer = {
+  id: number
+  kind: string
+  title: string
+  agency_name: string
+  currency: string
+  min_pax: number | null
+  max_pax: number | null
+  departures: ResellDeparture[]
+}
+
+export type ResellDeparture = {
+  id: number
+  date: string
+  left: number
+}
+
+/** A sale before it is made: the owner's price, what the client pays, what stays with the reseller. */
+export type ResellQuote = {
+  currency: string
+  lines: ResellQuoteLine[]
+  owner_price: number
+  commission: number
+  markup: number
+  /** What the client pays. */
+  total: number
+  /** What is owed to the owner. */
+  owed: number
+  left: number | null
+  starts_on: string
+  ends_on: string
+  complaints: string[]
+}
+
+export type ResellQuoteLine = {
+  title: string
+  quantity: number
+  amount: number
+}
+
 export type Bed = {
   kind: string
   count: number
@@ -1663,6 +1815,128 @@ export type RoomNight = {
   closed: boolean
   closed_to_arrival: boolean
   closed_to_departure: boolean
+}
+
+/** An event as its gate knows it. */
+export type GateEvent = {
+  id: number
+  title: string
+  venue_name: string
+  starts_at: string
+  ends_at: string
+  doors_at: string | null
+  /** When the gate begins and ceases to admit. */
+  opens_at: string
+  closes_at: string
+  /** Starts or goes on today. */
+  today: boolean
+  sold: number
+  admitted: number
+}
+
+export type GateTicket = {
+  code: string
+  ticket_type: string
+  holder_name: string
+  event_title: string
+}
+
+export type GateOrder = {
+  reference: string
+  /** Tickets of the order for this event that are good or were let in. */
+  tickets: number
+  admitted: number
+}
+
+export type ScanAnswer = {
+  key: string
+  result: string
+  scanned_at: string
+  scanned_by: string
+  gate: string
+  /** How many this scan let in. */
+  admitted: number
+  purchase: GateTicket
+  order: GateOrder
+}
+
+export type ScanUndone = {
+  key: string
+  /** How many are outside again. */
+  taken_back: number
+}
+
+/** What became of a scan made offline. */
+export type SyncedScan = {
+  key: string
+  code: string
+  result: string
+  message: string
+  /** Of the admission that counts, where this is not it. */
+  scanned_at: string | null
+  scanned_by: string | null
+  gate: string
+  ticket_type: string
+  holder_name: string
+}
+
+export type ScanSync = {
+  results: SyncedScan[]
+  admitted: number
+  conflicts: number
+}
+
+export type GateListTicket = {
+  /** SHA-256 of the code as it is kept, in hexadecimal. */
+  hash: string
+  type: string
+  holder: string
+  status: string
+  order: string
+  /** Tickets of the order for this event. */
+  size: number
+  unpaid: boolean
+  scanned_at: string | null
+  gate: string
+}
+
+export type GateList = {
+  event: GateEvent
+  version: string
+  made_at: string
+  /** The caller has this version: tickets are left out. */
+  unchanged: boolean
+  tickets: GateListTicket[]
+}
+
+export type GateCount = {
+  id: number
+  name: string
+  sold: number
+  admitted: number
+  left: number
+}
+
+export type GateConflict = {
+  code: string
+  ticket_type: string
+  holder_name: string
+  /** The admission that came second, and counts no more. */
+  scanned_at: string
+  scanned_by: string | null
+  gate: string
+  /** The one that came first. */
+  first_at: string | null
+  first_by: string | null
+  first_gate: string
+}
+
+export type GateAdmissions = {
+  sold: number
+  admitted: number
+  left: number
+  types: GateCount[]
+  conflicts: GateConflict[]
 }
 
 export type Service = {
