@@ -4,13 +4,16 @@ import type { DB } from '../database/types.generated.ts'
 import type { Handler } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { copyPictures } from '../services/gallery.ts'
+import type { Write } from '../services/inventory-writes.ts'
 import { lockedPackage, packageRow } from '../services/package-rows.ts'
 import { packageSlug } from '../services/slugs.ts'
 
 /** A draft with the same days, prices, extras, terms of instalments and photographs. Departures are not copied: their seats are sold one by one. */
-export const duplicate: Handler<Contract['packages']['duplicate']> = async (call) => {
-  const { agencyId, db, session } = call
-  const original = await lockedPackage(db, agencyId, idOf(call.path.id))
+export async function copyPackage(
+  { agencyId, db, session }: Pick<Write, 'agencyId' | 'db' | 'session'>,
+  from: number,
+): Promise<{ id: number; title: string }> {
+  const original = await lockedPackage(db, agencyId, from)
   const title = `${[...original.title].slice(0, 150).join('')} (copy)`
   const { id: _id, search: _search, created_at: _created, updated_at: _updated, ...fields } = original
   const { id } = await db
@@ -46,8 +49,14 @@ export const duplicate: Handler<Contract['packages']['duplicate']> = async (call
     db,
   )
   await copyPictures(db, agencyId, 'package', original.id, id)
-  call.audit({ subject: 'package', subjectId: id, after: { title, copied_from: original.id } })
-  return { data: await packageRow(db, agencyId, id) }
+  return { id, title }
+}
+
+export const duplicate: Handler<Contract['packages']['duplicate']> = async (call) => {
+  const from = idOf(call.path.id)
+  const { id, title } = await copyPackage(call, from)
+  call.audit({ subject: 'package', subjectId: id, after: { title, copied_from: from } })
+  return { data: await packageRow(call.db, call.agencyId, id) }
 }
 
 async function copyDays(db: Kysely<DB>, agencyId: number, from: number, to: number): Promise<void> {

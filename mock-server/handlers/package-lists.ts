@@ -1,25 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { PackageRow } from '../../src/domain/contract/packages.ts'
 import { countryName } from '../../src/domain/countries.ts'
-import { linkTo } from '../../src/domain/routes/link.ts'
 import { audiences, difficulties, meals, packageStatuses, priceUnits } from '../../src/domain/sales-words.ts'
-import type { InventoryRow, PackageUnit } from '../../src/domain/schema/types.generated.ts'
+import type { PackageUnit } from '../../src/domain/schema/types.generated.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
-import { jsonPage, orderOf, pageOf } from '../http/lists.ts'
+import { orderOf, pageOf } from '../http/lists.ts'
 import { countryList, currencyList } from '../services/agency-rows.ts'
 import { type Column, exportFile } from '../services/exports.ts'
-import {
-  all,
-  bookingsCount,
-  packageFilter,
-  packagePage,
-  packageParts,
-  packageSelect,
-  packageSorts,
-  priceFrom,
-} from '../services/package-rows.ts'
-import { imageJson } from '../services/uploads.ts'
+import { packageFilter, packagePage, packageSelect, packageSorts } from '../services/package-rows.ts'
 
 type Area = Contract['packages']
 
@@ -58,59 +47,6 @@ const packageColumnsOfFile: readonly Column<PackageRow>[] = [
   { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
 ]
 
-/** Every kind of offer; other kinds join with a `union all`, each behind the feature that sells it. */
-const inventory: Handler<Area['inventory']> = async (call) => {
-  const { agencyId, query, db, session } = call
-  const kinds = query.kind?.split(',').filter(Boolean) ?? []
-  const shown =
-    session.visitor.features.has('tour_and_travel') && (kinds.length === 0 || kinds.includes('tour_package'))
-  const where = all([packageFilter(agencyId, query), ...(shown ? [] : [sql`false`])])
-  const sorts = packageSorts(query.sort)
-  const order = orderOf(
-    query.sort,
-    {
-      ...sorts,
-      kind: sql`1`,
-      next_availability: sorts.next_departure as RawBuilder<unknown>,
-      views: offerViews,
-      bookings: bookingsCount,
-    },
-    '-updated_at',
-    sql`p.id`,
-  )
-  const rows = sql<InventoryRow>`
-    select 'tour_package' as kind, p.id, p.title, p.status, ${priceFrom} as price_from, p.currency,
-      next.date as next_availability, ${offerViews} as views, ${bookingsCount} as bookings, ${imageJson('m')} as first_media,
-      replace(${linkTo('/offers/packages/:id', { id: 0 })}, '0', p.id::text) as link, p.updated_at
-    from packages p ${packageParts} where ${where} order by ${order}`
-  if (query.download !== undefined)
-    return exportFile<InventoryRow>(db, {
-      name: 'inventory',
-      format: query.download,
-      agencyId,
-      columns: inventoryColumns,
-      query: rows,
-    })
-  return call.rawJson(
-    await jsonPage(db, rows as never, sql`select from packages p where ${where}` as never, pageOf(query)), // a raw query is as good as a built one there
-  )
-}
-
-const offerViews = sql`(
-  select coalesce(sum(w.views), 0)::int from offer_views w where w.offer_type = 'package' and w.offer_id = p.id)`
-
-const inventoryColumns: readonly Column<InventoryRow>[] = [
-  { title: 'Kind', value: () => 'Tour package', width: 16 },
-  { title: 'Title', value: (row) => row.title, width: 40 },
-  { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
-  { title: 'Price from', value: (row) => row.price_from, type: 'amount' },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Next availability', value: (row) => row.next_availability, type: 'date' },
-  { title: 'Views', value: (row) => row.views, type: 'number' },
-  { title: 'Bookings', value: (row) => row.bookings, type: 'number' },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
-
 const named = (words: Readonly<Record<string, string>>): PackageUnit[] =>
   Object.entries(words).map(([slug, name]) => ({ slug, name }))
 
@@ -138,4 +74,4 @@ const helpers: Handler<Area['helpers']> = async (call) => {
 
 const tourList = list as unknown as Handler<Area['tourList']> // the same facts under another path
 
-export const packageListHandlers = { list, tourList, inventory, units, helpers } satisfies Partial<Handlers<Area>>
+export const packageListHandlers = { list, tourList, units, helpers } satisfies Partial<Handlers<Area>>

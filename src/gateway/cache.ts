@@ -77,12 +77,13 @@ export function patch<Answer, Variables>(
 /** Whose answers tell of this area's records too. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   bookings: ['dashboard', 'packages', 'clients', 'rooms', 'rates'],
-  packages: ['dashboard', 'bookings'],
+  packages: ['dashboard', 'bookings', 'inventory'],
   clients: ['dashboard', 'bookings'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard'],
   rooms: ['rates', 'inventory'],
   rates: ['rooms', 'cars', 'inventory'],
+  inventory: ['packages', 'rooms', 'cars', 'services', 'events', 'tracks', 'rates', 'bookings', 'dashboard'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(toldElsewhere[area] ?? [])]

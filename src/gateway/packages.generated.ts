@@ -62,16 +62,6 @@ export type PackageHistoryQueryVariables = {
 };
 export type PackageHistoryQuery = { packageHistory: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
 
-export type InventoryQueryVariables = {
-  page?: number | null | undefined;
-  per_page?: number | null | undefined;
-  sort?: string | null | undefined;
-  q?: string | null | undefined;
-  status?: string | null | undefined;
-  kind?: string | null | undefined;
-};
-export type InventoryQuery = { inventory: { data: Array<{ kind: string, id: number, title: string, status: string, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
-
 export type CreatePackageMutationVariables = {
   input: PackageInput;
 };
@@ -248,13 +238,6 @@ export const packageHistoryQuery: Operation<PackageHistoryQuery, PackageHistoryQ
   name: 'PackageHistory',
   area: 'packages',
   text: "query PackageHistory($id:Int!){packageHistory(id:$id){id actor_name action before after created_at}}",
-}
-
-export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> = {
-  id: 'Inventory.911c0a92',
-  name: 'Inventory',
-  area: 'packages',
-  text: "query Inventory($page:Int$per_page:Int$sort:String$q:String$status:String$kind:String){inventory(page:$page per_page:$per_page sort:$sort q:$q status:$status kind:$kind){data{kind id title status price_from currency next_availability views bookings first_media{...Picture}link updated_at}meta{current_page per_page last_page total from to capped}}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const createPackageMutation: Operation<CreatePackageMutation, CreatePackageMutationVariables> = {

@@ -16,13 +16,12 @@ import type {
   ChangedIds,
   Departure,
   Image,
-  InventoryRow,
   Itinerary,
   Meta,
+  OfferStatistic,
   Package,
   PackageExtra,
   PackageHelpers,
-  PackageStatistics,
   PackageUnit,
   PriceOption,
 } from '../schema/types.generated.ts'
@@ -288,12 +287,6 @@ export const packages = {
     download: true,
     meaning: 'the same list',
   }),
-  inventory: endpoint<{ data: InventoryRow[]; meta: Meta }>()('GET agent/inventory', {
-    permission: 'View Inventory',
-    query: v.object({ ...listQuery, status: v.optional(anyOf(keysOf(packageStatuses))), kind: v.optional(queryText) }),
-    download: true,
-    meaning: 'every kind of offer in one list',
-  }),
   units: endpoint<{ data: PackageUnit[] }>()('GET agent/packages/units', { ...see, meaning: 'price units' }),
   helpers: endpoint<{ data: PackageHelpers }>()('GET agent/package_helpers', {
     ...see,
@@ -458,7 +451,7 @@ export const packages = {
     input: v.object({ ids, itinerary_id: v.optional(id('Day')) }),
     meaning: 'brings photographs back',
   }),
-  statistics: endpoint<{ data: PackageStatistics }>()('GET agent/packages/{id}/statistics', {
+  statistics: endpoint<{ data: OfferStatistic }>()('GET agent/packages/{id}/statistics', {
     ...see,
     meaning: 'views, bookings, revenue',
   }),

@@ -1,7 +1,7 @@
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingKinds, keysOf, packageStatuses } from '../../domain/sales-words.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { type InventoryQuery, type InventoryQueryVariables, inventoryQuery } from '../../gateway/packages.generated.ts'
+import { type InventoryQuery, type InventoryQueryVariables, inventoryQuery } from '../../gateway/inventory.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -24,7 +24,7 @@ const setUp = {
       label: 'Kind',
       kind: 'choice',
       // Those that can be made today; each kind of offer adds its own.
-      options: [{ value: 'tour_package', label: bookingKinds.tour_package }],
+      options: [{ value: 'package', label: bookingKinds.tour_package }],
     },
     {
       id: 'status',
