@@ -20,8 +20,10 @@ export function readNumber(text: string, digits: number): number | null | undefi
   return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
-const showNumber = (value: number | null, digits: number, minimum = 0): string =>
-  value === null ? '' : value.toLocaleString('en-UG', { minimumFractionDigits: minimum, maximumFractionDigits: digits })
+const showNumber = (value: number | null, digits: number, minimum = 0, useGrouping = true): string =>
+  value === null
+    ? ''
+    : value.toLocaleString('en-UG', { minimumFractionDigits: minimum, maximumFractionDigits: digits, useGrouping })
 
 export interface NumberInputProps {
   value: number | null
@@ -35,6 +37,8 @@ export interface NumberInputProps {
   min?: number
   max?: number
   step?: number
+  /** Without groups of thousands: a year. */
+  plain?: boolean
   /** Buttons to step, for counts of people and things. */
   stepper?: boolean
   end?: ReactNode
@@ -54,6 +58,7 @@ export function NumberInput({
   min,
   max,
   step = 1,
+  plain = false,
   stepper = false,
   end,
   label,
@@ -75,7 +80,7 @@ export function NumberInput({
     setTyped(null)
     onChange(clamp(Number((start + count * step).toFixed(digits))))
   }
-  const shown = typed ?? (value === null || Number.isNaN(value) ? '' : showNumber(value, digits, minimumDigits))
+  const shown = typed ?? (value === null || Number.isNaN(value) ? '' : showNumber(value, digits, minimumDigits, !plain))
   const input = (
     <Input
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
