@@ -12,6 +12,7 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues } from './booking-news.ts'
 import { isOpen, wordOf } from './booking-status.ts'
 import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, type Staff, taken, writeLines } from './bookings.ts'
+import { atMost } from './kept-total.ts'
 import type { BookedPart } from './parts.ts'
 import { seatsOf } from './pricing.ts'
 import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
@@ -128,7 +129,7 @@ async function pricedAnew(
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  return offered
+  return change.keep_total && offered.currency === before.currency ? atMost(offered, before.total) : offered
 }
 
 /** What a booking would be after a change, for looking at: nothing is refused and nothing written. */

@@ -161,6 +161,8 @@ export const bookingChangeInput = v.object({
   /** All items as they shall be; what stays as it was keeps its price. */ items: v.optional(bookingItems),
   extras: v.optional(chosenExtras),
   residency: v.optional(residency),
+  /** The client pays no more than before: what the change adds is given as a discount. */
+  keep_total: v.optional(flag('Keep the price'), false),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,

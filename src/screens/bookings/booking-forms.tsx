@@ -55,7 +55,7 @@ export function BookingForms({
   if (form === 'payment') return <PaymentForm {...shared} direction="in" />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" />
   if (form === 'note') return <NoteForm {...shared} />
-  if (form === 'change' && shown.package_id !== null) return <ChangeForm {...shared} />
+  if (form === 'change') return <ChangeForm {...shared} />
   if (form === 'cancel')
     return (
       <CancelForm

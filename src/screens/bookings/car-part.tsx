@@ -65,7 +65,7 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
     form.setValue(`${at}.car_id`, id, { shouldDirty: true, shouldValidate: id !== null })
   return (
     <SalePart icon={Car} title="Car" name={car?.title} facts={facts}>
-      <div className="grid gap-3 sm:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid gap-3 @xl:grid-cols-[1fr_1fr_7rem]">
         <FormField form={state} name={`${at}.pick_up`} label="Pick-up">
           {(field) => (
             <MomentChoice

@@ -1,24 +1,32 @@
-import { ArrowRight } from 'lucide-react'
 import * as v from 'valibot'
+import { useCommandContext } from '../../commands/context.ts'
+import type { Residency } from '../../domain/contract/booking-items.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings.ts'
+import { today } from '../../domain/dates.ts'
 import { saleOfferQuery, updateBookingMutation } from '../../gateway/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { focusField } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
+import { AddParts } from './add-parts.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { Comparison } from './change-price.tsx'
 import { DateChoice, DepartureChoice } from './departure-choice.tsx'
+import { ExtraChoice } from './extra-choice.tsx'
+import { asParts, ItemPart } from './item-part.tsx'
 import { PartyChoice, seatsOf } from './party-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
+import { bookedItem, emptyItem, type ItemValue, nextDay, partsOf, readItem, readyItems } from './sale-items.ts'
+import { saleLabels } from './sale-values.ts'
 import { useStale } from './stale.tsx'
-import { type Quote, useQuote } from './use-quote.ts'
+import { useQuote } from './use-quote.ts'
+import { firstField } from './use-sale-parts.ts'
 
 interface Values {
   departure_id: number | null
@@ -27,11 +35,50 @@ interface Values {
   children: number
   infants: number
   lines: { price_option_id: number; quantity: number }[]
+  extras: { extra_id: number; quantity: number }[]
+  items: ItemValue[]
+  /** The client pays no more than before: the difference is given as a discount. */
+  keep_total: boolean
 }
-const { departure_id, date, adults, children, infants, lines } = bookingChangeInput.entries
-const schema = v.object({ departure_id, date, adults, children, infants, lines })
+const { departure_id, date, adults, children, infants, lines, extras } = bookingChangeInput.entries
+const schema = v.pipe(
+  v.object({
+    departure_id,
+    date,
+    adults,
+    children,
+    infants,
+    lines,
+    extras,
+    items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
+    keep_total: v.boolean(),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    dataset.value.items.forEach((item, row) => {
+      const read = readItem(item)
+      if (!('complaint' in read)) return
+      const path = ['items', row, ...read.complaint.key.split('.')]
+      addIssue({
+        message: read.complaint.message,
+        path: path.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null })) as never, // never empty
+      })
+    })
+  }),
+)
 
-/** Another departure, another party, other prices: what it would come to stands beside what it is, before anything is saved. */
+const itemsOf = (booking: BookingRecord): ItemValue[] =>
+  booking.items.flatMap((item) =>
+    item.details === null || item.kind === 'package' ? [] : [bookedItem(item, item.details)],
+  )
+const extrasOf = (booking: BookingRecord) =>
+  booking.lines.flatMap(({ offer_type, details, quantity }) =>
+    offer_type === 'extra' && details?.extra_id != null
+      ? [{ extra_id: details.extra_id, quantity: details.quantity || quantity }]
+      : [],
+  )
+
+/** Other dates, another party, other parts: what it would come to stands beside what it is, before anything is saved. */
 export function ChangeForm({
   booking,
   refetch,
@@ -42,6 +89,7 @@ export function ChangeForm({
   onClose: () => void
 }) {
   const update = useMutation(updateBookingMutation)
+  const hasTour = booking.package_id !== null
   const {
     data,
     failure,
@@ -49,10 +97,12 @@ export function ChangeForm({
   } = useQuery(
     saleOfferQuery,
     { id: booking.package_id ?? 0 },
-    { enabled: booking.package_id !== null, keepPrevious: false, freshFor: 5_000 },
+    { enabled: hasTour, keepPrevious: false, freshFor: 5_000 },
   )
   const offer = data?.saleOffer
-  const { guarded, notice } = useStale(() => Promise.all([refetch(), refetchOffer()]).then(() => quoting.again()))
+  const { guarded, notice } = useStale(() =>
+    Promise.all([refetch(), hasTour ? refetchOffer() : null]).then(() => quoting.again()),
+  )
   const state = useForm<Values, Values>({
     key: `booking.${booking.id}.change`,
     schema: schema as never, // all are given here
@@ -63,23 +113,38 @@ export function ChangeForm({
       children: booking.children,
       infants: booking.infants,
       lines: [],
+      extras: extrasOf(booking),
+      items: itemsOf(booking),
+      keep_total: false,
     },
-    labels: {
-      departure_id: 'Departure',
-      date: 'Date',
-      adults: 'Adults',
-      children: 'Children',
-      infants: 'Infants',
-      lines: 'Prices',
-    },
-    save: ({ lines: chosen, date: day, departure_id: departure, ...party }) =>
+    labels: saleLabels,
+    save: ({
+      lines: chosen,
+      date: day,
+      departure_id: departure,
+      items,
+      extras: wanted,
+      keep_total,
+      adults,
+      children,
+      infants,
+    }) =>
       guarded(() =>
         update.run({
           id: booking.id,
           input: {
-            ...party,
-            ...(departure === null ? { date: day } : { departure_id: departure }),
-            ...(chosen.length === 0 ? {} : { lines: chosen }),
+            ...(hasTour
+              ? {
+                  adults,
+                  children,
+                  infants,
+                  ...(departure === null ? { date: day } : { departure_id: departure }),
+                  ...(chosen.length === 0 ? {} : { lines: chosen }),
+                  ...(wanted.length === 0 && extrasOf(booking).length === 0 ? {} : { extras: wanted }),
+                }
+              : {}),
+            ...(items.length === 0 && itemsOf(booking).length === 0 ? {} : { items: readyItems(items).items }),
+            ...(keep_total ? { keep_total } : {}),
             version: booking.version,
           },
         }),
@@ -93,27 +158,46 @@ export function ChangeForm({
   const values = state.form.watch()
   const seats = seatsOf(values)
   const party = [values.adults, values.children, values.infants].every(Number.isInteger)
+  const { items, rows } = readyItems(values.items)
   const quoting = useQuote(
-    booking.package_id === null || !party || seats === 0
+    (hasTour ? !party || seats === 0 : items.length === 0)
       ? null
       : {
           booking_id: booking.id,
-          package_id: booking.package_id,
-          departure_id: values.departure_id,
-          date: values.departure_id === null ? values.date : null,
-          adults: values.adults,
-          children: values.children,
-          infants: values.infants,
-          lines: values.lines,
+          items,
+          ...(hasTour
+            ? {
+                package_id: booking.package_id,
+                departure_id: values.departure_id,
+                date: values.departure_id === null ? values.date : null,
+                adults: values.adults,
+                children: values.children,
+                infants: values.infants,
+                lines: values.lines,
+                extras: values.extras,
+                residency: booking.residency as Residency, // the server stores these only
+              }
+            : {}),
         },
   )
   const { quote } = quoting
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     state.form.setValue(name as 'lines', value as never, { shouldDirty: true })
+  const parts = partsOf(values.items)
+  useCommandContext({
+    sale: {
+      hasPackage: true,
+      add: (kind) => {
+        if (kind === 'package') return
+        set('items', [...values.items, emptyItem(kind, nextDay(values.items, quote?.ends_on ?? null), values)])
+        setTimeout(() => focusField(`items.${values.items.length}.${firstField[kind]}`))
+      },
+    },
+  })
   return (
     <FormDialog
       title={`Change ${booking.reference}`}
-      description="The new seats are taken before the old ones are given back. Prices that stay keep the amount they were booked at."
+      description="The new is taken before the old is given back. What stays as it was keeps the price it was booked at."
       state={state}
       saveLabel="Save change"
       width="large"
@@ -124,130 +208,87 @@ export function ChangeForm({
         <Banner tone="danger" live title="What is on sale could not be loaded">
           {failure.messages.join(' ')}
         </Banner>
-      ) : offer === undefined ? (
+      ) : hasTour && offer === undefined ? (
         <SkeletonText lines={6} />
       ) : (
         <div className="grid gap-5 md:grid-cols-[1fr_18rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            {booking.departure_id === null ? (
-              <FormField form={state} name="date" label="Starts on">
-                {(field) => <DateChoice value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
-              </FormField>
-            ) : (
-              <FormField form={state} name="departure_id" label="Departure">
-                {() => (
-                  <DepartureChoice
-                    offer={offer}
-                    value={values.departure_id}
-                    seats={seats}
-                    own={{ departureId: booking.departure_id ?? 0, seats: seatsOf(booking) }}
-                    onChange={(id) => set('departure_id', id)}
-                  />
+            {offer !== undefined && (
+              <>
+                {booking.departure_id === null ? (
+                  <FormField form={state} name="date" label="Starts on">
+                    {(field) => <DateChoice value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+                  </FormField>
+                ) : (
+                  <FormField form={state} name="departure_id" label="Departure">
+                    {() => (
+                      <DepartureChoice
+                        offer={offer}
+                        value={values.departure_id}
+                        seats={seats}
+                        own={{ departureId: booking.departure_id ?? 0, seats: seatsOf(booking) }}
+                        onChange={(id) => set('departure_id', id)}
+                      />
+                    )}
+                  </FormField>
                 )}
-              </FormField>
+                <PartyChoice state={state} />
+                <Field label="Prices" name="lines" error={state.form.formState.errors.lines?.message}>
+                  <PriceChoice
+                    offer={offer}
+                    quote={quote}
+                    lines={values.lines}
+                    onChange={(next) => set('lines', next)}
+                  />
+                </Field>
+                {offer.extras.length > 0 && (
+                  <Field label="Extras" name="extras" optional>
+                    <ExtraChoice
+                      offer={offer}
+                      quote={quote}
+                      seats={seats}
+                      chosen={values.extras}
+                      onChange={(next) => set('extras', next)}
+                    />
+                  </Field>
+                )}
+              </>
             )}
-            <PartyChoice state={state} />
-            <Field label="Prices" name="lines" error={state.form.formState.errors.lines?.message}>
-              <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(next) => set('lines', next)} />
-            </Field>
+            {parts.map(({ part, kind, rows: own }) => (
+              <ItemPart
+                key={part}
+                state={asParts(state)}
+                kind={kind}
+                rows={own}
+                facts={{
+                  quoted:
+                    quote?.items.filter(({ item }) =>
+                      own.some((row) => rows.includes(row) && rows.indexOf(row) + 1 === item),
+                    ) ?? [],
+                  currency: quote?.currency ?? null,
+                  onRemove:
+                    hasTour || parts.length > 1
+                      ? () =>
+                          set(
+                            'items',
+                            values.items.filter((item) => item.part !== part),
+                          )
+                      : undefined,
+                  autoFocus: false,
+                }}
+              />
+            ))}
+            {booking.starts_on >= today() && <AddParts chosen={null} without={['package']} />}
           </div>
-          <Comparison booking={booking} quote={quote} failure={quoting.failure?.messages.join(' ') ?? null} />
+          <Comparison
+            booking={booking}
+            quote={quote}
+            failure={quoting.failure?.messages.join(' ') ?? null}
+            keep={values.keep_total}
+            onKeep={(keep) => set('keep_total', keep)}
+          />
         </div>
       )}
     </FormDialog>
-  )
-}
-
-function Comparison({
-  booking,
-  quote,
-  failure,
-}: {
-  booking: BookingRecord
-  quote: Quote | null
-  failure: string | null
-}) {
-  const { currency } = booking
-  const change = quote === null ? 0 : quote.total - booking.total
-  const kept = booking.paid - booking.refunded
-  return (
-    <section
-      aria-label="Old and new price"
-      className="flex h-fit flex-col gap-3 rounded-panel border border-line bg-surface p-4 md:sticky md:top-0"
-    >
-      <h3 className="font-semibold">Price</h3>
-      {failure !== null && <p className="text-danger">{failure}</p>}
-      {quote !== null && (
-        <>
-          <p className="text-muted">
-            <Day value={booking.starts_on} />{' '}
-            {quote.starts_on !== booking.starts_on && (
-              <>
-                <ArrowRight className="inline size-3.5" role="img" aria-label="becomes" />{' '}
-                <span className="font-medium text-ink">
-                  <Day value={quote.starts_on} />
-                </span>
-              </>
-            )}
-          </p>
-          <dl className="flex flex-col gap-1.5" aria-live="polite">
-            {quote.lines.map((line) => (
-              <div key={line.price_option_id} className="flex items-baseline justify-between gap-3">
-                <dt>
-                  {line.quantity} × {line.title}
-                </dt>
-                <dd>
-                  <Money amount={line.amount} currency={quote.currency} />
-                </dd>
-              </div>
-            ))}
-            {quote.discount > 0 && (
-              <div className="flex items-baseline justify-between gap-3 text-muted">
-                <dt>Discount</dt>
-                <dd>
-                  <Money amount={-quote.discount} currency={quote.currency} />
-                </dd>
-              </div>
-            )}
-            <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 text-muted">
-              <dt>Now</dt>
-              <dd className={change === 0 ? '' : 'line-through'}>
-                <Money amount={booking.total} currency={currency} />
-              </dd>
-            </div>
-            <div className="flex items-baseline justify-between gap-3 font-semibold text-heading">
-              <dt>New total</dt>
-              <dd>
-                <Money amount={quote.total} currency={quote.currency} />
-              </dd>
-            </div>
-            {quote.currency === currency && (
-              <>
-                <div className="flex items-baseline justify-between gap-3 text-muted">
-                  <dt>Difference</dt>
-                  <dd>
-                    {change > 0 ? '+' : ''}
-                    <Money amount={change} currency={currency} />
-                  </dd>
-                </div>
-                <div className="flex items-baseline justify-between gap-3 text-muted">
-                  <dt>{kept > quote.total ? 'To refund' : 'Balance then'}</dt>
-                  <dd>
-                    <Money amount={Math.abs(quote.total - kept)} currency={currency} />
-                  </dd>
-                </div>
-              </>
-            )}
-          </dl>
-          {quote.complaints.length > 0 && (
-            <Banner tone="warning" live title="This cannot be booked as it is">
-              {quote.complaints.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Banner>
-          )}
-        </>
-      )}
-    </section>
   )
 }

@@ -21,7 +21,7 @@ export function MomentChoice({
     <div className="grid grid-cols-[minmax(8.5rem,1fr)_7rem] gap-2">
       <DatePicker
         value={day === '' ? null : day}
-        min={min}
+        min={day !== '' && day < min ? day : min}
         onChange={(next) => onChange(`${next ?? ''}T${time}`)}
         {...(onBlur === undefined ? {} : { onBlur })}
       />

@@ -83,12 +83,12 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
   const nights = nightsOf(item.check_in, item.check_out)
   return (
     <SalePart icon={BedDouble} title="Room" name={room?.title} facts={facts}>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(9.5rem,1.2fr)_repeat(4,minmax(6.5rem,1fr))]">
-        <FormField form={state} name={`${at}.check_in`} label="Check-in" className="max-sm:col-span-2">
+      <div className="grid grid-cols-2 gap-3 @xl:grid-cols-[minmax(9.5rem,1.2fr)_repeat(4,minmax(6.25rem,1fr))]">
+        <FormField form={state} name={`${at}.check_in`} label="Check-in" className="@max-xl:col-span-2">
           {(field) => (
             <DatePicker
               value={field.value}
-              min={today()}
+              min={item.check_in < today() ? item.check_in : today()}
               onChange={(day) => {
                 field.onChange(day ?? '')
                 if (day !== null) set('check_out', addDays(day, Math.max(1, nights)))

@@ -87,7 +87,7 @@ export const bookedItem = (
   driver: details.driver ?? '',
   service_id: details.service_id ?? null,
   slot_id: details.slot_id ?? null,
-  event_id: details.event_id ?? null,
+  event_id: details.event_id ?? (kind === 'ticket' ? offer_id : null),
   ticket_type_id: details.ticket_type_id ?? null,
   holders: (details.holders ?? []).map(({ name, email }) => ({ name, email: email ?? null })),
 })

@@ -40,7 +40,10 @@ export function SalePart({
   const complaints = [...new Set(quoted.flatMap((item) => item.complaints))]
   const label = name === undefined ? title : `${title}: ${name}`
   return (
-    <section aria-label={label} className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 sm:p-5">
+    <section
+      aria-label={label}
+      className="@container flex flex-col gap-4 rounded-panel border border-line bg-surface p-4 sm:p-5"
+    >
       <header className="flex items-center justify-between gap-3">
         <h2 className="flex min-w-0 items-center gap-2 font-semibold text-heading">
           <Icon className="shrink-0 text-accent" aria-hidden="true" />

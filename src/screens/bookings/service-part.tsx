@@ -82,7 +82,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
           {(field) => (
             <DatePicker
               value={field.value}
-              min={today()}
+              min={date < today() ? date : today()}
               onChange={(day) => {
                 form.setValue(`${at}.slot_id`, null) // times belong to a weekday
                 field.onChange(day ?? '')

@@ -4,7 +4,7 @@ import type { FormState } from '../standard/use-form.ts'
 import { emptyItem, type ItemValue, nextDay, partsOf } from './sale-items.ts'
 import type { PartKind, SaleValues } from './sale-values.ts'
 
-const firstField: Readonly<Record<ItemValue['kind'], string>> = {
+export const firstField: Readonly<Record<ItemValue['kind'], string>> = {
   room: 'check_in',
   car: 'pick_up',
   service: 'date',

@@ -220,8 +220,9 @@ export function RailCard({ title, children }: { title: string; children: ReactNo
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="flex flex-col gap-1.5">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-4">
+      {rows.map(([label, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a booking may be called alike
+        <div key={`${place}.${label}`} className="flex items-baseline justify-between gap-4">
           <dt className="shrink-0 text-muted">{label}</dt>
           <dd className="min-w-0 text-right">{value}</dd>
         </div>

@@ -1,0 +1,128 @@
+import { ArrowRight } from 'lucide-react'
+import { moneyText } from '../../domain/money.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Day } from '../../ui/time.tsx'
+import type { BookingRecord } from './booking-record.ts'
+import { lineText } from './item-words.ts'
+import type { Quote } from './use-quote.ts'
+
+/** What it was and what it would be; where it grows dearer, whether the client pays that. */
+export function Comparison({
+  booking,
+  quote,
+  failure,
+  keep,
+  onKeep,
+}: {
+  booking: BookingRecord
+  quote: Quote | null
+  failure: string | null
+  keep: boolean
+  onKeep: (keep: boolean) => void
+}) {
+  const { currency } = booking
+  const asked = quote === null ? 0 : quote.total - booking.total
+  const canKeep = quote !== null && asked > 0 && quote.currency === currency
+  const isKept = canKeep && keep
+  const total = quote === null ? booking.total : isKept ? booking.total : quote.total
+  const change = total - booking.total
+  const kept = booking.paid - booking.refunded
+  return (
+    <section
+      aria-label="Old and new price"
+      className="flex h-fit flex-col gap-3 rounded-panel border border-line bg-surface p-4 md:sticky md:top-0"
+    >
+      <h3 className="font-semibold">Price</h3>
+      {failure !== null && <p className="text-danger">{failure}</p>}
+      {quote !== null && (
+        <>
+          <p className="text-muted">
+            <Day value={booking.starts_on} />{' '}
+            {quote.starts_on !== booking.starts_on && (
+              <>
+                <ArrowRight className="inline size-3.5" role="img" aria-label="becomes" />{' '}
+                <span className="font-medium text-ink">
+                  <Day value={quote.starts_on} />
+                </span>
+              </>
+            )}
+          </p>
+          <dl className="flex flex-col gap-1.5" aria-live="polite">
+            {quote.lines.map((line) => (
+              <div
+                key={`${line.item}.${line.offer_type}.${line.price_option_id}.${line.title}.${line.from_date}`}
+                className="flex items-baseline justify-between gap-3"
+              >
+                <dt>{lineText(line)}</dt>
+                <dd>
+                  <Money amount={line.amount} currency={quote.currency} />
+                </dd>
+              </div>
+            ))}
+            {quote.discount + (isKept ? asked : 0) > 0 && (
+              <div className="flex items-baseline justify-between gap-3 text-muted">
+                <dt>Discount</dt>
+                <dd>
+                  <Money amount={-quote.discount - (isKept ? asked : 0)} currency={quote.currency} />
+                </dd>
+              </div>
+            )}
+            <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 text-muted">
+              <dt>Now</dt>
+              <dd className={change === 0 ? '' : 'line-through'}>
+                <Money amount={booking.total} currency={currency} />
+              </dd>
+            </div>
+            <div className="flex items-baseline justify-between gap-3 font-semibold text-heading">
+              <dt>New total</dt>
+              <dd>
+                <Money amount={total} currency={quote.currency} />
+              </dd>
+            </div>
+            {quote.currency === currency && (
+              <>
+                <div className="flex items-baseline justify-between gap-3 text-muted">
+                  <dt>Difference</dt>
+                  <dd>
+                    {change > 0 ? '+' : ''}
+                    <Money amount={change} currency={currency} />
+                  </dd>
+                </div>
+                <div className="flex items-baseline justify-between gap-3 text-muted">
+                  <dt>{kept > total ? 'To refund' : 'Balance then'}</dt>
+                  <dd>
+                    <Money amount={Math.abs(total - kept)} currency={currency} />
+                  </dd>
+                </div>
+              </>
+            )}
+          </dl>
+          {canKeep && (
+            <RadioGroup
+              label="Which price"
+              value={keep ? 'keep' : 'new'}
+              onChange={(value) => onKeep(value === 'keep')}
+              options={[
+                {
+                  value: 'new',
+                  label: 'Take the new price',
+                  detail: `The client pays ${currency} ${moneyText(asked, currency)} more.`,
+                },
+                { value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' },
+              ]}
+            />
+          )}
+          {quote.complaints.length > 0 && (
+            <Banner tone="warning" live title="This cannot be booked as it is">
+              {quote.complaints.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Banner>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
