@@ -122,7 +122,10 @@ export async function recapacity(
       and s.capacity <> w.capacity`.execute(tx)
 }
 
-/** An event that is moved to another day takes what was sold along. Lock the event first, write its new day, then call it. */
+/**
+ * An event that is moved to another day takes along what was sold, and the bookings it was sold with. Lock the event first, write
+ * its new times, then call it.
+ */
 export async function moveEventDay(
   tx: Kysely<DB>,
   agencyId: number,
@@ -154,6 +157,18 @@ export async function moveEventDay(
   await sql`
     update allocations a set first_day = ${to}, last_day = ${to} from ${mine}
     where a.resource_type = w.type and a.resource_id = w.id and a.first_day = ${from}`.execute(tx)
+  await sql`
+    update booking_lines l set from_date = ${to}, to_date = (e.ends_at at time zone 'Africa/Kampala')::date
+    from events e where e.offer_id = ${eventId} and l.agency_id = ${agencyId} and l.offer_type = 'event' and l.offer_id = ${eventId}`.execute(
+    tx,
+  )
+  await sql`
+    update bookings b set starts_on = w.starts, ends_on = w.ends from (
+      select l.booking_id, min(l.from_date) as starts, max(coalesce((l.details ->> 'check_out')::date, l.to_date)) as ends
+      from booking_lines l
+      where l.booking_id in (select x.booking_id from booking_lines x where x.offer_type = 'event' and x.offer_id = ${eventId})
+      group by l.booking_id) w
+    where b.id = w.booking_id and b.agency_id = ${agencyId}`.execute(tx)
 }
 
 export interface FreeDay {
