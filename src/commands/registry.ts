@@ -5,10 +5,12 @@ import { bookingSaleCommands } from './booking-sale-commands.ts'
 import { bookingStatusCommands } from './booking-status-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
+import { eventCommands } from './event-commands.ts'
 import { goCommands } from './go-commands.ts'
 import { instalmentCommands } from './instalment-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
+import { offerCommands } from './offer-commands.ts'
 import { packageCommands } from './package-commands.ts'
 import { packageDayCommands } from './package-day-commands.ts'
 import { packagePhotographCommands } from './package-photograph-commands.ts'
@@ -18,6 +20,7 @@ import { planCommands } from './plan-commands.ts'
 import { rateCommands } from './rate-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
+import { ticketCommands } from './ticket-commands.ts'
 
 /** TABLE 4: everything that can be done, one file per area. A new area adds its line here and is everywhere. */
 export const allCommands: readonly Command[] = [
@@ -33,12 +36,15 @@ export const allCommands: readonly Command[] = [
   ...bookingClientCommands,
   ...bookingSaleCommands,
   ...clientCommands,
+  ...offerCommands,
   ...packageCommands,
   ...packageDayCommands,
   ...packageSaleCommands,
   ...packagePhotographCommands,
   ...instalmentCommands,
   ...rateCommands,
+  ...eventCommands,
+  ...ticketCommands,
   ...peopleCommands,
 ]
 

@@ -9,10 +9,35 @@ import { invalidate, spoiledBy } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { changeRatesMutation, undoRateChangeMutation } from '../../gateway/rates.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { type CellChange, spansOf } from './fill.ts'
+import { type CellChange, type SpanChange, spansOf } from './fill.ts'
 import type { RateCells } from './use-rate-cells.ts'
 
 const renew = () => invalidate(...spoiledBy('rates'))
+
+/** Writes in one step of the undo list and asks anew for what is shown; throws Failure. */
+export async function changeDays(
+  kind: GridKind,
+  spans: readonly (SpanChange & { readonly weekdays?: number[] })[],
+  wordsFor: (days: number) => string,
+  onBack: (words: string) => void = () => undefined,
+): Promise<string> {
+  if (spans.length > 1000) throw new Failure(422, ['That is too much at once: change it in parts.'])
+  try {
+    const { changeRates } = await change(
+      changeRatesMutation,
+      { input: { changes: spans.map((span) => ({ kind, ...span })) } },
+      { invalidates: [] },
+    )
+    const words = wordsFor(changeRates.days)
+    pushUndo('rates.change', words, async () => {
+      await change(undoRateChangeMutation, { id: changeRates.id }, { invalidates: [] }).finally(renew)
+      onBack(words)
+    })
+    return words
+  } finally {
+    await renew().catch(() => undefined) // what is shown stays; the grid says by itself that it is out of date
+  }
+}
 
 /** Writes one after the other, in the order in which they were made; each is one step of the undo list. */
 export function useRateChanges(kind: GridKind, show: RateCells['show']) {
@@ -32,17 +57,12 @@ export function useRateChanges(kind: GridKind, show: RateCells['show']) {
     setSaving((count) => count + 1)
     const write = async () => {
       try {
-        const spans = spansOf(changes)
-        if (spans.length > 1000) throw new Failure(422, ['That is too much at once: change it in parts.'])
-        const { changeRates } = await change(
-          changeRatesMutation,
-          { input: { changes: spans.map((span) => ({ kind, ...span })) } },
-          { invalidates: [] },
+        await changeDays(
+          kind,
+          spansOf(changes),
+          () => words,
+          () => setSaid(`${words}, and back again`),
         )
-        pushUndo('rates.change', words, async () => {
-          await change(undoRateChangeMutation, { id: changeRates.id }, { invalidates: [] }).finally(renew)
-          setSaid(`${words}, and back again`)
-        })
         setSaid(words)
         announce(all.length > changes.length ? `${words}. Days that have passed stay.` : words)
         return true
@@ -51,7 +71,6 @@ export function useRateChanges(kind: GridKind, show: RateCells['show']) {
         setSaid(null)
         return false
       } finally {
-        await renew().catch(() => undefined) // what is shown stays; the grid says by itself that it is out of date
         takeBack()
         setSaving((count) => count - 1)
       }

@@ -1,0 +1,91 @@
+import type * as v from 'valibot'
+import { blockInput } from '../../domain/contract/offer-rules.ts'
+import type { GridKind } from '../../domain/contract/rates.ts'
+import { type Day, today } from '../../domain/dates.ts'
+import { offerKinds } from '../../domain/offer-kinds.ts'
+import type { Block } from '../../domain/schema/types.generated.ts'
+import { createBlockMutation, updateBlockMutation } from '../../gateway/rates.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+
+type Values = v.InferOutput<typeof blockInput>
+const labels = { first_day: 'First day', last_day: 'Last day', quantity: 'How many', reason: 'Reason' }
+
+/** So many out of service for some days: new, or one to be changed. */
+export function BlockForm({
+  kind,
+  offer,
+  block,
+  from,
+  to,
+  onClose,
+}: {
+  kind: GridKind
+  offer: { readonly id: number; readonly title: string; readonly quantity: number }
+  block: Omit<Block, 'created_by_name' | 'created_at'> | null
+  from?: Day | undefined
+  to?: Day | undefined
+  onClose: () => void
+}) {
+  const { many } = offerKinds[kind]
+  const create = useMutation(createBlockMutation)
+  const update = useMutation(updateBlockMutation)
+  const later = (day: Day | undefined) => (day === undefined || day < today() ? today() : day)
+  const state = useForm<Values, Values>({
+    key: null,
+    schema: blockInput as never, // its optional field is here
+    values: {
+      first_day: block?.first_day ?? later(from),
+      last_day: block?.last_day ?? later(to ?? from),
+      quantity: block?.quantity ?? 1,
+      reason: block?.reason ?? '',
+    },
+    labels,
+    save: (input) => (block === null ? create.run({ kind, id: offer.id, input }) : update.run({ id: block.id, input })),
+    onSaved: () => {
+      toast.done(block === null ? 'Taken out of service' : 'Saved')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={block === null ? `Take out of service: ${offer.title}` : `Out of service: ${offer.title}`}
+      state={state}
+      saveLabel={block === null ? 'Take out of service' : 'Save changes'}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="first_day" label={labels.first_day} required>
+          {(field) => (
+            <DatePicker value={field.value} onChange={(value) => field.onChange(value ?? '')} onBlur={field.onBlur} />
+          )}
+        </FormField>
+        <FormField form={state} name="last_day" label={labels.last_day} required hint="Included.">
+          {(field) => (
+            <DatePicker value={field.value} onChange={(value) => field.onChange(value ?? '')} onBlur={field.onBlur} />
+          )}
+        </FormField>
+        <FormField form={state} name="quantity" label={labels.quantity} required hint={`Of ${offer.quantity} ${many}.`}>
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              min={1}
+              stepper
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="reason" label={labels.reason} optional>
+          {(field) => <Input {...field.text} autoComplete="off" placeholder="New bathroom, service…" />}
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern
+// biome-ignore-all lint/a11y/useFocusableInteractive: heads are read; a press on one selects its days
+import { addDays, type Day, dayText, today, weekdayOf } from '../../domain/dates.ts'
+import { classes } from '../../ui/classes.ts'
+import { cellWidth, headHeight } from './use-window.ts'
+
+const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const date = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** Months above days; the name of a month stays in sight while one of its days is. */
+export function SheetHead({
+  title,
+  start,
+  left,
+  right,
+  headWidth,
+}: {
+  title: string
+  start: Day
+  left: number
+  right: number
+  headWidth: number
+}) {
+  const now = today()
+  const days = Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => addDays(start, left + n))
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].map((name) => {
+    const own = days.filter((day) => day.startsWith(name))
+    return { name, first: left + days.indexOf(own[0] ?? ''), count: own.length }
+  })
+  return (
+    <div
+      role="rowgroup"
+      className="sticky top-0 z-20 border-line border-b bg-surface"
+      style={{ height: headHeight - 1 }}
+    >
+      <div aria-hidden="true">
+        {months.map(({ name, first, count }) => (
+          <div
+            key={name}
+            className="absolute top-0 h-5 border-line border-l"
+            style={{ left: headWidth + first * cellWidth, width: count * cellWidth }}
+          >
+            <span
+              className="sticky inline-block whitespace-nowrap px-1.5 font-medium text-caption"
+              style={{ left: headWidth }}
+            >
+              {month.format(date(`${name}-01`))}
+            </span>
+          </div>
+        ))}
+      </div>
+      <div role="row" aria-rowindex={1} className="h-full">
+        <div
+          role="columnheader"
+          className="sticky left-0 z-10 flex h-full items-end border-line border-r bg-surface px-3 pb-1.5 text-muted text-secondary"
+          style={{ width: headWidth }}
+        >
+          {title}
+        </div>
+        {days.map((day, n) => (
+          <div
+            key={day}
+            role="columnheader"
+            aria-colindex={left + n + 2}
+            aria-label={dayText(day)}
+            data-col-head={left + n}
+            className={classes(
+              'absolute bottom-0 flex h-9 cursor-pointer flex-col items-end justify-center border-line border-r px-1.5 leading-tight',
+              weekdayOf(day) >= 6 ? 'bg-sunken' : 'bg-surface',
+            )}
+            style={{ left: headWidth + (left + n) * cellWidth, width: cellWidth }}
+          >
+            <span className="text-caption text-muted">{short.format(date(day))}</span>
+            <span
+              className={classes('font-medium tabular', day === now && 'rounded-full bg-accent px-1.5 text-on-accent')}
+            >
+              {Number(day.slice(8))}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

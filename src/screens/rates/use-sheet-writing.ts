@@ -1,0 +1,134 @@
+import type { RefObject } from 'react'
+import { addDays, type Day } from '../../domain/dates.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { type CellChange, pasteBox, placesOf, printTable, readTable, sourceOf } from './fill.ts'
+import type { Measure } from './measures.ts'
+import { type Box, type Place, type Range, rangeOf, type Size, sizeOf } from './range.ts'
+import type { RateCells } from './use-rate-cells.ts'
+
+export interface Lines {
+  /** Which offer and which measure a line is. */
+  readonly at: (line: number) => { readonly index: number; readonly measure: Measure }
+  /** The offers under a box of lines. */
+  readonly offersOf: (box: Box) => Box
+}
+
+/** What is written into the sheet: one value into many cells, pasted tables, filled ranges. Says by a sentence what cannot be. */
+export function useSheetWriting({
+  cells,
+  lines,
+  start,
+  size,
+  apply,
+  select,
+}: {
+  cells: RefObject<RateCells>
+  lines: Lines
+  start: Day
+  size: Size
+  apply: (changes: readonly CellChange[], what: string) => Promise<boolean>
+  select: (range: Range) => void
+}) {
+  const dayAt = (col: number) => addDays(start, col)
+  const cellAt = (place: Place) => cells.current.cell(lines.at(place.row).index, place.col)
+  const offerAt = (line: number) => cells.current.offer(lines.at(line).index)
+  const textAt = (place: Place): string => {
+    const cell = cellAt(place)
+    return cell === undefined ? '' : lines.at(place.row).measure.print(cell)
+  }
+  const named = (places: readonly Place[]): string => {
+    const measures = new Set(places.map(({ row }) => lines.at(row).measure.label))
+    const titles = new Set(places.map(({ row }) => offerAt(row)?.title))
+    const what = measures.size === 1 ? [...measures][0] : 'Several values'
+    return titles.size === 1 ? `${what} of ${[...titles][0]}` : `${what} of ${titles.size} offers`
+  }
+
+  /** Texts into places; the complaint when one of them cannot be read, and then nothing is written. */
+  const write = async (places: readonly Place[], text: (place: Place) => string | null): Promise<string | null> => {
+    const changes: CellChange[] = []
+    for (const place of places) {
+      const offer = offerAt(place.row)
+      if (offer === undefined) continue
+      const { measure } = lines.at(place.row)
+      const said = text(place)
+      const patch = said === null ? measure.bare : measure.read(said, offer)
+      if (typeof patch === 'string') return patch
+      changes.push({ id: offer.id, day: dayAt(place.col), patch })
+    }
+    if (changes.length > 20_000) return 'At most 20,000 days at once.'
+    void apply(changes, named(places))
+    return null
+  }
+  const needs = (box: Box) => cells.current.ensure(lines.offersOf(box))
+
+  return {
+    cellAt,
+    offerAt,
+    textAt,
+    write,
+    copy: (box: Box): string => {
+      const { rows, cols } = sizeOf(box)
+      return printTable(
+        Array.from({ length: rows }, (_, row) =>
+          Array.from({ length: cols }, (_, col) => textAt({ row: box.top + row, col: box.left + col })),
+        ),
+      )
+    },
+    paste: async (text: string, box: Box): Promise<string | null> => {
+      const table = readTable(text)
+      const block: Size = { rows: table.length, cols: Math.max(...table.map((row) => row.length)) }
+      const target = pasteBox(block, box, size)
+      await needs(target)
+      const corner = { row: target.top, col: target.left }
+      const complaint = await write(placesOf(target), (place) => {
+        const from = sourceOf(place, corner, block)
+        const said = table[from.row]?.[from.col] ?? ''
+        return said.trim() === '' ? null : said
+      })
+      if (complaint === null) select(rangeOf(target))
+      return complaint
+    },
+    /** Repeats what is in `from` over `to`, which holds it. */
+    fill: async (from: Box, to: Box): Promise<string | null> => {
+      await needs(to)
+      const corner = { row: from.top, col: from.left }
+      const places = placesOf(to).filter(
+        ({ row, col }) => row < from.top || row > from.bottom || col < from.left || col > from.right,
+      )
+      const source = (place: Place): Place => {
+        const at = sourceOf(place, corner, sizeOf(from))
+        return { row: from.top + at.row, col: from.left + at.col }
+      }
+      if (places.some((place) => lines.at(place.row).measure.id !== lines.at(source(place).row).measure.id))
+        return 'A price can only be filled into prices, and so on.'
+      const complaint = await write(places, (place) => textAt(source(place)))
+      if (complaint === null) select(rangeOf(to))
+      return complaint
+    },
+    toggle: async (box: Box): Promise<string | null> => {
+      await needs(box)
+      const first = cellAt({ row: box.top, col: box.left })
+      const { measure } = lines.at(box.top)
+      if (first === undefined) return null
+      const on = measure.print(first) === '1'
+      return write(placesOf(box), ({ row }) => (lines.at(row).measure.sort === 'flag' ? (on ? '0' : '1') : null))
+    },
+    clear: async (box: Box): Promise<string | null> => {
+      await needs(box)
+      return write(placesOf(box), () => null)
+    },
+    setClosed: async (box: Box, closed: boolean): Promise<void> => {
+      await needs(box)
+      const places = placesOf(box)
+      void apply(
+        places.flatMap((place) => {
+          const offer = offerAt(place.row)
+          return offer === undefined ? [] : [{ id: offer.id, day: dayAt(place.col), patch: { closed } }]
+        }),
+        closed ? 'Closed' : 'Opened',
+      )
+      announce(closed ? 'Closed' : 'Opened')
+    },
+  }
+}
+export type SheetWriting = ReturnType<typeof useSheetWriting>
