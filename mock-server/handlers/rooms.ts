@@ -7,6 +7,7 @@ import { counted } from '../../src/domain/text.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { notFound } from '../http/refusals.ts'
+import { remove as removeItems } from '../services/inventory-writes.ts'
 import { offerExport, offerPage } from '../services/offer-rows.ts'
 import { insertOffer, updateOffer } from '../services/offer-writes.ts'
 import { roomColumnsOfFile, roomRow, wantedRooms } from '../services/room-rows.ts'
@@ -118,6 +119,7 @@ export const rooms: Handlers<Area> = {
   create,
   show,
   update,
+  remove: async (call) => ({ message: (await removeItems(call, [{ kind: 'room', id: idOf(call.path.id) }])).message }),
   setOffered,
   ...roomFigureHandlers,
   priceOptions: (call) => listSeasons(call, 'room'),

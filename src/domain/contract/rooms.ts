@@ -99,6 +99,10 @@ export const rooms = {
     input: roomInput,
     meaning: 'a stale version is a 409; fewer rooms than are taken on a night to come is a 409 that names it',
   }),
+  remove: endpoint<{ message: string }>()(`POST ${base}/{id}/delete`, {
+    ...see,
+    meaning: 'refused while live bookings hang on it; soft',
+  }),
   /** ext: the switch "Offered" of many at once. */
   setOffered: endpoint<{ ids: number[]; message: string }>()(`POST ${base}/offered`, {
     ...see,
