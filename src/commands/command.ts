@@ -4,6 +4,8 @@ import type { Binding, Scope } from './keys.ts'
 
 /** What a record is, to the commands that act on it. One word per entity of the business. */
 export type RecordKind =
+  /** A row of the list of every kind of offer. */
+  | 'offer'
   | 'package'
   | 'itinerary_day'
   | 'price_option'
@@ -16,6 +18,7 @@ export type RecordKind =
   | 'event'
   | 'track'
   | 'service'
+  | 'service_slot'
   | 'product'
   | 'order'
   | 'flight'
@@ -39,6 +42,7 @@ export type RecordKind =
   | 'campaign'
   | 'customer'
   | 'ticket'
+  | 'ticket_type'
   | 'beneficiary'
   | 'wallet'
   | 'marketplace'
