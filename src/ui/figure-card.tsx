@@ -35,7 +35,7 @@ export function FigureCard({
       {detail !== undefined && <span className="text-muted text-secondary">{detail}</span>}
     </>
   )
-  const look = 'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-3'
+  const look = 'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5'
   return href === undefined ? (
     <div className={look}>{inner}</div>
   ) : (

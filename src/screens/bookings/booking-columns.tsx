@@ -89,7 +89,7 @@ const party = (label: string): Column<BookingRow> => ({
   id: 'party',
   label,
   cell: (row) => <Party row={row} />,
-  width: '4.5rem',
+  width: '4rem',
 })
 
 /** What a kind's rows are read for: when, how long, how many. */
@@ -98,7 +98,7 @@ function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
   switch (kind) {
     case 'hotel_room':
       return [
-        day('starts_on', starts, '7.75rem'),
+        day('starts_on', starts, '7.25rem'),
         {
           id: 'nights',
           label: 'Nights',
@@ -126,7 +126,7 @@ function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
       ]
     case 'service':
       return [
-        day('starts_on', starts, '7.75rem'),
+        day('starts_on', starts, '7.25rem'),
         {
           id: 'time',
           label: 'Time',
@@ -136,9 +136,9 @@ function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
         pieces('Places'),
       ]
     case 'event':
-      return [day('starts_on', starts, '7.75rem'), pieces('Tickets')]
+      return [day('starts_on', starts, '7.25rem'), pieces('Tickets')]
     default:
-      return [day('starts_on', starts, '7.75rem'), day('ends_on', ends, '8.25rem', true), party('Party')]
+      return [day('starts_on', starts, '7.25rem'), day('ends_on', ends, '8.25rem', true), party('Party')]
   }
 }
 
@@ -147,10 +147,10 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
     id: 'title',
     label: listKinds[kind].offer,
     cell: (row) => <Title row={row} />,
-    width: 'minmax(7rem, 1.3fr)',
+    width: 'minmax(7rem, 1.4fr)',
   },
   ...ownColumns(kind),
-  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '8rem' },
+  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
   { id: 'payment', label: 'Payment', cell: (row) => <StatusPill status={row.payment_status} />, width: '8rem' },
   {
     id: 'total',
@@ -158,7 +158,7 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
     sort: 'total',
     align: 'end',
     cell: (row) => <Money amount={row.total} currency={row.currency} />,
-    width: '7.75rem',
+    width: '8.25rem',
   },
   {
     id: 'balance',
@@ -167,7 +167,7 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
     align: 'end',
     cell: (row) =>
       row.balance > 0 ? <Money amount={row.balance} currency={row.currency} /> : <Nothing word="Nothing owed" />,
-    width: '7.75rem',
+    width: '8.25rem',
   },
   {
     id: 'due',
@@ -180,7 +180,7 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
       ) : (
         <Nothing />
       ),
-    width: '6.25rem',
+    width: '5.75rem',
   },
   {
     id: 'source',

@@ -1,5 +1,4 @@
 import type { ListedKind } from '../../domain/booking-lists.ts'
-import { counted } from '../../domain/text.ts'
 import {
   type BookingTotalsQuery,
   type BookingTotalsQueryVariables,
@@ -86,21 +85,20 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
   if (sums === null) return <span className="text-muted">More than 10,000 bookings: filter to see their sums.</span>
   if (sums === undefined) return <Skeleton className="h-4 w-64" />
   return (
-    <span className="flex flex-wrap items-baseline gap-x-8 gap-y-0.5" aria-busy={fetching}>
+    <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching}>
       {sums.map((sum) => (
-        <span key={sum.currency} className="flex flex-wrap gap-x-4">
-          <span className="text-muted">{counted(sum.bookings, 'booking')}</span>
-          <span>
-            <span className="text-muted">Total</span> <Money amount={sum.total} currency={sum.currency} />
-          </span>
-          <span>
-            <span className="text-muted">Paid</span> <Money amount={sum.paid} currency={sum.currency} />
-          </span>
-          <span>
-            <span className="text-muted">Balance</span> <Money amount={sum.balance} currency={sum.currency} />
-          </span>
+        <span key={sum.currency} className="flex flex-wrap gap-x-3">
+          <Sum word="Total" amount={sum.total} currency={sum.currency} />
+          <Sum word="Paid" amount={sum.paid} currency={sum.currency} />
+          <Sum word="Balance" amount={sum.balance} currency={sum.currency} />
         </span>
       ))}
     </span>
   )
 }
+
+const Sum = ({ word, amount, currency }: { word: string; amount: number; currency: string }) => (
+  <span>
+    <span className="text-muted">{word}</span> <Money amount={amount} currency={currency} />
+  </span>
+)

@@ -73,31 +73,7 @@ export function itemText(kind: string, details: ItemDetails, startsOn: string): 
   }
 }
 
-const spans: Readonly<Record<string, string>> = {
-  per_night: 'night',
-  per_day: 'day',
-  per_week: 'week',
-  per_hour: 'hour',
-}
-/** “2 × Adult”, “3 nights × 2 × Deluxe banda”: amount = unit amount × quantity × times. */
-export function lineText({
-  title,
-  quantity,
-  unit,
-  details,
-}: {
-  title: string
-  quantity: number
-  unit: string
-  details?: { times: number } | null
-}): string {
-  const span = spans[unit]
-  const times = details?.times ?? 1
-  return [
-    span !== undefined && details != null ? counted(times, span) : null,
-    quantity === 1 && span !== undefined ? null : String(quantity),
-    title,
-  ]
-    .filter((part) => part !== null)
-    .join(' × ')
-}
+const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour'])
+/** “2 × Adult”, “Deluxe banda · 3 nights”: what is counted in nights says so itself. */
+export const lineText = ({ title, quantity, unit }: { title: string; quantity: number; unit: string }): string =>
+  quantity === 1 && spans.has(unit) ? title : `${quantity} × ${title}`

@@ -41,7 +41,7 @@ export function listOf(kind: ListedKind) {
             refetch: answer.refetch,
           }}
           figures={<BookingFigures kind={kind} path={bookingLists[kind]} />}
-          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(11rem, 1.2fr)' }}
+          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(10.5rem, 1.1fr)' }}
           head={(row) => ({
             title: row.client.name,
             secondary: row.reference,

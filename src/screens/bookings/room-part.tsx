@@ -83,7 +83,7 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
   const nights = nightsOf(item.check_in, item.check_out)
   return (
     <SalePart icon={BedDouble} title="Room" name={room?.title} facts={facts}>
-      <div className="grid grid-cols-2 gap-3 @xl:grid-cols-[minmax(9.5rem,1.2fr)_repeat(4,minmax(6.25rem,1fr))]">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @xl:grid-cols-[1fr_repeat(4,8rem)]">
         <FormField form={state} name={`${at}.check_in`} label="Check-in" className="@max-xl:col-span-2">
           {(field) => (
             <DatePicker
@@ -97,12 +97,7 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
             />
           )}
         </FormField>
-        <FormField
-          form={state}
-          name={`${at}.check_out`}
-          label="Nights"
-          {...(asked ? { hint: `to ${weekdayText(item.check_out)}` } : {})}
-        >
+        <FormField form={state} name={`${at}.check_out`} label="Nights">
           {(field) => (
             <NumberInput
               name={`${at}.nights`}
@@ -139,6 +134,11 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
           </FormField>
         ))}
       </div>
+      {asked && (
+        <p className="-mt-2 text-muted text-secondary">
+          {counted(nights, 'night')}, {weekdayText(item.check_in)} to {weekdayText(item.check_out)}
+        </p>
+      )}
       {item.room_id === null ? (
         <FormField form={state} name={`${at}.room_id`} label="Room" required>
           {() => (
