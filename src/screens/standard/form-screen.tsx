@@ -72,9 +72,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       }}
     >
       {props.bare !== true && (
-        {props.embedded !== true && (
         <ScreenHead title={props.title} intro={props.intro} status={props.status} actions={props.actions} />
-      )}
       )}
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
