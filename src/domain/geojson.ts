@@ -58,10 +58,9 @@ function nameOf(it: Record<string, unknown>): string {
   return isObject(first) ? nameOf(first) : ''
 }
 
-/** RFC 7946. A path of which some heights are unknown is written without any: a position may not hold null. */
+/** RFC 7946: a position whose height is not known has two numbers. */
 export function writeGeoJson(name: string, path: readonly TrackPoint[]): string {
-  const all = path.every(([, , elevation]) => elevation !== null)
-  const coordinates = path.map(([lng, lat, elevation]) => (all ? [lng, lat, elevation] : [lng, lat]))
+  const coordinates = path.map(([lng, lat, elevation]) => (elevation === null ? [lng, lat] : [lng, lat, elevation]))
   return `${JSON.stringify(
     { type: 'Feature', properties: { name }, geometry: { type: 'LineString', coordinates } },
     null,
