@@ -163,7 +163,6 @@ export interface Cars {
   pick_up_place: Generated<string>
   quantity: Generated<number>
   live: Generated<boolean>
-  live: Generated<boolean>
 }
 
 export interface ChannelProducts {

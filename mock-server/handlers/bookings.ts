@@ -10,12 +10,13 @@ import { type BookingRow, lockedBooking, shownBooking } from '../services/bookin
 import { tellColleagues } from '../services/booking-news.ts'
 import { sumText, recordPayment as writePayment } from '../services/booking-payments.ts'
 import { bookingExport, bookingPage, bookingTotals } from '../services/booking-rows.ts'
-import { cancelBooking, moveStatus, reinstateBooking } from '../services/booking-status.ts'
+import { moveStatus, reinstateBooking } from '../services/booking-status.ts'
 import { takeStatusBack } from '../services/booking-status-back.ts'
 import { createBooking, type Staff } from '../services/bookings.ts'
 import { cancellationOf } from '../services/cancellation.ts'
 import { holdAll } from '../services/holds.ts'
 import { offerFor, quoteOf } from '../services/quotes.ts'
+import { cancelBothSides, refuseResold } from '../services/resell-cancel.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../services/sale-items.ts'
 import { saleOffer, saleOffers } from '../services/sale-offers.ts'
 import { checkKinds } from '../services/sold-kinds.ts'
@@ -72,16 +73,21 @@ async function changed(
 const update: Handler<Area['update']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, async (before) => {
     await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
+    const { notes: _, due_on: __, version: ___, ...deal } = call.body
+    if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
     return changeBooking(call.db, staffOf(call), before, call.body)
   })
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    cancelBooking(call.db, staffOf(call), before, call.body.reason),
+    cancelBothSides(call.db, staffOf(call), before, call.body.reason),
   )
 
 const reinstate: Handler<Area['reinstate']> = (call) =>
-  changed(call, idOf(call.path.id), undefined, (before) => reinstateBooking(call.db, staffOf(call), before))
+  changed(call, idOf(call.path.id), undefined, (before) => {
+    refuseResold(before, 'reinstated')
+    return reinstateBooking(call.db, staffOf(call), before)
+  })
 
 const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
   data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id))),
@@ -89,7 +95,9 @@ const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path 
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
+    call.body.status === 'cancelled' && !call.body.back
+      ? cancelBothSides(call.db, staffOf(call), before, '')
+      : (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {

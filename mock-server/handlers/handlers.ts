@@ -14,9 +14,11 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { resells } from './resells.ts'
 import { rooms } from './rooms.ts'
 import { scanHandlers } from './scan.ts'
 import { services } from './services.ts'
+import { tracks } from './tracks.ts'
 import { views } from './views.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -38,5 +40,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   rooms,
   scan: scanHandlers,
   services,
+  resells,
+  tracks,
   views,
 }

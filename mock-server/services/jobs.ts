@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { DB } from '../database/types.generated.ts'
 import type { Platform } from '../http/platform.ts'
+import { keepAllotments } from './allotments.ts'
 import { expireHolds } from './availability.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { fileOf } from './uploads.ts'
@@ -62,6 +63,7 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
   boss.on('error', (problem) => console.error('Jobs:', problem instanceof Error ? problem.message : problem))
   const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
+    'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
     'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },
   }
   try {

@@ -56,11 +56,12 @@ export async function allocationsOfBooking(db: Kysely<DB>, agencyId: number, boo
   return rows
 }
 
-/** A hold that has lapsed is nobody's any more, even before it is cleared away. */
+/** A hold that has lapsed is nobody's any more, even before it is cleared away; one without a person is an allotment, no caller's. */
 export async function allocationsOfHold(db: Kysely<DB>, agencyId: number, key: string): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
     select ${columns} from allocations
-    where agency_id = ${agencyId} and hold_key = ${key} and booking_id is null and released_at is null and expires_at > now()`.execute(
+    where agency_id = ${agencyId} and hold_key = ${key} and held_by is not null and booking_id is null and released_at is null
+      and expires_at > now()`.execute(
     db,
   )
   return rows

@@ -13,9 +13,11 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { resells } from './resells.ts'
 import { rooms } from './rooms.ts'
 import { scan } from './scan.ts'
 import { services } from './services.ts'
+import { tracks } from './tracks.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
@@ -37,6 +39,8 @@ export const contract = {
   rooms,
   scan,
   services,
+  resells,
+  tracks,
   views,
 }
 export type Contract = typeof contract

@@ -24,6 +24,7 @@ import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './rese
 import type { roomInput } from './rooms.ts'
 import type { scanInput, scanSyncInput } from './scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './services.ts'
+import type { trackInput } from './tracks.ts'
 import type { savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
@@ -52,6 +53,7 @@ export type SavedViewInput = v.InferInput<typeof savedViewInput>
 export type RateInput = v.InferInput<typeof rateInput>
 export type BlockInput = v.InferInput<typeof blockInput>
 export type ResellInput = v.InferInput<typeof resellInput>
+export type TrackInput = v.InferInput<typeof trackInput>
 export type RoomInput = v.InferInput<typeof roomInput>
 export type RateChangeInput = v.InferInput<typeof rateChangeInput>
 export type EventInput = v.InferInput<typeof eventInput>

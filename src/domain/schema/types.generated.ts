@@ -2033,6 +2033,70 @@ export type ServiceHelpers = {
   places: string[]
 }
 
+export type Track = {
+  id: number
+  kind: string
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: string
+  featured: boolean
+  tags: string[]
+  currency: string
+  discount_percent: number
+  /** Tracks are shown, not sold: none has a price. */
+  price_from: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  next_availability: string | null
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  /** hike, drive, cycle or boat. */
+  activity: string
+  difficulty: string
+  duration_minutes: number | null
+  start_name: string
+  end_name: string
+  distance_m: number
+  ascent_m: number
+  descent_m: number
+  lowest_m: number | null
+  highest_m: number | null
+  /** Points of the path. */
+  points: number
+  /** Longitude, latitude, and metres above the sea or null. */
+  path: (number | null)[][]
+  gallery: Image[]
+}
+
+export type TrackPage = {
+  data: Track[]
+  meta: Meta
+}
+
+export type ActivityFigures = {
+  activity: string
+  tracks: number
+  distance_m: number
+}
+
+/** Of those that are not archived. */
+export type TrackFigures = {
+  tracks: number
+  published: number
+  draft: number
+  distance_m: number
+  ascent_m: number
+  longest_m: number
+  activities: ActivityFigures[]
+  tags: string[]
+}
+
 /** A list's filters, sort and columns under a name; shared ones are the whole team's. */
 export type SavedView = {
   id: number
