@@ -17,6 +17,7 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   booking: Ticket,
   order: Ticket,
   ticket: Ticket,
+  ticket_type: Ticket,
   client: UserRound,
   customer: UserRound,
   contact: UserRound,

@@ -76,9 +76,10 @@ export function patch<Answer, Variables>(
 
 /** Whose answers tell of this area's records too. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'packages', 'clients', 'rooms', 'rates'],
+  bookings: ['dashboard', 'packages', 'clients', 'rooms', 'rates', 'events'],
   packages: ['dashboard', 'bookings', 'inventory'],
   clients: ['dashboard', 'bookings'],
+  events: ['bookings', 'inventory'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard'],
   rooms: ['rates', 'inventory'],

@@ -83,6 +83,11 @@ export type UpdateEventMutationVariables = {
 };
 export type UpdateEventMutation = { updateEvent: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
+export type DeleteEventMutationVariables = {
+  id: number;
+};
+export type DeleteEventMutation = { deleteEvent: { message: string } };
+
 export type DuplicateEventMutationVariables = {
   id: number;
   input: EventCopyInput;
@@ -207,6 +212,13 @@ export const updateEventMutation: Operation<UpdateEventMutation, UpdateEventMuta
   name: 'UpdateEvent',
   area: 'events',
   text: "mutation UpdateEvent($id:Int!$input:EventInput!){updateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const deleteEventMutation: Operation<DeleteEventMutation, DeleteEventMutationVariables> = {
+  id: 'DeleteEvent.9e28683b',
+  name: 'DeleteEvent',
+  area: 'events',
+  text: "mutation DeleteEvent($id:Int!){deleteEvent(id:$id){message}}",
 }
 
 export const duplicateEventMutation: Operation<DuplicateEventMutation, DuplicateEventMutationVariables> = {

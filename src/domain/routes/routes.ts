@@ -1,8 +1,10 @@
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
+import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
 import type { Route } from './route.ts'
+import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments stand before parameters of the same depth. */
@@ -10,6 +12,8 @@ export const routes = {
   ...accountRoutes,
   ...sellingRoutes,
   ...bookingRoutes,
+  ...scanRoutes,
+  ...eventRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
