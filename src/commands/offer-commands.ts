@@ -1,4 +1,5 @@
 import { Archive, CopyPlus, FilePen, PencilLine, Percent, Rocket, Tag, Tags, Ticket, Trash2, Undo2 } from 'lucide-react'
+import { bookingsOf } from '../domain/booking-lists.ts'
 import { type OfferKind, offerKinds } from '../domain/offer-kinds.ts'
 import { keysOf, packageStatuses } from '../domain/sales-words.ts'
 import { type Command, type Context, command, type Outcome, type RecordRef, targetsOf } from './command.ts'
@@ -165,11 +166,7 @@ export const offerCommands: readonly Command[] = [
     run: (context) => {
       const it = first(context)
       if (it === undefined) return undefined
-      ports.navigate(
-        it.kind === 'package'
-          ? `/offers/packages/${it.id}/bookings`
-          : `/bookings?offer_type=${it.kind}&offer_id=${it.id}`,
-      )
+      ports.navigate(bookingsOf(it.kind, it.id))
       return undefined
     },
   }),

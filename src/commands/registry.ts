@@ -13,11 +13,12 @@ import { notificationCommands } from './notification-commands.ts'
 import { offerCommands } from './offer-commands.ts'
 import { packageCommands } from './package-commands.ts'
 import { packageDayCommands } from './package-day-commands.ts'
-import { packagePhotographCommands } from './package-photograph-commands.ts'
 import { packageSaleCommands } from './package-sale-commands.ts'
 import { peopleCommands } from './people-commands.ts'
+import { photographCommands } from './photograph-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { rateCommands } from './rate-commands.ts'
+import { roomCommands } from './room-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
@@ -40,9 +41,10 @@ export const allCommands: readonly Command[] = [
   ...packageCommands,
   ...packageDayCommands,
   ...packageSaleCommands,
-  ...packagePhotographCommands,
+  ...photographCommands,
   ...instalmentCommands,
   ...rateCommands,
+  ...roomCommands,
   ...eventCommands,
   ...ticketCommands,
   ...peopleCommands,

@@ -1,4 +1,5 @@
 import type { ItemKind } from './contract/booking-items.ts'
+import { type OfferKind, offerKinds } from './offer-kinds.ts'
 import { linkTo } from './routes/link.ts'
 import type { BookingKind } from './sales-words.ts'
 
@@ -29,3 +30,9 @@ export const kindOfItem: Readonly<Record<ItemKind, ListedKind>> = {
 /** Where a booking is shown: a service has an address of its own (specification, routes). */
 export const bookingScreen = ({ id, kind }: { readonly id: number | string; readonly kind: string }): string =>
   kind === 'service' ? linkTo('/bookings/services/:booking', { booking: id }) : linkTo('/bookings/view/:id', { id })
+
+/** The bookings of one offer, in the list of its kind. */
+export function bookingsOf(kind: OfferKind, id: number): string {
+  if (kind === 'package') return linkTo('/offers/packages/:id/bookings', { id })
+  return `${listOfKind(offerKinds[kind].bookingKind ?? '')}?offer_id=${id}`
+}

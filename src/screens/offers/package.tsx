@@ -11,8 +11,6 @@ import { useVisitor } from '../../state/session.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, type DetailTab } from '../standard/detail-screen.tsx'
-import { BookingsTab } from './bookings-tab.tsx'
-import { ChangesTab } from './changes-tab.tsx'
 import { DeparturesTab } from './departures-tab.tsx'
 import { ExtrasTab } from './extras-tab.tsx'
 import { ItineraryTab } from './itinerary-tab.tsx'
@@ -21,9 +19,11 @@ import { lengthText, type PackageRecord } from './package-facts.ts'
 import { PackageMailForm } from './package-mail-form.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { NextSteps, PackageRail } from './package-rail.tsx'
-import { PhotographsTab } from './photographs-tab.tsx'
+import { PackageStatistics } from './package-statistics.tsx'
+import { BookingsTab } from './parts/bookings-tab.tsx'
+import { HistoryTab } from './parts/history-tab.tsx'
+import { PhotographsTab } from './parts/photographs-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
-import { StatisticsTab } from './statistics-tab.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(packageQuery, { id: idIn(id) })
 
@@ -129,7 +129,9 @@ function tabsOf(
       id: 'photographs',
       label: 'Photographs',
       count: record.gallery.length,
-      content: () => <PhotographsTab {...part} />,
+      content: () => (
+        <PhotographsTab kind="package" id={record.id} pictures={record.gallery} form={form} onClose={close} />
+      ),
     },
     ...(seesBookings
       ? [
@@ -137,12 +139,12 @@ function tabsOf(
             id: 'bookings',
             label: 'Bookings',
             count: record.bookings_count,
-            content: () => <BookingsTab record={record} />,
+            content: () => <BookingsTab kind="package" id={record.id} status={record.status} book="package.book" />,
           },
         ]
       : []),
-    { id: 'statistics', label: 'Statistics', content: () => <StatisticsTab id={record.id} /> },
-    { id: 'changes', label: 'Changes', content: () => <ChangesTab id={record.id} /> },
+    { id: 'statistics', label: 'Statistics', content: () => <PackageStatistics id={record.id} /> },
+    { id: 'changes', label: 'Changes', content: () => <HistoryTab kind="package" id={record.id} /> },
   ]
   return all.map((tab) => ({ ...tab, content: inSteps(tab.id, tab.content) }))
 }

@@ -1,0 +1,15 @@
+import { packageStatisticsQuery } from '../../gateway/packages.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { StatisticsTab } from './parts/statistics-tab.tsx'
+
+export function PackageStatistics({ id }: { id: number }) {
+  const answer = useQuery(packageStatisticsQuery, { id }, { keepPrevious: false, freshFor: 60_000 })
+  return (
+    <StatisticsTab
+      kind="package"
+      statistics={answer.data?.package.statistics}
+      failure={answer.failure}
+      onRetry={answer.refetch}
+    />
+  )
+}
