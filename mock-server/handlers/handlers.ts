@@ -4,6 +4,7 @@ import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { cars } from './cars.ts'
+import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { events } from './events.ts'
@@ -40,6 +41,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   rooms,
   scan: scanHandlers,
   services,
+  channels,
   resells,
   tracks,
   views,

@@ -26,7 +26,7 @@ export interface InventoryQuery extends OfferFilters {
 const common = sql`title, status, featured, tags, currency, discount_percent, agency_id, created_at, updated_at`
 
 /** Offers of these kinds that the filters ask for, as `i`. */
-function shelf(agencyId: number, kinds: readonly OfferKind[], query: OfferFilters): RawBuilder<unknown> {
+export function shelf(agencyId: number, kinds: readonly OfferKind[], query: OfferFilters): RawBuilder<unknown> {
   const others = kinds.filter((kind) => kind !== 'package')
   const parts = [
     ...(kinds.includes('package')
@@ -70,10 +70,15 @@ const link = sql`case i.kind ${sql.join(
   Object.entries(offerKinds).map(([kind, { screen }]) => sql`when ${sql.lit(kind)} then ${sql.lit(screen)}`),
   sql` `,
 )} end`
+export const shelfColumns = {
+  priceFrom: sql`major(${fromMinor}, i.currency)`,
+  picture,
+  link: sql`replace(${link}, ':id', i.id::text)`,
+}
 const columns = sql`
-  i.kind, i.id, i.title, i.status, i.featured, i.tags, major(${fromMinor}, i.currency) as price_from, i.currency,
-  ${next} as next_availability, ${views} as views, ${bookings} as bookings, ${picture} as first_media,
-  replace(${link}, ':id', i.id::text) as link, i.updated_at`
+  i.kind, i.id, i.title, i.status, i.featured, i.tags, ${shelfColumns.priceFrom} as price_from, i.currency,
+  ${next} as next_availability, ${views} as views, ${bookings} as bookings, ${shelfColumns.picture} as first_media,
+  ${shelfColumns.link} as link, i.updated_at`
 
 /** Offers without a price or a free day stand last, whichever way they are sorted. */
 function sortsOf(sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> {
@@ -99,7 +104,7 @@ const rowsOf = (agencyId: number, kinds: readonly OfferKind[], query: InventoryQ
   order by ${orderOf(query.sort, sortsOf(query.sort), '-updated_at', sql`i.kind, i.id`)}`
 
 /** The kinds that are asked for, of those that may be seen. */
-const wantedKinds = (seen: readonly OfferKind[], { kind }: InventoryQuery) =>
+export const wantedKinds = (seen: readonly OfferKind[], { kind }: InventoryQuery) =>
   kind === undefined || kind.length === 0 ? seen : seen.filter((one) => kind.includes(one))
 
 export const inventoryPage = (

@@ -2,6 +2,7 @@ import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { cars } from './cars.ts'
+import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -39,6 +40,7 @@ export const contract = {
   rooms,
   scan,
   services,
+  channels,
   resells,
   tracks,
   views,

@@ -776,6 +776,26 @@ export type CarModel = {
   seats: number
 }
 
+/** An offer with the channels that it is on. */
+export type ChannelProduct = {
+  kind: string
+  id: number
+  title: string
+  status: string
+  price_from: number | null
+  currency: string
+  first_media: Image | null
+  link: string
+  channels: string[]
+  /** Has terms for resellers, open or not. */
+  has_terms: boolean
+}
+
+export type ChannelProductPage = {
+  data: ChannelProduct[]
+  meta: Meta
+}
+
 export type Client = {
   id: number
   name: string
