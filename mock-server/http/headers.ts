@@ -2,13 +2,16 @@ import type { Settings } from './platform.ts'
 
 const maps = { script: 'https://maps.googleapis.com', image: 'https://*.googleapis.com https://*.gstatic.com' }
 
-/** What the page may load: itself, and the API when that is another host. Scripts never inline, styles may be (widgets inject them). */
+/**
+ * What the page may load: itself, and the API when that is another host. Scripts never inline, styles may be (widgets inject them);
+ * WebAssembly, and no text, may be compiled: it reads QR codes where the browser cannot.
+ */
 export function pagePolicy({ apiHost, googleMapsKey }: Settings): string {
   const api = apiHost === '' ? '' : ` ${apiHost}`
   const map = googleMapsKey !== ''
   return [
     `default-src 'self'`,
-    `script-src 'self'${api}${map ? ` ${maps.script}` : ''}`,
+    `script-src 'self' 'wasm-unsafe-eval'${api}${map ? ` ${maps.script}` : ''}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${api}${map ? ` ${maps.image}` : ''}`,
     `font-src 'self'`,

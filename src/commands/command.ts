@@ -114,7 +114,7 @@ export type CalendarVerb =
   | 'open'
   | 'book'
 export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
-export type ScanVerb = 'checkIn' | 'takeBack'
+export type ScanVerb = 'checkIn' | 'takeBack' | 'admitAll' | 'camera' | 'sound' | 'send' | 'otherEvent'
 export type SheetVerb =
   | 'today'
   | 'nextMeasure'

@@ -3,11 +3,14 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  CalendarClock,
   CalendarDays,
   CalendarPlus,
+  Camera,
   CheckSquare,
   ChevronLeft,
   ChevronRight,
+  CloudUpload,
   Columns3,
   Download,
   Eye,
@@ -24,6 +27,8 @@ import {
   Star,
   TriangleAlert,
   Undo2,
+  UsersRound,
+  Volume2,
   X,
 } from 'lucide-react'
 import {
@@ -246,6 +251,34 @@ const scan: Table<ScanVerb> = {
     keywords: ['undo check-in', 'wrong ticket'],
     offer: true,
   }, // its key is mod+z, undo
+  admitAll: {
+    title: 'Admit the rest of the order',
+    icon: UsersRound,
+    keys: ['mod+Enter'],
+    keywords: ['whole order', 'group', 'all tickets'],
+    offer: true,
+  },
+  camera: {
+    title: 'Scan with the camera, or stop',
+    icon: Camera,
+    keys: ['F2'],
+    keywords: ['QR code', 'phone', 'torch', 'video'],
+    offer: true,
+    inFields: true,
+  },
+  sound: { title: 'Gate sounds on or off', icon: Volume2, keywords: ['mute', 'beep', 'quiet', 'loud'], offer: true },
+  send: {
+    title: 'Send what was scanned offline now',
+    icon: CloudUpload,
+    keywords: ['sync', 'queue', 'waiting', 'network'],
+    offer: true,
+  },
+  otherEvent: {
+    title: 'Scan for another event',
+    icon: CalendarClock,
+    keywords: ['change event', 'close the gate', 'station'],
+    offer: true,
+  },
 }
 
 const tabs: readonly Command[] = Array.from({ length: 9 }, (_, place) =>
