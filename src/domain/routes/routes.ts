@@ -3,6 +3,7 @@ import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
+import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
@@ -11,6 +12,7 @@ import { sellingRoutes } from './selling.ts'
 export const routes = {
   ...accountRoutes,
   ...sellingRoutes,
+  ...roomRoutes,
   ...bookingRoutes,
   ...scanRoutes,
   ...eventRoutes,

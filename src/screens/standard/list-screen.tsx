@@ -180,6 +180,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
         intro={props.intro}
         actions={
           <>
+            {props.modes}
             {props.headCommands?.map((id) => (
               <CommandButton key={id} id={id} />
             ))}

@@ -115,6 +115,8 @@ export interface ListScreenProps<Row extends { readonly id: string | number }> {
   readonly bulkCommands?: readonly CommandId[]
   /** The button at the top right, and in the empty state. */
   readonly createCommand?: CommandId
+  /** Another way to look at the same records, in the head: a grid, a calendar. */
+  readonly modes?: ReactNode
   /** More commands in the head, before the main button. */
   readonly headCommands?: readonly CommandId[]
   readonly empty: EmptyWords

@@ -1,0 +1,180 @@
+import type * as v from 'valibot'
+import type { RateInput } from '../../domain/contract/inputs.ts'
+import { rateInput } from '../../domain/contract/offer-rules.ts'
+import type { GridKind } from '../../domain/contract/rates.ts'
+import { createRateMutation, type RateFullFragment, updateRateMutation } from '../../gateway/rates.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Input } from '../../ui/input.tsx'
+import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import { weekdayNames } from './days-form.tsx'
+
+type Values = v.InferOutput<typeof rateInput>
+const labels = {
+  name: 'Name',
+  unit: 'Charged',
+  amount: 'Price',
+  valid_from: 'First day',
+  valid_to: 'Last day',
+  weekdays: 'Weekdays',
+  min_stay: 'Minimum stay',
+  adults: 'Adults in the room',
+}
+/** What a season of a kind may be charged by, as its words are. */
+export const seasonUnits = {
+  room: { per_night: 'Per night' },
+  car: { per_day: 'Per day', per_week: 'Per week', per_hour: 'Per hour' },
+} as const satisfies Record<GridKind, Readonly<Record<string, string>>>
+
+/** A season or a weekday price: new, like another, or one to be changed. */
+export function SeasonForm({
+  kind,
+  offer,
+  season,
+  like,
+  onClose,
+}: {
+  kind: GridKind
+  offer: { readonly id: number; readonly currency: string; readonly amount: number; readonly adults?: number }
+  season: RateFullFragment | null
+  like: RateFullFragment | null
+  onClose: () => void
+}) {
+  const create = useMutation(createRateMutation)
+  const update = useMutation(updateRateMutation)
+  const base = season ?? like
+  const units: Readonly<Record<string, string>> = seasonUnits[kind]
+  const state = useForm<Values, unknown>({
+    key:
+      season === null
+        ? `${kind}.${offer.id}.season.${like === null ? 'new' : `like.${like.id}`}`
+        : `season.${season.id}`,
+    schema: rateInput as never, // its optional fields are all here
+    values: {
+      name: base?.name ?? '',
+      unit: (base?.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
+      amount: base?.amount ?? offer.amount,
+      valid_from: base?.valid_from ?? null,
+      valid_to: base?.valid_to ?? null,
+      weekdays: [...(base?.weekdays ?? [])],
+      min_stay: base?.min_stay ?? 1,
+      adults: base?.adults ?? null,
+    },
+    labels,
+    save: (output) => {
+      const input = output as RateInput // what the contract's schema gives is what it takes
+      return season === null ? create.run({ kind, id: offer.id, input }) : update.run({ id: season.id, input })
+    },
+    onSaved: (_, how) => {
+      toast.done(season === null ? 'Season added' : 'Season saved', {
+        detail: 'Bookings already made keep their price.',
+      })
+      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
+      else onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={season === null ? 'Add season' : `Edit season “${season.name}”`}
+      state={state}
+      saveLabel={season === null ? 'Add season' : 'Save changes'}
+      {...(season === null ? { anotherLabel: 'Add and another' } : {})}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="name" label={labels.name} required>
+          {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Gorilla season, weekends…" />}
+        </FormField>
+        <FormField form={state} name="amount" label={labels.amount} required>
+          {(field) => (
+            <MoneyInput
+              value={field.value}
+              currency={offer.currency}
+              min={0}
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        {Object.keys(units).length > 1 && (
+          <FormField form={state} name="unit" label={labels.unit}>
+            {(field) => (
+              <Select
+                value={field.value}
+                onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
+                options={Object.entries(units).map(([value, label]) => ({ value, label }))}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="Empty: since ever.">
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Included. Empty: for ever.">
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+      </div>
+      <FormField form={state} name="weekdays" label={labels.weekdays} optional hint="None chosen: every day.">
+        {(field) => (
+          // biome-ignore lint/a11y/useSemanticElements: the field's label names it
+          <div role="group" aria-label="Weekdays" className="flex flex-wrap gap-x-4 gap-y-1">
+            {weekdayNames.map((name, at) => (
+              <Checkbox
+                key={name}
+                checked={field.value.includes(at + 1)}
+                onChange={(event) =>
+                  field.onChange(
+                    event.target.checked
+                      ? [...field.value, at + 1].sort((a, b) => a - b)
+                      : field.value.filter((one) => one !== at + 1),
+                  )
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={state}
+          name="min_stay"
+          label={labels.min_stay}
+          hint={kind === 'room' ? 'Nights, for who arrives in it.' : 'Days.'}
+        >
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              min={1}
+              max={365}
+              stepper
+              onBlur={field.onBlur}
+              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        {kind === 'room' && (
+          <FormField form={state} name="adults" label={labels.adults} optional hint="Empty: however many sleep in it.">
+            {(field) => (
+              <NumberInput
+                value={field.value}
+                min={1}
+                max={20}
+                placeholder="Any"
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

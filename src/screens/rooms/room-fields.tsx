@@ -1,0 +1,235 @@
+import { boards, offeredTag, usualAmenities } from '../../domain/room-words.ts'
+import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import type { RoomHelpersQuery } from '../../gateway/rooms.generated.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TagInput } from '../../ui/tag-input.tsx'
+import { CancellationTerms } from '../offers/parts/cancellation-terms.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { Section } from '../standard/form-screen.tsx'
+import type { FormState } from '../standard/use-form.ts'
+import { BedsField } from './beds-field.tsx'
+import { type RoomValues, roomLabels } from './room-values.ts'
+
+type Helpers = RoomHelpersQuery['roomHelpers']
+const options = <W extends Readonly<Record<string, string>>>(words: W) =>
+  (Object.keys(words) as (keyof W & string)[]).map((value) => ({ value, label: words[value] ?? value })) // the keys of the table
+
+export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; helpers: Helpers | undefined }) {
+  const { form } = state
+  const number = (name: 'quantity' | 'adults' | 'children' | 'min_stay', min: number, hint?: string) => (
+    <FormField
+      form={state}
+      name={name}
+      label={roomLabels[name]}
+      {...(hint === undefined ? {} : { hint })}
+      required={name === 'quantity'}
+    >
+      {(field) => (
+        <NumberInput
+          value={field.value}
+          min={min}
+          stepper
+          onBlur={field.onBlur}
+          onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <>
+      <Section title="Room">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="title" label={roomLabels.title} required>
+            {(field) => <Input {...field.text} autoComplete="off" placeholder="Forest banda" />}
+          </FormField>
+          <FormField
+            form={state}
+            name="property"
+            label={roomLabels.property}
+            required
+            hint="The lodge or hotel it is in."
+          >
+            {(field) => (
+              <ComboBox
+                value={field.value === '' ? null : { value: field.value, label: field.value }}
+                options={(helpers?.properties ?? []).map((name) => ({ value: name, label: name }))}
+                onChange={(option) => field.onChange(option?.value ?? '')}
+                onCreate={(text) => field.onChange(text)}
+                createLabel={(text) => `New property “${text}”`}
+                onBlur={field.onBlur}
+                opens="input"
+                placeholder="Bwindi Ridge Lodge"
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField form={state} name="location_name" label={roomLabels.location_name} optional>
+          {(field) => <Input {...field.text} autoComplete="off" placeholder="Buhoma, Bwindi" />}
+        </FormField>
+        <FormField
+          form={state}
+          name="summary"
+          label={roomLabels.summary}
+          hint="One or two sentences for lists and messages."
+          optional
+        >
+          {(field) => <TextArea {...field.text} rows={2} maxLength={300} />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {number('quantity', 0)}
+          {number('adults', 1, 'In one room.')}
+          {number('children', 0)}
+        </div>
+        <FormField form={state} name="beds" label={roomLabels.beds}>
+          {(field) => <BedsField value={field.value} onChange={field.onChange} />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="size_m2" label={roomLabels.size_m2} optional>
+            {(field) => (
+              <NumberInput
+                value={field.value}
+                digits={2}
+                min={1}
+                end="m²"
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="board" label={roomLabels.board}>
+            {(field) => (
+              <Select
+                value={field.value}
+                onChange={(value) => field.onChange(value as RoomValues['board'])} // one of the options
+                options={keysOf(boards).map((value) => ({ value, label: boards[value], detail: value }))}
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField
+          form={state}
+          name="amenities"
+          label={roomLabels.amenities}
+          hint="Choose from the list or type your own."
+          optional
+        >
+          {(field) => (
+            <TagInput
+              value={field.value}
+              onChange={field.onChange}
+              suggestions={[...new Set([...usualAmenities, ...(helpers?.amenities ?? [])])]}
+              placeholder="Mosquito net, lake view…"
+              max={40}
+            />
+          )}
+        </FormField>
+      </Section>
+      <Section title="Price" text="Seasons, weekends and single days are set under “Rates & availability”.">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="amount" label={roomLabels.amount} required hint="Where no season says another.">
+            {(field) => (
+              <MoneyInput
+                value={field.value}
+                currency={form.watch('currency')}
+                onCurrency={
+                  (code) => form.setValue('currency', code as RoomValues['currency'], { shouldDirty: true }) // of the list
+                }
+                min={0}
+                onBlur={field.onBlur}
+                onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+              />
+            )}
+          </FormField>
+          <FormField
+            form={state}
+            name="discount_percent"
+            label={roomLabels.discount_percent}
+            hint="Taken off every price of this room."
+          >
+            {(field) => (
+              <NumberInput
+                value={field.value}
+                digits={2}
+                min={0}
+                max={100}
+                end="%"
+                onBlur={field.onBlur}
+                onChange={(value) => field.onChange(value ?? 0)}
+              />
+            )}
+          </FormField>
+          {number('min_stay', 1, 'Nights.')}
+        </div>
+      </Section>
+      <Section title="On sale">
+        <FormField form={state} name="status" label={roomLabels.status}>
+          {(field) => (
+            <RadioGroup
+              look="segments"
+              value={field.value}
+              onChange={(value) => field.onChange(value as RoomValues['status'])} // one of the options
+              options={options(packageStatuses)}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="room_tags" label={roomLabels.room_tags} labelHidden>
+          {(field) => (
+            <Switch
+              checked={field.value.includes(offeredTag)}
+              detail="Marks the room as one that you offer: on your website and to other agencies."
+              onChange={(on) =>
+                field.onChange(
+                  on
+                    ? [...field.value.filter((tag) => tag !== offeredTag), offeredTag]
+                    : field.value.filter((tag) => tag !== offeredTag),
+                )
+              }
+            >
+              Offered
+            </Switch>
+          )}
+        </FormField>
+        <FormField form={state} name="featured" label={roomLabels.featured} labelHidden>
+          {(field) => (
+            <Checkbox {...field.check} detail="Shown first on your website.">
+              Featured
+            </Checkbox>
+          )}
+        </FormField>
+        <FormField form={state} name="tags" label={roomLabels.tags} optional hint="For filters in your lists.">
+          {(field) => (
+            <TagInput
+              value={field.value}
+              onChange={field.onChange}
+              suggestions={helpers?.tags ?? []}
+              placeholder="family, honeymoon…"
+              max={20}
+            />
+          )}
+        </FormField>
+      </Section>
+      <Section title="Description">
+        <FormField form={state} name="description" label={roomLabels.description} labelHidden>
+          {(field) => <RichText value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+      </Section>
+      <Section title="Terms">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['check_in_time', 'check_out_time'] as const).map((name) => (
+            <FormField key={name} form={state} name={name} label={roomLabels[name]}>
+              {(field) => <Input {...field.text} type="time" />}
+            </FormField>
+          ))}
+        </div>
+        <CancellationTerms state={state} />
+      </Section>
+    </>
+  )
+}
