@@ -10,7 +10,7 @@ import { type BookingRow, lockedBooking, shownBooking } from '../services/bookin
 import { tellColleagues } from '../services/booking-news.ts'
 import { sumText, recordPayment as writePayment } from '../services/booking-payments.ts'
 import { bookingExport, bookingPage, bookingTotals } from '../services/booking-rows.ts'
-import { moveStatus, reinstateBooking } from '../services/booking-status.ts'
+import { isOpen, moveStatus, reinstateBooking } from '../services/booking-status.ts'
 import { takeStatusBack } from '../services/booking-status-back.ts'
 import { createBooking, type Staff } from '../services/bookings.ts'
 import { cancellationOf } from '../services/cancellation.ts'
@@ -95,7 +95,7 @@ const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path 
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    call.body.status === 'cancelled' && !call.body.back
+    call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
       ? cancelBothSides(call.db, staffOf(call), before, '')
       : (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
   )

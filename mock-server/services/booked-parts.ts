@@ -5,16 +5,25 @@ import { spread } from './amounts.ts'
 import type { BookingRow } from './booking-lock.ts'
 import { type BookedPart, discountIn, type PartLine, type StoredDetails, sumOf } from './parts.ts'
 
-type Line = BookedPart['lines'][number] & { readonly item: number }
+export type BookedLine = BookedPart['lines'][number] & { readonly item: number }
+
+/** A line `l` as the engine takes it, amounts in minor units. */
+export const bookedColumns = sql`
+  l.id, l.item, l.offer_type as "offerType", coalesce(l.offer_id, 0) as "offerId", l.price_option_id as "priceOptionId",
+  l.departure_id as "departureId", l.title, l.audience, l.unit, l.from_date as "from", l.to_date as "to", l.quantity,
+  l.unit_amount as "unitAmount", l.amount, l.discount, nullif(l.details, '{}') as details`
 
 /** What a booking has, part by part, as it was priced: the package first, then the items by their number. */
 export async function bookedParts(db: Kysely<DB>, booking: Pick<BookingRow, 'id' | 'discount'>): Promise<BookedPart[]> {
-  const { rows } = await sql<Line>`
-    select l.id, l.item, l.offer_type as "offerType", coalesce(l.offer_id, 0) as "offerId", l.price_option_id as "priceOptionId",
-      l.departure_id as "departureId", l.title, l.audience, l.unit, l.from_date as "from", l.to_date as "to", l.quantity,
-      l.unit_amount as "unitAmount", l.amount, l.discount, nullif(l.details, '{}') as details
+  const { rows } = await sql<BookedLine>`
+    select ${bookedColumns}
     from booking_lines l where l.booking_id = ${booking.id} order by l.item, l.position, l.id`.execute(db)
-  const lines = withDiscounts(rows, booking.discount)
+  return partsOf(rows, booking.discount)
+}
+
+/** The same from lines that are there already, in their order. */
+export function partsOf(rows: readonly BookedLine[], discount: number): BookedPart[] {
+  const lines = withDiscounts(rows, discount)
   return [...new Set(lines.map(({ item }) => item))].flatMap((item) => {
     const own = lines.filter((line) => line.item === item)
     const first = own.find(({ offerType }) => offerType !== 'extra') ?? own[0]
@@ -23,7 +32,7 @@ export async function bookedParts(db: Kysely<DB>, booking: Pick<BookingRow, 'id'
 }
 
 /** Older lines say nothing of a discount: it is theirs in proportion. */
-function withDiscounts(rows: readonly Line[], discount: number): Line[] {
+function withDiscounts(rows: readonly BookedLine[], discount: number): BookedLine[] {
   if (discountIn(rows) === discount) return [...rows]
   const shares = spread(
     discount,
@@ -32,7 +41,7 @@ function withDiscounts(rows: readonly Line[], discount: number): Line[] {
   return rows.map((row, index) => ({ ...row, discount: shares[index] ?? 0 }))
 }
 
-function partOf(item: number, first: Line, lines: readonly Line[]): BookedPart {
+function partOf(item: number, first: BookedLine, lines: readonly BookedLine[]): BookedPart {
   const { details } = first
   const ends = lines.map(({ to }) => to)
   if (details?.check_out) ends.push(details.check_out)
@@ -161,4 +170,8 @@ export const kept = (items: readonly BookedPart[]): WantedItem[] =>
     return item === null ? [] : [{ item, had, same: true }]
   })
 
-export const storedOf = (details: StoredDetails | null): string => (details === null ? '{}' : JSON.stringify(details))
+/** A list of names stands once, on the item's first line. */
+export const storedOf = (details: StoredDetails | null, isFirst: boolean): string => {
+  if (details === null) return '{}'
+  return JSON.stringify(isFirst ? details : { ...details, guests: null, holders: null })
+}

@@ -207,6 +207,8 @@ const residencyOf = ({ residency }: BookingRow): Residency => residency as Resid
 /** A booking as its history tells it: what people change, amounts in major units. */
 export const told = (row: BookingRow) => ({
   status: row.status,
+  title: row.title,
+  residency: row.residency,
   starts_on: row.starts_on,
   ends_on: row.ends_on,
   adults: row.adults,

@@ -3,11 +3,14 @@ import { dayText } from '../../src/domain/dates.ts'
 import { linkTo } from '../../src/domain/routes/link.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
+import { bookedParts } from './booked-parts.ts'
 import type { BookingRow } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
+import { bookingTickets } from './booking-tickets.ts'
 import type { Staff } from './bookings.ts'
 import { queueMail } from './mail.ts'
 import { notify } from './notifications.ts'
+import type { BookedPart } from './parts.ts'
 
 /** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
 export async function tellColleagues(
@@ -63,6 +66,7 @@ export async function writeToClient(
             `Dear ${parties.name},`,
             `Your booking ${booking.reference} is confirmed.`,
             trip,
+            ...(await contents(tx, booking)),
             ...owed(booking),
             ...questions,
           ]
@@ -71,14 +75,42 @@ export async function writeToClient(
             `Your booking ${booking.reference} has been cancelled.`,
             trip,
             ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
-            ...(booking.paid > booking.refunded
-              ? [
-                  `You have paid ${sumText(booking.paid - booking.refunded, booking.currency)}; we will be in touch about a refund.`,
-                ]
-              : []),
+            ...settled(booking),
             ...questions,
           ],
   })
+}
+
+/** Each part with its days where there is more than a tour, and the codes that open the gate. */
+async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
+  const parts = await bookedParts(tx, booking)
+  if (parts.every(({ item }) => item === 0)) return []
+  const days = ({ startsOn, endsOn }: BookedPart) =>
+    startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} to ${dayText(endsOn)}`
+  const tickets = (await bookingTickets(tx, booking.id)).filter(({ status }) => status === 'valid')
+  return [
+    ...(parts.length > 1 ? parts.filter(({ item }) => item > 0).map((part) => `${part.title}: ${days(part)}.`) : []),
+    ...tickets
+      .slice(0, mostTickets)
+      .map((ticket) => `Ticket ${ticket.code}: ${ticket.ticket_type}, ${ticket.holder_name}.`),
+    ...(tickets.length > mostTickets
+      ? [`And ${counted(tickets.length - mostTickets, 'more ticket')}; ask us for the list.`]
+      : []),
+  ]
+}
+const mostTickets = 50
+
+/** What a cancellation leaves open: what the policies keep, and what comes back. */
+function settled({ paid, refunded, kept, currency }: BookingRow): string[] {
+  const received = paid - refunded
+  if (received <= 0) return []
+  const back = received - (kept ?? 0)
+  if (kept === null || kept === 0)
+    return [`You have paid ${sumText(received, currency)}; we will be in touch about a refund.`]
+  return [
+    `You have paid ${sumText(received, currency)}; by the terms of the booking ${sumText(Math.min(kept, received), currency)} of it is kept.`,
+    ...(back > 0 ? [`We will be in touch about the refund of ${sumText(back, currency)}.`] : []),
+  ]
 }
 
 function owed({ total, paid, refunded, currency, due_on }: BookingRow): string[] {

@@ -98,34 +98,36 @@ export const amountsOf = (offered: Offered) => ({
 /** The lines as they are priced now; what stood there before is replaced. */
 export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: number, offered: Offered): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
-  const lines = offered.parts.flatMap((part) => part.lines.map((line) => ({ item: part.item, line })))
-  if (lines.length === 0) return
-  await tx
-    .insertInto('booking_lines')
-    .values(
-      lines.map(({ item, line }, position) => ({
-        agency_id: agencyId,
-        booking_id: bookingId,
-        position,
-        item,
-        offer_type: line.offerType,
-        offer_id: line.offerId,
-        departure_id: line.departureId,
-        price_option_id: line.priceOptionId,
-        title: line.title,
-        audience: line.audience,
-        unit: line.unit,
-        from_date: line.from,
-        to_date: line.to,
-        quantity: line.quantity,
-        unit_amount: line.unitAmount,
-        amount: line.amount,
-        discount: line.discount,
-        details: storedOf(line.details),
-      })),
-    )
-    .execute()
+  const rows = offered.parts
+    .flatMap((part) => part.lines.map((line, index) => ({ item: part.item, line, isFirst: index === 0 })))
+    .map(({ item, line, isFirst }, position) => ({
+      agency_id: agencyId,
+      booking_id: bookingId,
+      position,
+      item,
+      offer_type: line.offerType,
+      offer_id: line.offerId,
+      departure_id: line.departureId,
+      price_option_id: line.priceOptionId,
+      title: line.title,
+      audience: line.audience,
+      unit: line.unit,
+      from_date: line.from,
+      to_date: line.to,
+      quantity: line.quantity,
+      unit_amount: line.unitAmount,
+      amount: line.amount,
+      discount: line.discount,
+      details: storedOf(line.details, isFirst),
+    }))
+  for (let from = 0; from < rows.length; from += batch)
+    await tx
+      .insertInto('booking_lines')
+      .values(rows.slice(from, from + batch))
+      .execute()
 }
+/** A statement takes 65,535 values. */
+const batch = 1000
 
 /** 422: each complaint under the field that it is about. */
 export function refuseComplaints(complaints: readonly Complaint[]): void {
