@@ -11,7 +11,6 @@ import type { DB } from '../database/types.generated.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, refused } from '../http/refusals.ts'
-import { moveEventBookings } from '../services/event-moves.ts'
 import { eventRow, lockedEvent, phaseOf, wantedEvents } from '../services/event-rows.ts'
 import type { Column } from '../services/exports.ts'
 import { offerExport, offerPage } from '../services/offer-rows.ts'
@@ -117,7 +116,6 @@ const update: Handler<Area['update']> = async (call) => {
   }
   const [from, to] = [dayOfEvent(was.starts_at), dayOfEvent(own.starts_at)]
   await moveEventDay(db, agencyId, was.id, from, to)
-  await moveEventBookings(db, agencyId, was.id, from, to)
   if (own.capacity !== was.capacity)
     await recapacity(db, agencyId, { resourceType: 'event', resourceId: was.id }, to, to)
   const instants = (event: { starts_at: string; ends_at: string; doors_at: string | null }) => ({
