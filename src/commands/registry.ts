@@ -22,6 +22,7 @@ import { roomCommands } from './room-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
+import { trackCommands } from './track-commands.ts'
 
 /** TABLE 4: everything that can be done, one file per area. A new area adds its line here and is everywhere. */
 export const allCommands: readonly Command[] = [
@@ -47,6 +48,7 @@ export const allCommands: readonly Command[] = [
   ...roomCommands,
   ...eventCommands,
   ...ticketCommands,
+  ...trackCommands,
   ...peopleCommands,
 ]
 

@@ -7,6 +7,7 @@ import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
+import { trackRoutes } from './tracks.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments stand before parameters of the same depth. */
 export const routes = {
@@ -16,6 +17,7 @@ export const routes = {
   ...bookingRoutes,
   ...scanRoutes,
   ...eventRoutes,
+  ...trackRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

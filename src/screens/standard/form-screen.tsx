@@ -34,6 +34,8 @@ export interface FormScreenProps<Values extends FieldValues> {
   readonly actions?: ReactNode
   /** A tab of a record's screen, which has the head: without a head of its own and without an edge. */
   readonly bare?: boolean
+  /** As wide as the page, for what needs room: a map, a grid. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
@@ -75,7 +77,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         <ScreenHead title={props.title} intro={props.intro} status={props.status} actions={props.actions} />
       )}
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
-        <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
+        <div className={classes('flex min-w-0 flex-1 flex-col gap-5', props.wide !== true && 'max-w-[45rem]')}>
           {state.restored !== null && (
             <Banner
               tone={state.restored.stale ? 'warning' : 'info'}
