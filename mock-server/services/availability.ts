@@ -82,7 +82,7 @@ export async function free(
     own === undefined
       ? sql`false`
       : 'holdKey' in own
-        ? sql`a.hold_key = ${own.holdKey}`
+        ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
         : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<Free>`
     select s.day, s.capacity, s.taken - w.waiting as taken, s.capacity - s.taken + w.waiting as free

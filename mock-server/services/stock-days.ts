@@ -212,7 +212,7 @@ export async function freeOf(
     own === undefined
       ? sql`false`
       : 'holdKey' in own
-        ? sql`a.hold_key = ${own.holdKey}`
+        ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
         : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<FreeDay>`
     with n as (${putUp(agencyId, claims, range)}), waiting as (

@@ -4,6 +4,7 @@ import { endpoints } from '../../src/domain/contract/contract.ts'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import { naughty, scripts } from '../support/hostile.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { agencyOf, makeCar, makeEvent, makeRoom, rental, stay, tickets } from '../support/sold-offers.ts'
 import { adultPrice, book, makeTour, ok, type Tour, tourInput } from '../support/tour.ts'
 
 // Quality, reliability 8 and 9: hostile text is text, and bad input gets a clear answer.
@@ -13,6 +14,7 @@ let token: string
 let tour: Tour
 let booking: { id: number }
 let client: { id: number }
+let sold: { room: number; car: number; event: { vip: number } }
 let agency: Record<string, unknown> & { id: number }
 beforeAll(async () => {
   server = await startServer()
@@ -21,6 +23,8 @@ beforeAll(async () => {
   booking = await book(server, token, tour)
   client = ok(await post('agent/clients/create', { name: 'Ann Lee' }), 201)
   agency = ok(await server.request('agent/agencies/show', { token }))
+  const nile = await agencyOf(server)
+  sold = { room: await makeRoom(server, nile), car: await makeCar(server, nile), event: await makeEvent(server, nile) }
 })
 afterAll(() => server.close())
 
@@ -129,6 +133,22 @@ const fields: readonly {
       return { status, kept: body.data?.notes }
     },
   },
+  ...(
+    [
+      ['room guest', (text) => stay(sold.room, 30, 31, { guests: [text] }), 'guests'],
+      ['car place', (text) => rental(sold.car, 30, 1, { place: text }), 'place'],
+      ['car driver', (text) => rental(sold.car, 30, 1, { driver: text }), 'driver'],
+      ['ticket holder', (text) => tickets(sold.event.vip, 1, { holders: [{ name: text }] }), 'holders'],
+    ] as const satisfies readonly [string, (text: string) => Saved, string][]
+  ).map(([name, item, field]) => ({
+    name,
+    write: async (text: string) => {
+      const { status, body } = await post('agent/bookings/new', { items: [item(text)], client: { name: 'Ann Lee' } })
+      const [kept] = [body.data?.items?.[0]?.details?.[field]].flat()
+      if (body.data !== undefined) ok(await post(`agent/bookings/${body.data.id}/delete`, { reason: 'Tried' }))
+      return { status, kept: field === 'holders' ? kept?.name : kept }
+    },
+  })),
   ...(['payer', 'note', 'external_reference'] as const).map((field) => ({
     name: `payment ${field}`,
     write: async (text: string) => {
