@@ -1,5 +1,6 @@
 import { Car } from 'lucide-react'
 import { useCallback } from 'react'
+import { type CarCategory, carCategories, transmissions } from '../../domain/car-words.ts'
 import { moneyText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
 import { type SaleCarsQuery, saleCarsQuery } from '../../gateway/bookings.generated.ts'
@@ -11,18 +12,20 @@ import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
-import { rentalText } from './item-words.ts'
+import { momentText, rentalText } from './item-words.ts'
 import { MomentChoice, movedWith } from './moment-choice.tsx'
 import type { PartsValues } from './sale-items.ts'
 import { ChosenOffer, freeText, OfferSearch, type PartFacts, Picture, SalePart } from './sale-part.tsx'
 
 type Row = SaleCarsQuery['saleCars'][number]
 
+const categoryOf = ({ category }: Row) => carCategories[category as CarCategory] ?? category
+const gearsOf = ({ transmission }: Row) => transmissions[transmission as keyof typeof transmissions] ?? transmission
 const summary = (car: Row) =>
   [
-    car.category,
+    categoryOf(car),
     `${car.seats} seats`,
-    car.transmission,
+    gearsOf(car),
     freeText(car.complaints, car.free, car.free === 1 ? 'car' : 'cars'),
     `${car.currency} ${moneyText(car.per_day, car.currency)} a day`,
     `${moneyText(car.total, car.currency)} in all`,
@@ -65,7 +68,7 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
     form.setValue(`${at}.car_id`, id, { shouldDirty: true, shouldValidate: id !== null })
   return (
     <SalePart icon={Car} title="Car" name={car?.title} facts={facts}>
-      <div className="grid gap-3 @xl:grid-cols-[1fr_1fr_7rem]">
+      <div className="grid gap-x-2 gap-y-3 @xl:grid-cols-[1fr_1fr_8rem]">
         <FormField form={state} name={`${at}.pick_up`} label="Pick-up">
           {(field) => (
             <MomentChoice
@@ -79,12 +82,7 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
             />
           )}
         </FormField>
-        <FormField
-          form={state}
-          name={`${at}.return`}
-          label="Return"
-          {...(asked ? { hint: rentalText(item.pick_up, item.return) } : {})}
-        >
+        <FormField form={state} name={`${at}.return`} label="Return">
           {(field) => (
             <MomentChoice
               value={field.value}
@@ -109,6 +107,11 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
           )}
         </FormField>
       </div>
+      {asked && (
+        <p className="-mt-2 text-muted text-secondary">
+          {rentalText(item.pick_up, item.return)}, {momentText(item.pick_up)} to {momentText(item.return)}
+        </p>
+      )}
       {item.car_id === null ? (
         <FormField form={state} name={`${at}.car_id`} label="Car" required>
           {() => (
@@ -133,9 +136,9 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
                 ? []
                 : [
                     [
-                      car.category,
+                      categoryOf(car),
                       `${car.seats} seats`,
-                      car.transmission,
+                      gearsOf(car).toLowerCase(),
                       car.with_driver ? 'with driver' : 'self-drive',
                       car.mileage_limit === null ? 'unlimited mileage' : `${car.mileage_limit} km a day`,
                     ].join(' · '),

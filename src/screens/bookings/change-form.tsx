@@ -7,7 +7,6 @@ import { saleOfferQuery, updateBookingMutation } from '../../gateway/bookings.ge
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { focusField } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -26,7 +25,7 @@ import { bookedItem, emptyItem, type ItemValue, nextDay, partsOf, readItem, read
 import { saleLabels } from './sale-values.ts'
 import { useStale } from './stale.tsx'
 import { useQuote } from './use-quote.ts'
-import { firstField } from './use-sale-parts.ts'
+import { firstField, focusSoon } from './use-sale-parts.ts'
 
 interface Values {
   departure_id: number | null
@@ -190,7 +189,7 @@ export function ChangeForm({
       add: (kind) => {
         if (kind === 'package') return
         set('items', [...values.items, emptyItem(kind, nextDay(values.items, quote?.ends_on ?? null), values)])
-        setTimeout(() => focusField(`items.${values.items.length}.${firstField[kind]}`))
+        focusSoon(`items.${values.items.length}.${firstField[kind]}`)
       },
     },
   })

@@ -18,7 +18,7 @@ export function MomentChoice({
 }) {
   const [day = '', time = ''] = value.split('T')
   return (
-    <div className="grid grid-cols-[minmax(8.5rem,1fr)_7rem] gap-2">
+    <div className="grid grid-cols-[minmax(8.5rem,1fr)_7.25rem] gap-1.5">
       <DatePicker
         value={day === '' ? null : day}
         min={day !== '' && day < min ? day : min}

@@ -16,39 +16,13 @@ import type { Quote, QuoteState } from './use-quote.ts'
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
   return (
     <>
-      {quote.items.map((item, place) => (
-        <section
+      {quote.items.map((item) => (
+        <PartLines
           key={item.item}
-          aria-label={item.title}
-          className={classes('mb-3 border-line border-b pb-3', place === 0 && 'mt-0')}
-        >
-          <p className="font-medium">{item.title}</p>
-          <p className="text-muted text-secondary">
-            <Day value={item.starts_on} look="weekday" />
-            {item.ends_on !== item.starts_on && (
-              <>
-                {' '}
-                to <Day value={item.ends_on} look="weekday" />
-              </>
-            )}
-            {item.left !== null && ` · ${piecesText(item.kind, item.left)} left`}
-          </p>
-          <dl className="mt-1.5 flex flex-col gap-1">
-            {quote.lines
-              .filter((line) => line.item === item.item)
-              .map((line) => (
-                <div
-                  key={`${line.offer_type}.${line.price_option_id}.${line.title}.${line.from_date}`}
-                  className="flex items-baseline justify-between gap-3"
-                >
-                  <dt className="min-w-0">{lineText(line)}</dt>
-                  <dd>
-                    <Money amount={line.amount} currency={quote.currency} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </section>
+          item={item}
+          lines={quote.lines.filter((line) => line.item === item.item)}
+          currency={quote.currency}
+        />
       ))}
       <dl className="flex flex-col gap-1.5">
         {quote.discount > 0 && (
@@ -70,6 +44,55 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
         </div>
       </dl>
     </>
+  )
+}
+
+/** One part: a single line says all of it, several stand below its name. */
+function PartLines({
+  item,
+  lines,
+  currency,
+}: {
+  item: Quote['items'][number]
+  lines: Quote['lines']
+  currency: string
+}) {
+  const [only] = lines
+  const single = lines.length === 1 ? only : undefined
+  return (
+    <section aria-label={item.title} className="mb-3 border-line border-b pb-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-medium">
+          {single === undefined || item.kind === 'package' ? item.title : lineText(single)}
+        </span>
+        {single !== undefined && item.kind !== 'package' && <Money amount={single.amount} currency={currency} />}
+      </p>
+      <p className="text-muted text-secondary">
+        <Day value={item.starts_on} look="weekday" />
+        {item.ends_on !== item.starts_on && (
+          <>
+            {' '}
+            to <Day value={item.ends_on} look="weekday" />
+          </>
+        )}
+        {item.left !== null && ` · ${piecesText(item.kind, item.left)} left`}
+      </p>
+      {(single === undefined || item.kind === 'package') && (
+        <dl className="mt-1.5 flex flex-col gap-1">
+          {lines.map((line) => (
+            <div
+              key={`${line.offer_type}.${line.price_option_id}.${line.title}.${line.from_date}`}
+              className="flex items-baseline justify-between gap-3"
+            >
+              <dt className="min-w-0">{lineText(line)}</dt>
+              <dd>
+                <Money amount={line.amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }
 
@@ -132,16 +155,22 @@ export function SaleRail({
           )}
         </div>
       </RailCard>
-      <HoldCard hold={hold} />
+      <HoldCard hold={hold} told={(quote?.complaints.length ?? 0) > 0} />
       {takenBy !== undefined && <p className="px-1 text-muted text-secondary">Taken by {takenBy}</p>}
     </>
   )
 }
 
-function HoldCard({ hold }: { hold: HoldState }) {
+function HoldCard({
+  hold,
+  told,
+}: {
+  hold: HoldState
+  /** The price says already what is not free. */
+  told: boolean
+}) {
   const { held, expired, failure, renew } = hold
-  // That too little is free is told where the price is told.
-  if (failure !== null && failure.status === 409) return null
+  if (failure !== null && failure.status === 409 && told) return null
   if (failure !== null)
     return (
       <Banner

@@ -12,6 +12,13 @@ export const firstField: Readonly<Record<ItemValue['kind'], string>> = {
 }
 const isChosen = (item: ItemValue) => (item.room_id ?? item.car_id ?? item.service_id ?? item.event_id) !== null
 
+/** The box takes the focus once it stands still: a list that opens with the focus closes when the page scrolls. */
+export const focusSoon = (name: string) =>
+  setTimeout(() => {
+    document.querySelector(`[data-field="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'center' })
+    setTimeout(() => focusField(name), 60)
+  })
+
 /** The parts of the booking that is being made, and what is done with them. */
 export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | null) {
   const values = form.watch()
@@ -24,22 +31,22 @@ export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | n
       : parts.length === 1 && !values.tour && only !== undefined && !isChosen(only)
         ? only.kind
         : null
-  const later = (name: string) => setTimeout(() => focusField(name))
-  const focusFirst = () => later(values.tour || only === undefined ? 'package_id' : `items.0.${firstField[only.kind]}`)
+  const focusFirst = () =>
+    focusSoon(values.tour || only === undefined ? 'package_id' : `items.0.${firstField[only.kind]}`)
   const add = (kind: PartKind) => {
     const dirty = { shouldDirty: true } as const
     form.clearErrors(['package_id', 'departure_id', 'items'])
     if (kind === 'package') {
       if (open !== null) form.setValue('items', [], dirty)
       form.setValue('tour', true, dirty)
-      later('package_id')
+      focusSoon('package_id')
       return
     }
     const kept = open === null ? values.items : []
     const item = emptyItem(kind, nextDay(kept, endsOn), values)
     if (open === 'package') form.setValue('tour', false, dirty)
     form.setValue('items', [...kept, item], dirty)
-    later(`items.${kept.length}.${firstField[kind]}`)
+    focusSoon(`items.${kept.length}.${firstField[kind]}`)
   }
   const remove = (part: string) => {
     form.clearErrors('items')
