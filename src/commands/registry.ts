@@ -3,6 +3,7 @@ import { bookingClientCommands } from './booking-client-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { bookingSaleCommands } from './booking-sale-commands.ts'
 import { bookingStatusCommands } from './booking-status-commands.ts'
+import { carCommands } from './car-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { eventCommands } from './event-commands.ts'
@@ -20,6 +21,7 @@ import { planCommands } from './plan-commands.ts'
 import { rateCommands } from './rate-commands.ts'
 import { roomCommands } from './room-commands.ts'
 import { screenCommands } from './screen-commands.ts'
+import { serviceCommands } from './service-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { trackCommands } from './track-commands.ts'
@@ -49,6 +51,8 @@ export const allCommands: readonly Command[] = [
   ...eventCommands,
   ...ticketCommands,
   ...trackCommands,
+  ...carCommands,
+  ...serviceCommands,
   ...peopleCommands,
 ]
 

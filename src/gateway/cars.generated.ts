@@ -61,6 +61,11 @@ export type UpdateCarMutationVariables = {
 };
 export type UpdateCarMutation = { updateCar: { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
+export type CarStatisticsQueryVariables = {
+  id: number;
+};
+export type CarStatisticsQuery = { carStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
+
 export const carsQuery: Operation<CarsQuery, CarsQueryVariables> = {
   id: 'Cars.aaa02092',
   name: 'Cars',
@@ -122,4 +127,11 @@ export const updateCarMutation: Operation<UpdateCarMutation, UpdateCarMutationVa
   name: 'UpdateCar',
   area: 'cars',
   text: "mutation UpdateCar($id:Int!$input:CarInput!){updateCar(id:$id input:$input){...CarFull}}fragment CarFull on Car{...CarRow description cancellation_rules{days_before percent}cancellation_policy doors air_conditioning mileage_limit extra_km deposit extra_hour}fragment CarRow on Car{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at category make model year plate colour transmission fuel seats with_driver pick_up_place quantity free_today out_today maintenance_today}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const carStatisticsQuery: Operation<CarStatisticsQuery, CarStatisticsQueryVariables> = {
+  id: 'CarStatistics.c1c0bae7',
+  name: 'CarStatistics',
+  area: 'cars',
+  text: "query CarStatistics($id:Int!){carStatistics(id:$id){views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}}",
 }

@@ -76,6 +76,11 @@ export type RestoreSlotsMutationVariables = {
 };
 export type RestoreSlotsMutation = { restoreSlots: { ids: Array<number>, message: string } };
 
+export type ServiceStatisticsQueryVariables = {
+  id: number;
+};
+export type ServiceStatisticsQuery = { serviceStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
+
 export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
   id: 'Services.a4e1251b',
   name: 'Services',
@@ -151,4 +156,11 @@ export const restoreSlotsMutation: Operation<RestoreSlotsMutation, RestoreSlotsM
   name: 'RestoreSlots',
   area: 'services',
   text: "mutation RestoreSlots($id:Int!$ids:[Int!]!){restoreSlots(id:$id ids:$ids){ids message}}",
+}
+
+export const serviceStatisticsQuery: Operation<ServiceStatisticsQuery, ServiceStatisticsQueryVariables> = {
+  id: 'ServiceStatistics.1a9ef3f6',
+  name: 'ServiceStatistics',
+  area: 'services',
+  text: "query ServiceStatistics($id:Int!){serviceStatistics(id:$id){views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}}",
 }

@@ -1,18 +1,22 @@
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
+import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
 import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
+import { serviceRoutes } from './services.ts'
 import { trackRoutes } from './tracks.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments stand before parameters of the same depth. */
 export const routes = {
   ...accountRoutes,
   ...sellingRoutes,
+  ...carRoutes,
+  ...serviceRoutes,
   ...roomRoutes,
   ...bookingRoutes,
   ...scanRoutes,

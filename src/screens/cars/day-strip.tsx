@@ -1,0 +1,41 @@
+import { weekdayText } from '../../domain/dates.ts'
+import type { CarAvailabilityQuery } from '../../gateway/cars.generated.ts'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type CarDay = CarAvailabilityQuery['carAvailability'][number]
+
+const wordsOf = (day: CarDay): string =>
+  day.closed ? 'closed' : day.free === 0 ? 'none free' : `${day.free} of ${day.capacity} free`
+
+/** Days side by side, a number in each: what is free. Said in words to those who cannot see it. */
+export function DayStrip({ days }: { days: readonly CarDay[] | undefined }) {
+  if (days === undefined) return <Skeleton className="h-16 rounded-panel" />
+  return (
+    <ol aria-label="Free in the next two weeks" className="grid grid-cols-7 gap-1">
+      {days.map((day) => (
+        <li
+          key={day.day}
+          className={classes(
+            'flex flex-col items-center rounded-control py-1 text-secondary tabular leading-tight',
+            day.closed || day.free === 0
+              ? 'bg-sunken text-muted'
+              : day.free < day.capacity
+                ? 'bg-warning-soft text-warning'
+                : 'bg-success-soft text-success',
+          )}
+        >
+          <span className="sr-only">
+            {weekdayText(day.day)}: {wordsOf(day)}
+          </span>
+          <span aria-hidden="true" className="text-caption">
+            {weekdayText(day.day).slice(0, 3)} {Number(day.day.slice(8))}
+          </span>
+          <span aria-hidden="true" className="font-medium">
+            {day.closed ? '–' : day.free}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

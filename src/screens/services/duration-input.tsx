@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { durationText } from '../../domain/service-words.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const usual = [15, 30, 45, 60, 90, 120, 180, 240, 480, 1440]
+const other = 'other'
+
+/** How long it takes: a usual length, or so many minutes. */
+export function DurationInput({
+  value,
+  onChange,
+  onBlur,
+}: {
+  value: number
+  onChange: (minutes: number) => void
+  onBlur: () => void
+}) {
+  const [typing, setTyping] = useState(!usual.includes(value))
+  return (
+    <span className="flex gap-2">
+      <Select
+        className="flex-1"
+        value={typing ? other : String(value)}
+        onChange={(choice) => {
+          setTyping(choice === other)
+          if (choice !== other) onChange(Number(choice))
+        }}
+        onBlur={onBlur}
+        options={[
+          ...usual.map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
+          { value: other, label: 'Another length' },
+        ]}
+      />
+      {typing && (
+        <span className="w-32">
+          <NumberInput
+            label="Minutes"
+            value={Number.isFinite(value) ? value : null}
+            min={5}
+            max={43_200}
+            step={5}
+            end="min"
+            onBlur={onBlur}
+            onChange={(minutes) => onChange(minutes as number)} // null is what the rule complains about
+          />
+        </span>
+      )}
+    </span>
+  )
+}

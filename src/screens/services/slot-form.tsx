@@ -1,0 +1,89 @@
+import type * as v from 'valibot'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import { slotInput } from '../../domain/contract/services.ts'
+import { weekdayName } from '../../domain/service-words.ts'
+import { counted } from '../../domain/text.ts'
+import { change } from '../../gateway/change.ts'
+import { updateSlotMutation } from '../../gateway/services.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Input } from '../../ui/input.tsx'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import type { ServiceRecord, Slot } from './service-values.ts'
+
+type Values = v.InferOutput<typeof slotInput>
+
+const labels = { weekday: 'Day', starts: 'Begins', capacity: 'Places' }
+
+/** One slot of the week. Whoever has booked it keeps day and time, so those stand once it is booked. */
+export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slot: Slot; onClose: () => void }) {
+  const update = useMutation(updateSlotMutation)
+  const before = { weekday: slot.weekday, starts: slot.starts, capacity: slot.capacity ?? null }
+  const state = useForm<Values, Values>({
+    key: `slot.${slot.id}`,
+    schema: slotInput as never, // its optional field is here
+    values: before,
+    labels,
+    save: (input) => update.run({ id: slot.id, input }),
+    onSaved: () => {
+      const said = `${weekdayName(slot.weekday)} ${slot.starts} changed`
+      const step = pushUndo('slot.edit', said, () => change(updateSlotMutation, { id: slot.id, input: before }))
+      toast.done(said, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`${weekdayName(slot.weekday)} ${slot.starts}`}
+      description={
+        slot.most_taken === 0
+          ? 'Nobody has booked it for days to come.'
+          : `Up to ${counted(slot.most_taken, 'place')} of a day to come ${slot.most_taken === 1 ? 'is' : 'are'} taken, so day and time stand.`
+      }
+      state={state}
+      saveLabel="Save slot"
+      width="small"
+      onClose={onClose}
+    >
+      {slot.most_taken === 0 && (
+        <div className="grid grid-cols-2 gap-4">
+          <FormField form={state} name="weekday" label={labels.weekday} required>
+            {(field) => (
+              <Select
+                value={String(field.value)}
+                onChange={(day) => field.onChange(Number(day))}
+                onBlur={field.onBlur}
+                options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }))}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="starts" label={labels.starts} required>
+            {(field) => <Input {...field.text} type="time" />}
+          </FormField>
+        </div>
+      )}
+      <FormField
+        form={state}
+        name="capacity"
+        label={labels.capacity}
+        optional
+        hint={`Empty: as many as the service has, ${record.capacity}.`}
+      >
+        {(field) => (
+          <NumberInput
+            value={field.value}
+            min={1}
+            placeholder={String(record.capacity)}
+            onBlur={field.onBlur}
+            onChange={field.onChange}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { CommandButton } from '../../commands/command-button.tsx'
+import { durationText, weekdayName } from '../../domain/service-words.ts'
+import { counted } from '../../domain/text.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PartRecords } from '../offers/part-records.tsx'
+import { Section } from '../standard/form-screen.tsx'
+import { ComingSlots } from './coming-slots.tsx'
+import type { ServiceRecord } from './service-values.ts'
+import { SlotForm } from './slot-form.tsx'
+import { SlotsForm } from './slots-form.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+/** When it takes place: the times of the week, and what is taken of those to come. */
+export function SlotsTab({
+  record,
+  form,
+  onClose,
+}: {
+  record: ServiceRecord
+  form: string | null
+  onClose: () => void
+}) {
+  const { slots } = record
+  const edited = form?.startsWith('slot.') ? slots.find(({ id }) => `slot.${id}` === form) : undefined
+  return (
+    <PartRecords
+      kind="service_slot"
+      isFormOpen={form !== null}
+      parts={slots.map((slot) => ({ id: slot.id, label: `${weekdayName(slot.weekday)} ${slot.starts}`, data: slot }))}
+    >
+      {slots.length === 0 ? (
+        <EmptyState
+          reason="nothing"
+          small
+          level={2}
+          title="No slots yet"
+          text={`Say on which days and at which times it begins; each slot lasts ${durationText(record.duration_minutes)}.`}
+          action={<CommandButton id="slot.create" variant="primary" />}
+        />
+      ) : (
+        <>
+          {record.status === 'draft' && (
+            <Banner title="Ready to sell">It has slots. Publish it, and the places below can be booked.</Banner>
+          )}
+          <Section
+            title="Every week"
+            text={`${counted(slots.length, 'slot')} of ${durationText(record.duration_minutes)}, ${counted(record.places_week, 'place')} a week.`}
+            actions={<CommandButton id="slot.create" />}
+          >
+            <WeekGrid record={record} />
+          </Section>
+          <ComingSlots record={record} />
+        </>
+      )}
+      {form === 'slots' && <SlotsForm record={record} onClose={onClose} />}
+      {edited !== undefined && <SlotForm key={edited.id} record={record} slot={edited} onClose={onClose} />}
+    </PartRecords>
+  )
+}

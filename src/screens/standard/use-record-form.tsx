@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Failure } from '../../domain/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type FormOptions, type FormState, type SaveKind, useForm } from './use-form.ts'
+
+interface Stored {
+  readonly id: number
+  readonly version: number
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Row extends Stored> {
+  readonly key: string
+  /** "car", in "saved this car meanwhile". */
+  readonly noun: string
+  readonly schema: FormOptions<Values, unknown>['schema']
+  readonly labels: Readonly<Record<keyof Values & string, string>>
+  /** Null: a new one. */
+  readonly record: Row | null
+  /** What a new one begins with. */
+  readonly fresh: () => Values
+  readonly valuesOf: (row: Row) => Values
+  /** Writes; `version` is what the form was filled from. */
+  readonly save: (output: unknown, version: number | undefined, how: SaveKind) => Promise<Row>
+  /** As it is stored now, asked when the server says that somebody else was first. */
+  readonly reread: () => Promise<Row>
+  readonly onSaved: (saved: Row, how: SaveKind) => void
+}
+
+/** What somebody else saved while this form was open. */
+interface Clash<Values, Row> {
+  readonly theirs: Row
+  readonly who: string
+  /** What they changed, and of that what is changed here as well. */
+  readonly changed: readonly (keyof Values & string)[]
+  readonly both: readonly (keyof Values & string)[]
+}
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * The form of a record that others may change at the same time: what arrives from elsewhere is taken in as long as nothing typed
+ * here contradicts it, and what does contradict it is put before the person. Nothing typed is lost.
+ */
+export function useRecordForm<Values extends FieldValues, Row extends Stored>(
+  options: RecordFormOptions<Values, Row>,
+): { readonly state: FormState<Values>; readonly notice: ReactNode } {
+  const { record, noun, labels, valuesOf } = options
+  const [clash, setClash] = useState<Clash<Values, Row> | null>(null)
+  // What the form was last filled from; saving names its version.
+  const base = useRef(record)
+  const names = Object.keys(labels) as (keyof Values & string)[]
+
+  const state = useForm<Values, unknown>({
+    key: options.key,
+    schema: options.schema,
+    labels,
+    values: record === null ? options.fresh() : valuesOf(record),
+    save: async (output, how) => {
+      setClash(null)
+      try {
+        return await options.save(output, base.current?.version, how)
+      } catch (problem) {
+        const told = problem instanceof Failure ? problem.detail.clash : undefined
+        if (base.current === null || !(problem instanceof Failure) || problem.status !== 409 || !isStale(told))
+          throw problem
+        const theirs = await options.reread()
+        const { changed, both } = differences(base.current, theirs)
+        setClash({ theirs, who: told.changed_by, changed, both })
+        throw new Failure(409, [`Not saved yet: the ${noun} was changed while you were editing it. Choose below.`])
+      }
+    },
+    onSaved: (answer, how) => {
+      const saved = answer as Row // the answer of `save`
+      if (base.current !== null) base.current = saved
+      options.onSaved(saved, how)
+    },
+  })
+
+  function differences(was: Row, is: Row) {
+    const [before, after, mine] = [valuesOf(was), valuesOf(is), state.form.getValues()]
+    const changed = names.filter((name) => !same(before[name], after[name]))
+    return {
+      changed,
+      both: changed.filter((name) => !same(before[name], mine[name]) && !same(after[name], mine[name])),
+    }
+  }
+  const takeIn = (theirs: Row, which: readonly (keyof Values & string)[]) => {
+    const values = valuesOf(theirs)
+    for (const name of which) state.form.resetField(name as never, { defaultValue: values[name] as never })
+    base.current = theirs
+  }
+
+  // Published, tagged or priced from elsewhere on the page: the form follows.
+  const arrived = record?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record matters
+  useEffect(() => {
+    if (record === null || base.current === null || record.version <= base.current.version || state.busy !== null)
+      return
+    const { changed, both } = differences(base.current, record)
+    if (both.length === 0) takeIn(record, changed)
+  }, [arrived])
+
+  const notice =
+    clash === null ? null : (
+      <Banner tone="warning" live title={`${clash.who} saved this ${noun} meanwhile`}>
+        <p>
+          {clash.changed.length === 0
+            ? 'Something outside this form was changed.'
+            : `They changed: ${clash.changed.map((name) => labels[name].toLowerCase()).join(', ')}.`}{' '}
+          {clash.both.length > 0
+            ? `You changed ${clash.both.map((name) => labels[name].toLowerCase()).join(', ')} as well: saving keeps yours.`
+            : 'Nothing you typed is lost.'}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="primary"
+            onClick={() => {
+              takeIn(
+                clash.theirs,
+                clash.changed.filter((name) => !clash.both.includes(name)),
+              )
+              setClash(null)
+              void state.submit('save')
+            }}
+          >
+            {clash.both.length > 0 ? 'Save, keep mine' : 'Save both'}
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              base.current = clash.theirs
+              state.form.reset(valuesOf(clash.theirs))
+              state.dropRestored()
+              state.form.reset(valuesOf(clash.theirs))
+              setClash(null)
+            }}
+          >
+            Take theirs
+          </Button>
+        </div>
+      </Banner>
+    )
+  return { state, notice }
+}
+
+/** The server's refusal of a stale version; other conflicts say what they are about. */
+const isStale = (told: unknown): told is { changed_by: string } =>
+  typeof told === 'object' && told !== null && 'changed_by' in told && typeof told.changed_by === 'string'
