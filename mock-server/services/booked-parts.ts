@@ -171,7 +171,7 @@ export const kept = (items: readonly BookedPart[]): WantedItem[] =>
   })
 
 /** A list of names stands once, on the item's first line. */
-export const storedOf = (details: StoredDetails | null, isFirst: boolean): string => {
-  if (details === null) return '{}'
-  return JSON.stringify(isFirst ? details : { ...details, guests: null, holders: null })
+export const storedOf = (details: StoredDetails | null, isFirst: boolean): StoredDetails | Record<string, never> => {
+  if (details === null) return {}
+  return isFirst ? details : { ...details, guests: null, holders: null }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { bookings } from '../../src/domain/contract/bookings.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, dayText, today } from '../../src/domain/dates.ts'
@@ -101,8 +101,6 @@ export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: nu
   const rows = offered.parts
     .flatMap((part) => part.lines.map((line, index) => ({ item: part.item, line, isFirst: index === 0 })))
     .map(({ item, line, isFirst }, position) => ({
-      agency_id: agencyId,
-      booking_id: bookingId,
       position,
       item,
       offer_type: line.offerType,
@@ -120,14 +118,15 @@ export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: nu
       discount: line.discount,
       details: storedOf(line.details, isFirst),
     }))
-  for (let from = 0; from < rows.length; from += batch)
-    await tx
-      .insertInto('booking_lines')
-      .values(rows.slice(from, from + batch))
-      .execute()
+  // As one value: a long stay at changing prices has more lines than a statement takes parameters.
+  await sql`
+    insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
+      audience, unit, from_date, to_date, quantity, unit_amount, amount, discount, details)
+    select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
+      audience text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
+      details jsonb)`.execute(tx)
 }
-/** A statement takes 65,535 values. */
-const batch = 1000
 
 /** 422: each complaint under the field that it is about. */
 export function refuseComplaints(complaints: readonly Complaint[]): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveEventDay } from '../../mock-server/services/stock-days.ts'
 import { isTicketCode } from '../../src/domain/ticket-code.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import {
@@ -424,6 +425,44 @@ describe('several kinds in one booking', () => {
     } finally {
       await set(plan.features)
     }
+  })
+})
+
+describe('a very large order', () => {
+  it('of fifty stays of a year, each night at another price, is written all the same', async () => {
+    const room = await makeRoom(server, nile, { quantity: 50 })
+    await season(room, { weekdays: [1, 3, 5, 7] })
+    const items = Array.from({ length: 50 }, (_, n) => stay(room, 100, 465, { guests: [`Guest ${n}`] }))
+    const made = await book(items)
+    expect(made.lines.length).toBeGreaterThan(10_000)
+    const each = made.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)
+    expect([made.total, made.items.length]).toEqual([each, 50])
+    expect(made.items[49].details.guests).toEqual(['Guest 49'])
+    expect((await call('bookings/new', order([stay(room, 200, 201)]))).status).toBe(409)
+    ok(await call(`bookings/${made.id}/delete`, { reason: 'Too large' }))
+    expect((await stockOf('room', room)).every(([, taken]) => taken === 0)).toBe(true)
+  }, 60_000)
+})
+
+describe('an event moved to another day', () => {
+  it('takes along what was sold and its bookings', async () => {
+    const [event, room] = [await makeEvent(server, nile, { capacity: 9 }), await makeRoom(server, nile)]
+    const made = await book([tickets(event.regular, 2), stay(room, 29, 31)])
+    await server.platform.database
+      .tenant(nile)
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .updateTable('events')
+          .set({ starts_at: `${inDays(33)}T18:00:00+03:00`, ends_at: `${inDays(34)}T02:00:00+03:00` })
+          .where('offer_id', '=', event.id)
+          .execute()
+        await moveEventDay(tx, nile, event.id, event.date, inDays(33))
+      })
+    expect(await stockOf('event', event.id)).toEqual([[inDays(33), 2, 9]])
+    expect(ok(await call(`bookings/${made.id}/show`))).toMatchObject({ starts_on: inDays(29), ends_on: inDays(34) })
+    ok(await call(`bookings/${made.id}/delete`, { reason: 'Moved' }))
+    expect(await stockOf('ticket', event.regular)).toEqual([[inDays(33), 0, 6]])
   })
 })
 
