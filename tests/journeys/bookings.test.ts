@@ -71,7 +71,7 @@ test('a booking from the first key to its confirmation, by keyboard alone', asyn
   await expect(radios(page).first()).toBeFocused()
   await keys.press('Space')
   await expect(price(page)).toContainText('300')
-  await expect(page.getByRole('region', { name: 'Seats held' })).toContainText('2 seats')
+  await expect(page.getByRole('region', { name: 'Held for you' })).toContainText('2 seats')
   await keys.tabTo('Adults')
   await keys.press('↑')
   await expect(price(page)).toContainText('450')

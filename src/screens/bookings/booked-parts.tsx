@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { residencies } from '../../domain/contract/booking-items.ts'
-import { weekdayText } from '../../domain/dates.ts'
 import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
 import { matchPath } from '../../domain/routes/routes.ts'
 import { counted } from '../../domain/text.ts'
@@ -180,17 +179,18 @@ function factsOf(booking: BookingRecord, items: readonly [Item, ...Item[]]): rea
         ...(details.time == null ? [] : ([['Time', clockText(details.time)]] as const)),
         ['Places', piecesText('service', details.quantity)],
       ]
-    default:
+    default: {
+      const typeOf = ({ item: number }: Item) =>
+        booking.tickets.find((ticket) => ticket.item === number)?.ticket_type ?? ''
       return [
-        what('Event'),
-        ['Day', weekdayText(item.starts_on)],
-        [
-          'Tickets',
-          booking.lines
-            .filter((line) => items.some((each) => each.item === line.item))
-            .map((line) => `${line.quantity} × ${line.title}`)
-            .join(', '),
-        ],
+        ['Event', <OfferLink key="offer" item={{ ...item, title: eventTitle(item.title, typeOf(item)) }} />],
+        ['Day', span(item.starts_on)],
+        ['Tickets', items.map((each) => `${each.details?.quantity ?? 1} × ${typeOf(each) || each.title}`).join(', ')],
       ]
+    }
   }
 }
+
+/** A part of tickets is called after the event and its type. */
+const eventTitle = (title: string, type: string): string =>
+  type !== '' && title.endsWith(` · ${type}`) ? title.slice(0, -` · ${type}`.length) : title

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { priceUnits } from '../../domain/sales-words.ts'
 import { Money } from '../../ui/money.tsx'
 import { lookOf } from './booked-parts.tsx'
@@ -27,11 +28,13 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
           </th>
         </tr>
       </thead>
-      {parted ? (
-        booking.items.map((item) => {
-          const { icon: Icon } = lookOf(item.kind)
-          return (
-            <tbody key={item.item}>
+      {booking.items.map((item) => {
+        const { icon: Icon } = lookOf(item.kind)
+        const lines = booking.lines.filter((line) => line.item === item.item)
+        const named = parted && lines.length > 1
+        return (
+          <tbody key={item.item}>
+            {named && (
               <tr>
                 <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-left font-medium">
                   <span className="flex items-center gap-2">
@@ -39,15 +42,15 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
                   </span>
                 </th>
               </tr>
-              <Lines booking={booking} lines={booking.lines.filter((line) => line.item === item.item)} />
-            </tbody>
-          )
-        })
-      ) : (
-        <tbody>
-          <Lines booking={booking} lines={booking.lines} />
-        </tbody>
-      )}
+            )}
+            <Lines
+              booking={booking}
+              lines={lines}
+              icon={parted && !named ? <Icon className="mr-2 inline size-3.5 text-muted" aria-hidden="true" /> : null}
+            />
+          </tbody>
+        )
+      })}
       <tfoot>
         {booking.discount > 0 && (
           <>
@@ -62,12 +65,22 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
   )
 }
 
-function Lines({ booking: { currency }, lines }: { booking: BookingRecord; lines: BookingRecord['lines'] }) {
+function Lines({
+  booking: { currency },
+  lines,
+  icon,
+}: {
+  booking: BookingRecord
+  lines: BookingRecord['lines']
+  /** Before a part that has one line. */
+  icon: ReactNode
+}) {
   return lines.map((line) => {
     const times = line.details?.times ?? 1
     return (
       <tr key={line.id} className="border-line border-b">
         <th scope="row" className="py-2 text-left font-normal">
+          {icon}
           {line.title}
           <span className="block text-muted text-secondary">
             <span className="sm:hidden">

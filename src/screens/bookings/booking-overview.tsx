@@ -12,17 +12,12 @@ import type { BookingRecord } from './booking-record.ts'
 export function BookingOverview({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         <Card title="Client" end={<CommandButton id="booking.client" size="small" variant="ghost" label="Open" />}>
           <Client booking={booking} />
         </Card>
-        {booking.items.length === 1 && <BookedParts booking={booking} />}
+        <BookedParts booking={booking} />
       </div>
-      {booking.items.length > 1 && (
-        <div className="grid gap-5 md:grid-cols-2">
-          <BookedParts booking={booking} />
-        </div>
-      )}
       <Card title="Prices">
         <BookedPrices booking={booking} />
       </Card>
