@@ -129,7 +129,7 @@ export async function makeDrawn({ box, events, state: first }: EngineOptions): P
   }
   const settle = () => {
     place()
-    labels.choose(project, zoomLevel())
+    labels.choose(project, zoomLevel(), latOf(view.y))
   }
   const paint = () => {
     const colours = mapPalette()

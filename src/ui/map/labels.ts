@@ -12,16 +12,20 @@ export class Labels {
   readonly #layer = document.createElement('div')
   #shown: { readonly place: Place; readonly element: HTMLElement }[] = []
   readonly #places: readonly Place[]
+  readonly #scale = document.createElement('div')
 
   constructor(box: HTMLElement, places: readonly Place[]) {
-    this.#places = places.toSorted((a, b) => a.rank - b.rank)
+    this.#places = places.toSorted((a, b) => a.rank - b.rank || orderOf(a) - orderOf(b))
     this.#layer.className = 'safiri-map-labels'
     this.#layer.setAttribute('aria-hidden', 'true')
-    box.append(this.#layer)
+    this.#scale.className = 'safiri-map-scale'
+    this.#scale.setAttribute('aria-hidden', 'true')
+    box.append(this.#layer, this.#scale)
   }
 
-  choose(project: Project, zoom: number): void {
+  choose(project: Project, zoom: number, lat: number): void {
     const { clientWidth: width, clientHeight: height } = this.#layer
+    this.#measure(project, lat)
     const most = smallestRank(zoom)
     const taken: (readonly [left: number, top: number, right: number, bottom: number])[] = []
     const chosen: Place[] = []
@@ -48,10 +52,26 @@ export class Labels {
     }
   }
 
+  /** How long a round number of metres is here. */
+  #measure(project: Project, lat: number): void {
+    const degree = project(33, lat).x - project(32, lat).x
+    const metres = 111_320 * Math.cos((lat * Math.PI) / 180)
+    const most = (90 * metres) / degree
+    if (!Number.isFinite(most) || most <= 0) return
+    const power = 10 ** Math.floor(Math.log10(most))
+    const round = [5, 2, 1].map((times) => times * power).find((each) => each <= most) ?? power
+    this.#scale.style.width = `${Math.round((round * degree) / metres)}px`
+    this.#scale.textContent = round >= 1000 ? `${round / 1000} km` : `${round} m`
+  }
+
   remove(): void {
     this.#layer.remove()
+    this.#scale.remove()
   }
 }
+
+/** Among equals, what one looks for first has the place: capitals, then parks and waters. */
+const orderOf = ({ kind }: Place): number => ({ town: 0, park: 1, water: 2, airfield: 9 })[kind as string] ?? 5
 
 function labelOf({ kind, name, rank }: Place): HTMLElement {
   const element = document.createElement('span')

@@ -51,8 +51,8 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
   return (
     <section
       aria-label="Points of the path"
-      className="flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface"
-      style={{ height }}
+      className="flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface max-lg:max-h-96 lg:h-(--map-height)"
+      style={{ '--map-height': `${height}px` }}
     >
       <header className="flex items-baseline justify-between border-line border-b px-3 py-2">
         <h3 className="font-semibold">Points</h3>
