@@ -1,10 +1,18 @@
 import type * as v from 'valibot'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
 import { blockInput } from '../../domain/contract/offer-rules.ts'
 import type { GridKind } from '../../domain/contract/rates.ts'
 import { type Day, today } from '../../domain/dates.ts'
 import { offerKinds } from '../../domain/offer-kinds.ts'
 import type { Block } from '../../domain/schema/types.generated.ts'
-import { createBlockMutation, updateBlockMutation } from '../../gateway/rates.generated.ts'
+import { change } from '../../gateway/change.ts'
+import {
+  type CreateBlockMutation,
+  createBlockMutation,
+  deleteBlockMutation,
+  updateBlockMutation,
+} from '../../gateway/rates.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -48,9 +56,15 @@ export function BlockForm({
     },
     labels,
     save: (input) => (block === null ? create.run({ kind, id: offer.id, input }) : update.run({ id: block.id, input })),
-    onSaved: () => {
-      toast.done(block === null ? 'Taken out of service' : 'Saved')
+    onSaved: (answer) => {
       onClose()
+      if (block !== null) {
+        toast.done('Saved')
+        return
+      }
+      const { id } = (answer as CreateBlockMutation).createBlock // the answer of `save`
+      pushUndo('block.create', `${offer.title}: taken out of service`, () => change(deleteBlockMutation, { id }))
+      toast.done('Taken out of service', { action: { label: 'Undo', run: () => void undoStep() } })
     },
   })
   return (

@@ -4,7 +4,18 @@ import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
 
 /** A day of an offer: what is edited in large, what can be sold below it; states by picture and word, not by colour alone. */
-export function CellFace({ cell, measure, offer }: { cell: Cell; measure: Measure; offer: GridOffer }) {
+export function CellFace({
+  cell,
+  measure,
+  offer,
+  alone,
+}: {
+  cell: Cell
+  measure: Measure
+  offer: GridOffer
+  /** One line of several of the same offer: what the others say is not said again. */
+  alone: boolean
+}) {
   const own = measure.isOwn(cell)
   return (
     <>
@@ -23,27 +34,29 @@ export function CellFace({ cell, measure, offer }: { cell: Cell; measure: Measur
       >
         <Value cell={cell} measure={measure} offer={offer} />
       </span>
-      <span className="flex items-center justify-between gap-1 text-caption text-muted tabular">
-        <span className="flex items-center gap-0.5">
-          {cell.closed_to_arrival && measure.id !== 'closed_to_arrival' && <LogIn className="size-3 text-warning" />}
-          {cell.closed_to_departure && measure.id !== 'closed_to_departure' && (
-            <LogOut className="size-3 text-warning" />
-          )}
-          {cell.min_stay > 1 && measure.id !== 'min_stay' && (
-            <span className="inline-flex items-center">
-              <Moon className="size-2.5" />
-              {cell.min_stay}
-            </span>
-          )}
-          {cell.blocked > 0 && stateOf(cell) !== 'blocked' && (
-            <span className="inline-flex items-center text-warning">
-              <Wrench className="size-2.5" />
-              {cell.blocked}
-            </span>
-          )}
+      {alone && measure.id !== 'price' ? null : (
+        <span className="flex items-center justify-between gap-1 text-caption text-muted tabular">
+          <span className="flex items-center gap-0.5">
+            {cell.closed_to_arrival && measure.id !== 'closed_to_arrival' && <LogIn className="size-3 text-warning" />}
+            {cell.closed_to_departure && measure.id !== 'closed_to_departure' && (
+              <LogOut className="size-3 text-warning" />
+            )}
+            {cell.min_stay > 1 && measure.id !== 'min_stay' && (
+              <span className="inline-flex items-center">
+                <Moon className="size-2.5" />
+                {cell.min_stay}
+              </span>
+            )}
+            {cell.blocked > 0 && stateOf(cell) !== 'blocked' && (
+              <span className="inline-flex items-center text-warning">
+                <Wrench className="size-2.5" />
+                {cell.blocked}
+              </span>
+            )}
+          </span>
+          <State cell={cell} measure={measure} />
         </span>
-        <State cell={cell} measure={measure} />
-      </span>
+      )}
     </>
   )
 }

@@ -82,6 +82,11 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
 
   /** The offers and days that are chosen, for the forms. */
   const openForm = async (which: 'days' | 'block', over?: { offer: GridOffer; from: Day; to: Day }) => {
+    if (over === undefined && phone) {
+      const offer = cells.offer(listed.index)
+      if (offer !== undefined) await openForm(which, { offer, from: start, to: addDays(start, listed.days - 1) })
+      return
+    }
     const rows = offersOf(box)
     if (over === undefined) await cells.ensure(rows).catch(() => undefined)
     const offers =
@@ -163,8 +168,8 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
         }
         end={
           <>
-            <CommandButton id="rates.outOfService" label="Out of service…" />
-            <CommandButton id="rates.change" label="Change…" />
+            <CommandButton id="rates.outOfService" label="Out of service…" showKey={false} />
+            <CommandButton id="rates.change" label="Change…" showKey={false} />
           </>
         }
       />
@@ -223,6 +228,7 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
               size={size}
               lines={lines}
               several={per > 1 && id === undefined}
+              alone={id !== undefined}
               headWidth={headWidth}
               head={(offer, line) => <LineHead offer={offer} line={id === undefined ? null : line.label} href={href} />}
               cells={cells}

@@ -48,6 +48,7 @@ export interface RateSheetProps {
   readonly size: Size
   readonly lines: Lines
   readonly several: boolean
+  readonly alone: boolean
   readonly headWidth: number
   readonly head: (offer: GridOffer | undefined, measure: Measure, leads: boolean) => ReactNode
   readonly cells: RateCells
@@ -283,6 +284,7 @@ export function RateSheet(props: RateSheetProps) {
                 measure={measure}
                 leads={leads}
                 several={props.several}
+                alone={props.alone}
                 start={start}
                 left={view.left}
                 right={view.right}

@@ -2,8 +2,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { GridKind } from '../../domain/contract/rates.ts'
-import { type Day, shortDayText } from '../../domain/dates.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Day } from '../../domain/dates.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -75,14 +74,7 @@ export function RateToolbar({
             />
           </span>
         ) : (
-          <Button
-            variant="ghost"
-            icon={<CalendarDays />}
-            onClick={() => setPicking(true)}
-            aria-label={`Go to date, from ${shortDayText(start)}`}
-          >
-            {shortDayText(start)}
-          </Button>
+          <IconButton label="Go to date" variant="secondary" icon={<CalendarDays />} onClick={() => setPicking(true)} />
         )}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>

@@ -17,6 +17,8 @@ export interface SheetRowProps {
   /** The first line of its offer, where an offer has several. */
   readonly leads: boolean
   readonly several: boolean
+  /** The lines are all of one offer. */
+  readonly alone: boolean
   readonly start: Day
   readonly left: number
   readonly right: number
@@ -92,7 +94,7 @@ export const SheetRow = memo(
               ) : cell === undefined || offer === undefined ? (
                 <span className="ml-auto block h-3 w-10 animate-pulse-soft rounded bg-hover" />
               ) : (
-                <CellFace cell={cell} measure={measure} offer={offer} />
+                <CellFace cell={cell} measure={measure} offer={offer} alone={props.alone} />
               )}
               {props.handle === col && props.editing === null && (
                 <span

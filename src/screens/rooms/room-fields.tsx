@@ -23,14 +23,8 @@ const options = <W extends Readonly<Record<string, string>>>(words: W) =>
 
 export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; helpers: Helpers | undefined }) {
   const { form } = state
-  const number = (name: 'quantity' | 'adults' | 'children' | 'min_stay', min: number, hint?: string) => (
-    <FormField
-      form={state}
-      name={name}
-      label={roomLabels[name]}
-      {...(hint === undefined ? {} : { hint })}
-      required={name === 'quantity'}
-    >
+  const number = (name: 'quantity' | 'adults' | 'children' | 'min_stay', min: number) => (
+    <FormField form={state} name={name} label={roomLabels[name]} required={name === 'quantity'}>
       {(field) => (
         <NumberInput
           value={field.value}
@@ -49,13 +43,7 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
           <FormField form={state} name="title" label={roomLabels.title} required>
             {(field) => <Input {...field.text} autoComplete="off" placeholder="Forest banda" />}
           </FormField>
-          <FormField
-            form={state}
-            name="property"
-            label={roomLabels.property}
-            required
-            hint="The lodge or hotel it is in."
-          >
+          <FormField form={state} name="property" label={roomLabels.property} required>
             {(field) => (
               <ComboBox
                 value={field.value === '' ? null : { value: field.value, label: field.value }}
@@ -84,7 +72,7 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
         </FormField>
         <div className="grid gap-4 sm:grid-cols-3">
           {number('quantity', 0)}
-          {number('adults', 1, 'In one room.')}
+          {number('adults', 1)}
           {number('children', 0)}
         </div>
         <FormField form={state} name="beds" label={roomLabels.beds}>
@@ -165,7 +153,7 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
               />
             )}
           </FormField>
-          {number('min_stay', 1, 'Nights.')}
+          {number('min_stay', 1)}
         </div>
       </Section>
       <Section title="On sale">

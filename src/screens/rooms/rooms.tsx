@@ -107,9 +107,9 @@ const columns: readonly Column<Row>[] = [
         <Money amount={row.price_from} currency={row.currency} />
       </span>
     ),
-    width: 'minmax(9.5rem, 0.8fr)',
+    width: 'minmax(8.5rem, 0.7fr)',
   },
-  { id: 'board', label: 'Board', cell: (row) => boards[row.board as keyof typeof boards], width: '9rem' },
+  { id: 'board', label: 'Board', cell: (row) => boards[row.board as keyof typeof boards], width: '8.25rem' },
   {
     id: 'next',
     label: 'Next free night',
@@ -195,7 +195,7 @@ function ListView() {
         refetch: answer.refetch,
       }}
       modes={<ViewSwitch path={list} grid={false} />}
-      headColumn={{ label: 'Room', sort: 'title', width: 'minmax(17rem, 2fr)' }}
+      headColumn={{ label: 'Room', sort: 'title', width: 'minmax(15rem, 2fr)' }}
       head={(row) => ({
         title: row.title,
         secondary: (
