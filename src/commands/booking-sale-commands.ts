@@ -97,6 +97,10 @@ export const bookingSaleCommands: readonly Command[] = [
     needs: { permission: 'Add Bookings' },
     keys: { list: ['b'], detail: ['b'] },
     risk: 'none',
+    refuses: (context) => {
+      const { status } = (offerOf(context)?.data ?? {}) as { readonly status?: string } // the row as its screen has it
+      return status === undefined || status === 'published' ? undefined : 'Publish it first.'
+    },
     run: (context) => {
       const offer = offerOf(context)
       if (offer !== undefined) ports.navigate(`${path}?${offer.kind}=${offer.id}`)

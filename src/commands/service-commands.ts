@@ -1,6 +1,6 @@
-import { CalendarClock, CalendarPlus, ConciergeBell, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CalendarClock, ConciergeBell, Pencil, Plus, Trash2 } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
-import type { Service, ServiceSlot } from '../domain/schema/types.generated.ts'
+import type { ServiceSlot } from '../domain/schema/types.generated.ts'
 import { weekdayName } from '../domain/service-words.ts'
 import { type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
 import { formParameter } from './offer-forms.ts'
@@ -12,7 +12,6 @@ const one = { area: 'Services', on: 'one', kinds: ['service'], risk: 'none' } as
 const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'] } as const
 
 const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
-const factsOf = (record: RecordRef | undefined) => (record?.data ?? {}) as Partial<Pick<Service, 'status'>> // the row as its screen has it
 const slotOf = (context: Context): ServiceSlot | undefined =>
   context.record?.kind === 'service_slot' ? (context.record.data as ServiceSlot | undefined) : undefined
 
@@ -47,25 +46,6 @@ export const serviceCommands: readonly Command[] = [
     leadsTo: '/offers/services',
     run: () => {
       ports.navigate(`${linkTo('/offers/services')}?${formParameter}=service`)
-      return undefined
-    },
-  }),
-  command({
-    ...one,
-    id: 'service.book',
-    title: 'Book this service',
-    icon: CalendarPlus,
-    needs: { permission: 'Add Bookings', feature },
-    keywords: ['new booking', 'appointment', 'reserve'],
-    keys: { list: ['b'], detail: ['b'] },
-    leadsTo: '/bookings/manual-booking',
-    refuses: (context) => {
-      const { status } = factsOf(chosen(context))
-      return status === undefined || status === 'published' ? undefined : 'Publish the service first.'
-    },
-    run: (context) => {
-      const it = chosen(context)
-      if (it !== undefined) ports.navigate(`${linkTo('/bookings/manual-booking')}?service=${it.id}`)
       return undefined
     },
   }),

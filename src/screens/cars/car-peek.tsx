@@ -45,7 +45,7 @@ export function CarPeek({ row }: { row: CarRow }) {
         <ComingDays id={row.id} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <CommandButton id="car.book" context={context} variant="primary" />
+        <CommandButton id="booking.bookOffer" context={context} variant="primary" />
         <CommandButton id="car.rates" context={context} label="Rates & availability" />
       </div>
     </div>

@@ -48,9 +48,9 @@ export default function CarScreen({ params }: { params: { id: string } }) {
       query={answer}
       status={record === undefined ? undefined : <StatusPill status={record.status} />}
       intro={record === undefined ? undefined : introOf(record)}
-      primary={record?.status === 'published' ? 'car.book' : 'offer.publish'}
+      primary={record?.status === 'published' ? 'booking.bookOffer' : 'offer.publish'}
       commands={record?.status === 'published' ? onSale : notOnSale}
-      labels={{ 'car.book': 'Rent out', 'offer.duplicate': 'Duplicate', 'offer.tag': 'Tag' }}
+      labels={{ 'booking.bookOffer': 'Rent out', 'offer.duplicate': 'Duplicate', 'offer.tag': 'Tag' }}
       up={linkTo('/offers/cars')}
       tabs={record === undefined ? [] : tabsOf(record, search.get(formParameter), close, seesBookings)}
       wide={onRates}
@@ -105,7 +105,7 @@ function tabsOf(
             id: 'bookings',
             label: 'Bookings',
             count: record.bookings_count,
-            content: () => <BookingsTab kind="car" id={id} status={record.status} book="car.book" />,
+            content: () => <BookingsTab kind="car" id={id} status={record.status} book="booking.bookOffer" />,
           },
         ]
       : []),

@@ -162,7 +162,7 @@ export default function Cars() {
       views={views}
       figures={<Figures />}
       rowCommands={[
-        'car.book',
+        'booking.bookOffer',
         'car.rates',
         'offer.duplicate',
         'offer.publish',

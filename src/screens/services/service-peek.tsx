@@ -44,7 +44,7 @@ export function ServicePeek({ row }: { row: ServiceRow }) {
       />
       <NextSlots id={row.id} />
       <div className="flex flex-wrap gap-2">
-        <CommandButton id="service.book" context={context} variant="primary" />
+        <CommandButton id="booking.bookOffer" context={context} variant="primary" />
         <CommandButton id="service.slots" context={context} label="Slots" />
       </div>
     </div>

@@ -49,7 +49,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
       primary={primaryOf(record)}
       commands={record?.status === 'published' ? onSale : notOnSale}
       labels={{
-        'service.book': 'Book',
+        'booking.bookOffer': 'Book',
         'service.slots': 'Add its slots',
         'offer.duplicate': 'Duplicate',
         'offer.tag': 'Tag',
@@ -63,7 +63,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
 
 /** What is next: its times, then publishing, then selling. */
 const primaryOf = (record: ServiceRecord | undefined): CommandId =>
-  record?.status === 'published' ? 'service.book' : record?.slots.length === 0 ? 'service.slots' : 'offer.publish'
+  record?.status === 'published' ? 'booking.bookOffer' : record?.slots.length === 0 ? 'service.slots' : 'offer.publish'
 
 const onSale: readonly CommandId[] = [
   'offer.duplicate',
@@ -112,7 +112,7 @@ function tabsOf(
             id: 'bookings',
             label: 'Bookings',
             count: record.bookings_count,
-            content: () => <BookingsTab kind="service" id={id} status={record.status} book="service.book" />,
+            content: () => <BookingsTab kind="service" id={id} status={record.status} book="booking.bookOffer" />,
           },
         ]
       : []),

@@ -166,7 +166,7 @@ export default function Services() {
         views={views}
         figures={<Figures />}
         rowCommands={[
-          'service.book',
+          'booking.bookOffer',
           'service.slots',
           'offer.duplicate',
           'offer.publish',
