@@ -6,6 +6,7 @@ import { routeIcon } from './route-icons.ts'
 /** Screens that make something new: listed under `+`, and `c` on a list of their kind. */
 const creations: Partial<Record<Path, RecordKind>> = {
   '/offers/packages/new': 'package',
+  '/offers/rooms/new': 'room',
   '/bookings/manual-booking': 'booking',
   '/add-new-agency-user': 'user',
   '/add-role': 'role',
