@@ -43,7 +43,7 @@ export const channels: Handlers<Area> = {
       })
     const where = published ? 'on' : 'off'
     return {
-      items: changed.map(({ kind, id, title }) => ({ kind, id, title })),
+      items: changed.map(({ kind, id }) => ({ kind, id })),
       message:
         changed.length === 0
           ? 'Nothing to change.'

@@ -6,6 +6,9 @@ import type { Binding, Scope } from './keys.ts'
 export type RecordKind =
   /** A row of the list of every kind of offer. */
   | 'offer'
+  | 'channel_product'
+  | 'listing'
+  | 'resell'
   | 'package'
   | 'itinerary_day'
   | 'price_option'

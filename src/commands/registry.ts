@@ -8,6 +8,7 @@ import { clientCommands } from './client-commands.ts'
 import type { Command, CommandId } from './command.ts'
 import { eventCommands } from './event-commands.ts'
 import { goCommands } from './go-commands.ts'
+import { channelCommands } from './channel-commands.ts'
 import { instalmentCommands } from './instalment-commands.ts'
 import { navigationCommands } from './navigation-commands.ts'
 import { notificationCommands } from './notification-commands.ts'
@@ -20,6 +21,7 @@ import { photographCommands } from './photograph-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { rateCommands } from './rate-commands.ts'
 import { roomCommands } from './room-commands.ts'
+import { resellCommands } from './resell-commands.ts'
 import { screenCommands } from './screen-commands.ts'
 import { serviceCommands } from './service-commands.ts'
 import { sessionCommands } from './session-commands.ts'
@@ -46,6 +48,8 @@ export const allCommands: readonly Command[] = [
   ...packageSaleCommands,
   ...photographCommands,
   ...instalmentCommands,
+  ...resellCommands,
+  ...channelCommands,
   ...rateCommands,
   ...roomCommands,
   ...eventCommands,

@@ -4,6 +4,7 @@ import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
+import { resellRoutes } from './resells.ts'
 import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
@@ -22,6 +23,7 @@ export const routes = {
   ...scanRoutes,
   ...eventRoutes,
   ...trackRoutes,
+  ...resellRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
