@@ -1,14 +1,30 @@
 import { useEffect, useRef } from 'react'
+import { access } from '../domain/access.ts'
+import { matchPath, routeOf } from '../domain/routes/routes.ts'
+import { isTicketCode, normaliseTicketCode } from '../domain/ticket-code.ts'
+import { visitor } from '../state/session.ts'
 import { openPalette } from './overlay.ts'
+import { ports } from './ports.ts'
 
 /** Who wants to know of a scanned code; the newest first. Returning false passes it on. */
 type Listener = (code: string) => boolean | undefined
 const listeners: Listener[] = []
 
-/** A hand scanner has typed a code: for the screen in front, else the palette looks for its record. */
+/** Where the ticket of a code is shown, if this is one and the visitor may see it. */
+function ticketOf(text: string): string | undefined {
+  const code = normaliseTicketCode(text)
+  if (!isTicketCode(code)) return undefined
+  const address = `/tickets/purchases/${code}`
+  const match = matchPath(address)
+  return match !== null && access(visitor(), routeOf(match.path)).on ? address : undefined
+}
+
+/** A hand scanner has typed a code: for the screen in front; else a ticket is opened, and the palette looks for any other record. */
 export function scanned(code: string): void {
   for (const listener of [...listeners].reverse()) if (listener(code) !== false) return
-  openPalette({ page: 'root', query: code })
+  const ticket = ticketOf(code)
+  if (ticket === undefined) openPalette({ page: 'root', query: code })
+  else ports.navigate(ticket)
 }
 
 export function useScanned(listener: Listener): void {

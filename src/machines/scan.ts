@@ -199,7 +199,7 @@ export const scanMachine = setup({
                   actions: assign(({ context, event }) => {
                     const { queued, key } = event.output
                     const recent = context.recent.map((one) => (one.key === key ? { ...one, undone: true } : one))
-                    const last = context.last?.key === key ? { ...context.last, undone: true } : context.last
+                    const last = recent.find((one) => one.key === key) ?? context.last
                     return { recent, last, queued, rest: null, problem: '' }
                   }),
                 },

@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, standardEngine } from '../../src/gateway/engine.ts'
 import { caller } from '../../src/gateway/rest.ts'
 import { restFactsOf } from '../../src/gateway/rest-directive.ts'
+import { makeEvent } from '../support/gate.ts'
+import { makeRoom } from '../support/rooms.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { inDays } from '../support/tour.ts'
 
@@ -40,6 +42,8 @@ beforeAll(async () => {
     package: await first('packages'),
     booking: await first('bookings'),
     client: await first('clients'),
+    event: (await first('events')) ?? (await makeEvent(server.db)).id,
+    room: (await first('rooms')) ?? (await makeRoom(server, caller.token)).id,
     plan: await first('plans'),
     agency: (data as { agency: { id: number } }).agency.id,
   }
@@ -49,9 +53,16 @@ afterAll(() => server?.close())
 const idFor: Record<string, string> = {
   packageBookings: 'package',
   packageHistory: 'package',
+  roomAvailability: 'room',
+  roomStatistics: 'room',
+  roomBookings: 'room',
+  rates: 'room',
+  blocks: 'room',
   saleOffer: 'package',
   bookingForEdit: 'booking',
   cancellation: 'booking',
+  gateList: 'event',
+  gateAdmissions: 'event',
   agencyAgents: 'agency',
   agencyPackages: 'agency',
 }
@@ -71,6 +82,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string {
     if (name === 'per_page') return ['per_page: 2']
     if (!isNonNullType(type)) return []
     if (name === 'id') return [`id: ${known[idFor[field.name] ?? field.name]}`]
+    if (name === 'kind') return ['kind: "room"']
     if (name === 'q') return ['q: "a"']
     if (name in valueFor) return [`${name}: ${valueFor[name]}`]
     if (name === 'screen') return ['screen: "packages"']

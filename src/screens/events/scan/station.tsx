@@ -51,7 +51,10 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
   const [muted, setMuted] = useState(() => remembered().muted)
   const [camera, setCamera] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const focus = () => field.current?.focus({ preventScroll: true })
+  // On a touch screen the focus would bring up the keyboard, which covers the result; scanners are heard without it.
+  const focus = () => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  }
   const offline = state.hasTag('offline')
   const id = at?.event.id ?? 0
   const counts = useQuery(gateAdmissionsQuery, { id }, { enabled: id > 0 && !offline, every: 5000, freshFor: 1000 })
@@ -86,7 +89,10 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
               send({ type: 'admit all' })
               focus()
             },
-      camera: () => setCamera(!camera),
+      camera: () => {
+        setCamera(!camera)
+        focus()
+      },
       sound: mute,
       send: queued === 0 ? undefined : () => send({ type: 'line back' }),
       otherEvent: onOtherEvent,
@@ -95,7 +101,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
   // Codes that nobody has checked yet are nowhere but here; what waits for the network is on the disk.
   useLeaveGuard(line.length > 0 || (queued > 0 && !durable), async () => line.length === 0 && durable)
 
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(focus, [])
   const shown = last?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scan, and once when it is taken back
   useEffect(() => {
@@ -138,7 +144,15 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
           </Banner>
         )}
         <CodeField field={field} value={code} onChange={setCode} onTakeBack={() => takeBack()} />
-        {camera && <Camera onCode={scan} onClose={() => setCamera(false)} />}
+        {camera && (
+          <Camera
+            onCode={scan}
+            onClose={() => {
+              setCamera(false)
+              focus()
+            }}
+          />
+        )}
         <ResultCard outcome={last} checking={state.hasTag('checking')} />
         {rest !== null && (
           <OrderPrompt
@@ -150,8 +164,13 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
           />
         )}
         <div className="flex flex-wrap items-end gap-2">
-          <CommandButton id="scan.camera" label={camera ? 'Stop the camera' : 'Use the camera'} size="large" />
-          <CommandButton id="scan.takeBack" label="Take the last back" size="large" />
+          <CommandButton
+            id="scan.camera"
+            label={camera ? 'Stop the camera' : 'Camera'}
+            size="large"
+            className="max-sm:flex-1"
+          />
+          <CommandButton id="scan.takeBack" label="Take back" size="large" className="max-sm:flex-1" />
           <IconButton
             size="large"
             variant="secondary"
@@ -195,6 +214,7 @@ function GateName({ value, onName, onScan, onLeave }: GateNameProps) {
         value={value}
         maxLength={60}
         placeholder="Name of this gate"
+        className="h-10!"
         autoComplete="off"
         onChange={(event) => name(event.target.value)}
         onKeyDown={(event) => {

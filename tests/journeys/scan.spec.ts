@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import { openEvent } from '../support/gate-journey.ts'
+import { expect, test } from '../support/journey.ts'
+
+const gate = 'gate@nile.test'
+const path = '/offers/events/scan-ticket'
+const named = (title: string) => `${title} ${Date.now().toString(36)}`
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const field = (page: Page) => page.getByLabel('Ticket code')
+const choose = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) })
+/** A browser writes each refusal of a server into its console. */
+const refusals = /status of (409|404)/
+
+test('a gate is run by keyboard: admit, refuse, the rest of an order, and the way back', async ({
+  page,
+  api,
+  keys,
+  keyboardOnly,
+  signedIn,
+  silence,
+}) => {
+  silence.allow(refusals)
+  const event = await openEvent(api, named('Night of drums'))
+  const [ann = ''] = await event.order(['Ann Auma'])
+  const group = await event.order(['Ben One', 'Ben Two', 'Ben Three'])
+  const [owing = ''] = await event.order(['Owing Person'], 'paid')
+  await keyboardOnly()
+  await signedIn(gate)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.press('g q')
+  await expect(choose(page, event.title)).toBeVisible()
+  await choose(page, event.title).focus()
+  await keys.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await keys.type(ann.toLowerCase().replaceAll('-', ''))
+  await keys.press('Enter')
+  await expect(result(page)).toContainText('Welcome')
+  await expect(result(page)).toContainText('Ann Auma')
+  await keys.type(ann)
+  await keys.press('Enter')
+  await expect(result(page)).toContainText('Already in')
+  await expect(result(page)).toContainText('Let in at')
+  await keys.type(owing)
+  await keys.press('Enter')
+  await expect(result(page)).toContainText('Not paid')
+  await keys.type('hello')
+  await keys.press('Enter')
+  await expect(result(page)).toContainText('not the code of a ticket')
+  await keys.type(group[0] ?? '')
+  await keys.press('Enter')
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText('3 tickets in this order')
+  await keys.press('mod+Enter')
+  await expect(result(page)).toContainText('3 of 3 in')
+  await keys.press('mod+z')
+  await expect(result(page)).toContainText('Taken back')
+  await keys.type(group[2] ?? '')
+  await keys.press('Enter')
+  await expect(result(page)).toContainText('Welcome')
+  await expect(page.getByRole('region', { name: 'Inside' })).toContainText('3 of 5 sold')
+})
+
+test('a gate is run by pointer, and undoes one of the last scans', async ({
+  page,
+  api,
+  mouseOnly,
+  signedIn,
+  silence,
+}) => {
+  silence.allow(refusals)
+  const event = await openEvent(api, named('Jazz at noon'))
+  const [one = '', two = ''] = await event.order(['Mia One', 'Mia Two'])
+  await mouseOnly()
+  await signedIn(gate)
+  await page.goto(path)
+  await choose(page, event.title).click()
+  // Dictated or pasted: text comes in without a key.
+  await page.getByLabel('Gate').fill('North')
+  await field(page).fill(one)
+  await page.getByRole('button', { name: /^Check in/ }).click()
+  await expect(result(page)).toContainText('Mia One')
+  await page.getByRole('button', { name: 'Only this' }).click()
+  await expect(page.getByRole('region', { name: 'Order' })).toBeHidden()
+  await page.getByRole('button', { name: /^Undo Mia One/ }).click()
+  await expect(result(page)).toContainText('Taken back')
+  // Another gate lets one in: the count follows.
+  await api('owner@nile.test', 'POST', `agent/business/events/tickets/purchases/${two}/scan`, {
+    event_id: event.id,
+    key: crypto.randomUUID(),
+    scanned_at: new Date().toISOString(),
+  })
+  await expect(page.getByRole('region', { name: 'Inside' })).toContainText('1 of 2 sold')
+  await page.getByRole('button', { name: /^Sound off/ }).click()
+  await expect(page.getByRole('button', { name: /^Sound on/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Other event/ }).click()
+  await expect(choose(page, event.title)).toBeVisible()
+})
+
+test('a hand scanner is heard wherever the focus is', async ({ page, api, signedIn, silence }) => {
+  silence.allow(refusals)
+  const event = await openEvent(api, named('Scanner night'))
+  const codes = await event.order(['Hand One', 'Hand Two', 'Hand Three'])
+  await signedIn(gate)
+  await page.goto(path)
+  await choose(page, event.title).click()
+  await expect(field(page)).toBeFocused()
+  const burst = async (text: string) => {
+    await page.keyboard.type(text, { delay: 2 })
+    await page.keyboard.press('Enter')
+  }
+  await burst(codes[0] ?? '')
+  await expect(result(page)).toContainText('Hand One')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await burst(codes[1] ?? '')
+  await expect(result(page)).toContainText('Hand Two')
+  await page.getByLabel('Gate').fill('South ')
+  await burst(codes[2] ?? '')
+  await expect(result(page)).toContainText('Hand Three')
+  await expect(page.getByLabel('Gate')).toHaveValue('South')
+})
+
+test('without the network tickets are checked, kept over a reload and sent on return; what clashes is said', async ({
+  page,
+  context,
+  api,
+  signedIn,
+  silence,
+}) => {
+  silence.allow(refusals)
+  silence.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
+  const event = await openEvent(api, named('Far from the mast'))
+  const [a = '', b = '', both = ''] = [
+    ...(await event.order(['Off One'])),
+    ...(await event.order(['Off Two'])),
+    ...(await event.order(['Twice In'])),
+  ]
+  await signedIn(gate)
+  await page.goto(path)
+  const listed = page.waitForResponse((answer) => answer.url().includes('gate-list'))
+  await choose(page, event.title).click()
+  await (await listed).finished()
+  await page.waitForFunction(
+    async (id) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('safiri-gate')
+        request.onsuccess = () => {
+          const get = request.result.transaction('lists').objectStore('lists').get(id)
+          get.onsuccess = () => {
+            request.result.close()
+            resolve(get.result !== undefined)
+          }
+        }
+      }),
+    event.id,
+  )
+  await context.setOffline(true)
+  const scan = async (code: string) => {
+    await field(page).fill(code)
+    await field(page).press('Enter')
+  }
+  await scan(a)
+  await expect(result(page)).toContainText('checked without the network')
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  await scan(a)
+  await expect(result(page)).toContainText('Already in')
+  await scan(b)
+  await expect(page.getByText('Offline, 2 waiting')).toBeVisible()
+  await scan('0000-0000-0000')
+  await expect(result(page)).toContainText('Not on the list')
+  await scan(both)
+  await expect(page.getByText('Offline, 3 waiting')).toBeVisible()
+  // The other gate has a network, and lets the same ticket in before this one did.
+  await api('owner@nile.test', 'POST', `agent/business/events/tickets/purchases/${both}/scan`, {
+    event_id: event.id,
+    key: crypto.randomUUID(),
+    scanned_at: new Date(Date.now() - 600_000).toISOString(),
+    gate: 'South',
+    offline: true,
+  })
+  await page.reload().catch(() => undefined) // there is no page without a network; what waits is on the disk
+  await context.setOffline(false)
+  await page.goto(path)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Inside' })).toContainText('3 of 3 sold')
+  const clash = page.getByRole('region', { name: /needs a look/ })
+  await expect(clash).toContainText('Twice In')
+  await expect(clash).toContainText('South')
+  await clash.getByRole('button', { name: /^Done/ }).click()
+  await expect(clash).toBeHidden()
+})
+
+test('on a phone, and readable in every look', async ({ page, api, signedIn, accessible, silence }) => {
+  silence.allow(refusals)
+  const event = await openEvent(api, named('Phone night'))
+  const codes = await event.order(['Small One', 'Small Two'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(gate)
+  await page.goto(path)
+  await choose(page, event.title).click()
+  await field(page).fill(codes[0] ?? '')
+  await field(page).press('Enter')
+  await expect(result(page)).toContainText('Welcome')
+  await expect(result(page)).toBeInViewport()
+  await page.getByRole('button', { name: /^Admit all 2/ }).click()
+  await expect(result(page)).toContainText('2 of 2 in')
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(result(page)).toContainText('Taken back')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await accessible.checkAllLooks()
+})
