@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
-import { fits } from '../../src/domain/contract/packages.ts'
+import { fits } from '../../src/domain/contract/package-inputs.ts'
 import { toMinor } from '../../src/domain/money.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'

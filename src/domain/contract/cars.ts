@@ -15,7 +15,7 @@ import type {
 import { endpoint, type Facts } from './endpoint.ts'
 import { galleryCalls, reportCalls } from './offer-parts.ts'
 import { basePrice, offerQuery, offerShape, rateInput } from './offer-rules.ts'
-import { fits } from './packages.ts'
+import { fits } from './package-inputs.ts'
 import { amount, anyOf, flag, line, oneOf, optionalLine, queryDay, queryFlag, queryText, whole } from './rules.ts'
 
 /** A car without the parts that have calls of their own. */

@@ -17,7 +17,7 @@ import type {
   packageInput,
   packageMailInput,
   priceOptionInput,
-} from './packages.ts'
+} from './package-inputs.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { rateChangeInput } from './rates.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'

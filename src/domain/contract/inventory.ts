@@ -13,7 +13,7 @@ import type {
 } from '../schema/types.generated.ts'
 import { endpoint, type Facts } from './endpoint.ts'
 import { offerQuery, offerRefs } from './offer-rules.ts'
-import { galleryInput } from './packages.ts'
+import { galleryInput } from './package-inputs.ts'
 import { anyOf, id, ids, oneOf, words } from './rules.ts'
 
 export interface OfferRef {

@@ -16,7 +16,7 @@ import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'
 import { galleryCalls, reportCalls } from './offer-parts.ts'
 import { basePrice, clockTime, offerQuery, offerShape } from './offer-rules.ts'
-import { fits } from './packages.ts'
+import { fits } from './package-inputs.ts'
 import { anyOf, ids, latitude, longitude, oneOf, optionalLine, queryDay, whole } from './rules.ts'
 
 /** A service without the parts that have calls of their own. */

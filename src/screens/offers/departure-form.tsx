@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { DepartureInput } from '../../domain/contract/inputs.ts'
-import { departureInput } from '../../domain/contract/packages.ts'
+import { departureInput } from '../../domain/contract/package-inputs.ts'
 import { dayText } from '../../domain/dates.ts'
 import { departureStatuses, keysOf } from '../../domain/sales-words.ts'
 import { counted } from '../../domain/text.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as v from 'valibot'
-import { departureInput } from '../../domain/contract/packages.ts'
+import { departureInput } from '../../domain/contract/package-inputs.ts'
 import { addDays, today, weekdayText } from '../../domain/dates.ts'
 import { departureStatuses, keysOf } from '../../domain/sales-words.ts'
 import { counted } from '../../domain/text.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { ExtraInput } from '../../domain/contract/inputs.ts'
-import { extraInput } from '../../domain/contract/packages.ts'
+import { extraInput } from '../../domain/contract/package-inputs.ts'
 import { extraUnits, keysOf } from '../../domain/sales-words.ts'
 import { createExtraMutation, updateExtraMutation } from '../../gateway/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { packageInput } from '../../domain/contract/packages.ts'
+import type { packageInput } from '../../domain/contract/package-inputs.ts'
 import { currencies } from '../../domain/money.ts'
 import { difficulties, keysOf, packageStatuses } from '../../domain/sales-words.ts'
 import type { PackageHelpersQuery } from '../../gateway/packages.generated.ts'

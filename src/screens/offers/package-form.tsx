@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PackageInput } from '../../domain/contract/inputs.ts'
-import { packageInput } from '../../domain/contract/packages.ts'
+import { packageInput } from '../../domain/contract/package-inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Package } from '../../domain/schema/types.generated.ts'

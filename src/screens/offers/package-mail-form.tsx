@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
 import type { PackageMailInput } from '../../domain/contract/inputs.ts'
-import { packageMailInput } from '../../domain/contract/packages.ts'
+import { packageMailInput } from '../../domain/contract/package-inputs.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientsQuery } from '../../gateway/clients.generated.ts'
 import { type SendPackageMutation, sendPackageMutation } from '../../gateway/packages.generated.ts'

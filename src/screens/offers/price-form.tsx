@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { PriceOptionInput } from '../../domain/contract/inputs.ts'
-import { priceOptionInput } from '../../domain/contract/packages.ts'
+import { priceOptionInput } from '../../domain/contract/package-inputs.ts'
 import { audiences, keysOf, priceUnits } from '../../domain/sales-words.ts'
 import { createPriceOptionMutation, updatePriceOptionMutation } from '../../gateway/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
