@@ -109,13 +109,7 @@ export function CarFields({
           {(field) => <TextArea {...field.text} rows={2} maxLength={300} />}
         </FormField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            form={state}
-            name="plate"
-            label={carLabels.plate}
-            optional
-            hint="Leave it empty when this stands for several cars."
-          >
+          <FormField form={state} name="plate" label={carLabels.plate} optional>
             {(field) => (
               <Input
                 {...field.text}
@@ -212,7 +206,7 @@ export function CarFields({
             name="quantity"
             label={carLabels.quantity}
             required
-            hint="How many of it can be out on one day."
+            hint="How many can be out on one day. Without a number plate, one entry may stand for several."
           >
             {(field) => (
               <NumberInput

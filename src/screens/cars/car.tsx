@@ -14,11 +14,11 @@ import { HistoryTab } from '../offers/parts/history-tab.tsx'
 import { OfferStatusRail } from '../offers/parts/offer-status-rail.tsx'
 import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { StatisticsTab } from '../offers/parts/statistics-tab.tsx'
+import { RatesTab } from '../rates/rates-tab.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, type DetailTab, RailCard } from '../standard/detail-screen.tsx'
 import { CarForm } from './car-form.tsx'
 import { ComingDays } from './car-peek.tsx'
-import { CarRates } from './car-rates.tsx'
 import type { CarRecord } from './car-values.ts'
 import { FleetToday } from './fleet-today.tsx'
 
@@ -92,7 +92,11 @@ function tabsOf(
   const { id } = record
   return [
     { id: 'details', label: 'Details', content: () => <CarForm key={id} record={record} /> },
-    { id: 'rates', label: 'Rates & availability', content: () => <CarRates id={id} /> },
+    {
+      id: 'rates',
+      label: 'Rates & availability',
+      content: () => <RatesTab kind="car" offer={record} form={form} onClose={close} />,
+    },
     {
       id: 'photographs',
       label: 'Photographs',
@@ -134,7 +138,9 @@ function Rail({ record }: { record: CarRecord }) {
         record={record}
         verbs={false}
         rows={[
-          ['A day', <Money key="day" amount={record.amount} currency={record.currency} />],
+          ...(record.amount === record.price_from
+            ? []
+            : [['A day', <Money key="day" amount={record.amount} currency={record.currency} />] as const]),
           ['Today', <FleetToday key="today" car={record} />],
         ]}
       />

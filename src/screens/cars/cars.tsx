@@ -60,7 +60,7 @@ const columns: readonly Column<CarRow>[] = [
     id: 'category',
     label: 'Category',
     cell: (row) => <span className="truncate">{carCategories[row.category as CarCategory] ?? row.category}</span>,
-    width: 'minmax(8rem, 0.7fr)',
+    width: 'minmax(9.5rem, 0.7fr)',
     card: false,
   },
   {
@@ -76,7 +76,7 @@ const columns: readonly Column<CarRow>[] = [
     label: 'Today',
     sort: 'free_today',
     cell: (row) => <FleetToday car={row} />,
-    width: 'minmax(9rem, 0.8fr)',
+    width: 'minmax(13rem, 1fr)',
   },
   {
     id: 'plate',
@@ -144,7 +144,7 @@ export default function Cars() {
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      headColumn={{ label: 'Car', sort: 'title', width: 'minmax(17rem, 2fr)' }}
+      headColumn={{ label: 'Car', sort: 'title', width: 'minmax(16rem, 1.6fr)' }}
       head={(row) => ({
         title: row.title,
         secondary: (
@@ -184,7 +184,7 @@ export default function Cars() {
       ]}
       createCommand="go./offers/cars/new"
       exportPath="business/rental/cars"
-      searchLabel="Search title, make, model or plate"
+      searchLabel="Search car or plate"
       empty={{
         title: 'No cars yet',
         text: 'Cars you rent out by the hour, the day or the week, with or without a driver.',

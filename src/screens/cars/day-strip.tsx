@@ -28,8 +28,8 @@ export function DayStrip({ days }: { days: readonly CarDay[] | undefined }) {
           <span className="sr-only">
             {weekdayText(day.day)}: {wordsOf(day)}
           </span>
-          <span aria-hidden="true" className="text-caption">
-            {weekdayText(day.day).slice(0, 3)} {Number(day.day.slice(8))}
+          <span aria-hidden="true" className="whitespace-nowrap text-caption">
+            {weekdayText(day.day).slice(0, 2)} {Number(day.day.slice(8))}
           </span>
           <span aria-hidden="true" className="font-medium">
             {day.closed ? '–' : day.free}

@@ -11,7 +11,7 @@ export function FleetToday({ car }: { car: Fleet }) {
     .join(', ')
   return (
     <span className="inline-flex min-w-0 items-baseline gap-2">
-      <span className={free === 0 ? 'whitespace-nowrap text-danger' : 'whitespace-nowrap'}>
+      <span className={free === 0 ? 'whitespace-nowrap text-muted' : 'whitespace-nowrap'}>
         {quantity === 1
           ? free === 1
             ? 'Free'

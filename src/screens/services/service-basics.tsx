@@ -70,13 +70,7 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
         <FormField form={state} name="duration_minutes" label={serviceLabels.duration_minutes} required>
           {(field) => <DurationInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
-        <FormField
-          form={state}
-          name="capacity"
-          label={serviceLabels.capacity}
-          required
-          hint="For slots that say nothing else."
-        >
+        <FormField form={state} name="capacity" label={serviceLabels.capacity} required>
           {(field) => (
             <NumberInput
               value={field.value}
@@ -97,16 +91,6 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
             />
           )}
         </FormField>
-        <FormField form={state} name="currency" label={serviceLabels.currency}>
-          {(field) => (
-            <Select
-              value={field.value}
-              onChange={(value) => field.onChange(value as typeof field.value)} // likewise
-              onBlur={field.onBlur}
-              options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            />
-          )}
-        </FormField>
         <FormField
           form={state}
           name="amount"
@@ -120,6 +104,16 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
               currency={currency}
               onBlur={field.onBlur}
               onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="currency" label={serviceLabels.currency}>
+          {(field) => (
+            <Select
+              value={field.value}
+              onChange={(value) => field.onChange(value as typeof field.value)} // likewise
+              onBlur={field.onBlur}
+              options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
             />
           )}
         </FormField>

@@ -8,7 +8,6 @@ import { prefetch as ask } from '../../gateway/cache.ts'
 import { serviceHelpersQuery, serviceQuery, serviceStatisticsQuery } from '../../gateway/services.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
-import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BookingsTab } from '../offers/parts/bookings-tab.tsx'
 import { HistoryTab } from '../offers/parts/history-tab.tsx'
@@ -140,10 +139,7 @@ function Rail({ record }: { record: ServiceRecord }) {
       record={record}
       verbs={false}
       rows={[
-        [
-          serviceUnits[record.unit as ServiceUnit] ?? 'Price',
-          <Money key="price" amount={record.amount} currency={record.currency} />,
-        ],
+        ['Charged', serviceUnits[record.unit as ServiceUnit] ?? record.unit],
         ['Slots a week', record.slots_count],
         ['Taken, next 7 days', `${record.places_taken_week} of ${record.places_week}`],
         ...(record.mode === 'online' && record.meeting_link !== ''

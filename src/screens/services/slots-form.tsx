@@ -166,7 +166,7 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
         label={labels.capacity}
         optional
         hint={`Empty: as many as the service has, ${record.capacity}.`}
-        className="max-w-48"
+        className="max-w-80"
       >
         {(field) => (
           <NumberInput
