@@ -91,19 +91,19 @@ function viewsOf(world: World, agency: SeededAgency, tours: readonly SeededTour[
   return rows
 }
 
-/** The bookings of the last weeks have a history, as if they had been taken at the desk. */
-async function recordHistory({ db, now }: World, agency: SeededAgency): Promise<void> {
+/** The bookings of the last weeks, after the one with this id, have a history, as if they had been taken at the desk. */
+export async function recordHistory({ db, now }: World, agency: SeededAgency, after = 0): Promise<void> {
   const since = new Date(now.getTime() - 30 * 86_400_000)
   await sql`
     insert into audit_entries (agency_id, actor_id, actor_name, action, subject, subject_id, before, after, ip, created_at)
     select agency_id, actor_id, actor_name, action, 'booking', id::text, before::jsonb, after::jsonb, '127.0.0.1', at from (
       select b.agency_id, u.id as actor_id, coalesce(u.name, 'Website') as actor_name, 'bookings.create' as action, b.id, null::text as before,
         json_build_object('reference', b.reference, 'status', 'pending', 'total', major(b.total, b.currency), 'currency', b.currency)::text as after, b.created_at as at, 0 as step
-      from bookings b left join users u on u.id = b.created_by where b.agency_id = ${agency.id} and b.created_at >= ${since}
+      from bookings b left join users u on u.id = b.created_by where b.agency_id = ${agency.id} and b.id > ${after} and b.created_at >= ${since}
       union all
       select b.agency_id, u.id, coalesce(u.name, ''), 'bookings.cancel', b.id, '{"status":"confirmed"}',
         json_build_object('status', 'cancelled', 'reason', b.cancel_reason)::text, b.cancelled_at, 1
-      from bookings b left join users u on u.id = coalesce(b.created_by, ${agency.owner.id}) where b.agency_id = ${agency.id} and b.cancelled_at >= ${since}
+      from bookings b left join users u on u.id = coalesce(b.created_by, ${agency.owner.id}) where b.agency_id = ${agency.id} and b.id > ${after} and b.cancelled_at >= ${since}
     ) entries order by at, id, step`.execute(db)
 }
 

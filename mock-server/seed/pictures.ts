@@ -145,6 +145,58 @@ export const pictures = {
   'equator-noon': { kind: 'equator', hour: 'noon', seed: 1, alt: 'The white ring that marks the equator at Kayabwe' },
   'lodge-dusk': { kind: 'dusk-lodge', hour: 'dusk', seed: 1, alt: 'A thatched lodge with lit windows by the water' },
   'transfer-noon': { kind: 'transfer', hour: 'noon', seed: 1, alt: 'A four-wheel drive ready to leave for the hills' },
+  'car-saloon-noon': {
+    kind: 'car-saloon',
+    hour: 'noon',
+    seed: 1,
+    alt: 'A grey saloon car on a track before green hills',
+  },
+  'car-suv-noon': { kind: 'car-suv', hour: 'noon', seed: 2, alt: 'A silver sport utility vehicle under an acacia' },
+  'car-four-by-four-noon': {
+    kind: 'car-four-by-four',
+    hour: 'noon',
+    seed: 3,
+    alt: 'A white four-wheel drive waits on a dirt road',
+  },
+  'car-safari-golden': {
+    kind: 'safari-drive',
+    hour: 'golden',
+    seed: 8,
+    alt: 'A safari car with open roof on the plains in evening light',
+  },
+  'car-van-noon': { kind: 'car-van', hour: 'noon', seed: 4, alt: 'A white minibus on a track before the hills' },
+  'car-pickup-noon': { kind: 'car-pickup', hour: 'noon', seed: 5, alt: 'A white double-cabin pick-up in open country' },
+  'room-forest-noon': {
+    kind: 'room-forest',
+    hour: 'noon',
+    seed: 1,
+    alt: 'A bed with a mosquito net beside a window onto the forest',
+  },
+  'room-tent-golden': {
+    kind: 'room-tent',
+    hour: 'golden',
+    seed: 1,
+    alt: 'A wide bed in a safari tent, the river outside in evening light',
+  },
+  'room-city-dusk': {
+    kind: 'room-city',
+    hour: 'dusk',
+    seed: 1,
+    alt: 'A hotel room at dusk, the lit towers of Kampala in the window',
+  },
+  'concert-night': { kind: 'concert', hour: 'night', seed: 1, alt: 'A band on a lit stage at night before a crowd' },
+  'conference-noon': {
+    kind: 'conference',
+    hour: 'noon',
+    seed: 1,
+    alt: 'A speaker before rows of people in a bright hall',
+  },
+  'trail-race-dawn': {
+    kind: 'trail-race',
+    hour: 'dawn',
+    seed: 1,
+    alt: 'Runners pass a start gate below the mountains',
+  },
 } as const satisfies Record<string, Picture>
 export type PictureName = keyof typeof pictures
 

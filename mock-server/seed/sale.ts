@@ -162,10 +162,10 @@ export function sell(world: World, references: References, deal: Deal, into: Row
   })
 }
 
-function paymentRows(
+export function paymentRows(
   world: World,
   references: References,
-  { agency, client, price }: Deal,
+  { agency, client, price }: Pick<Deal, 'agency' | 'client'> & { readonly price: Pick<Price, 'currency'> },
   bookingId: number,
   parts: readonly Part[],
   seller: number | null,

@@ -4,14 +4,17 @@ import { addDays, today as todayOf } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
 import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
-import { seedClients } from './clients.ts'
+import { type SeededClient, seedClients } from './clients.ts'
+import { seedOfferActivity } from './offers/activity.ts'
+import { seedOffers } from './offers/records.ts'
+import { seedOfferSales } from './offers/sales.ts'
 import { randomFrom } from './random.ts'
 import { References } from './references.ts'
 import { advanceCounters, insertRows } from './rows.ts'
 import { seedSales, type Wish } from './sales.ts'
 import { finishDepartures } from './stock.ts'
 import { seedTours } from './tours.ts'
-import type { AgencyKey, World } from './world.ts'
+import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
   /** Multiplies clients, bookings and payments. */
@@ -58,6 +61,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     // Sums are computed with the rows; summing again at each payment would cost more than all the rest.
     await sql`alter table payments disable trigger payments_sum`.execute(db)
     const references = new References()
+    const seeded: { agency: SeededAgency; clients: readonly SeededClient[] }[] = []
     for (const agency of await seedAgencies(world, passwordHash)) {
       const size = sizes[agency.key]
       const tours = await seedTours(world, agency)
@@ -66,11 +70,34 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
       await seedSales(world, references, { agency, tours, clients, bookings: size.bookings, today: size.today, wishes })
       await finishDepartures(world, agency, tours)
       await seedActivity(world, agency, tours, clients)
+      seeded.push({ agency, clients })
     }
+    // Kinds that came later stand behind all of the first, so that no id of those moves.
+    await seedLaterKinds(world, references, seeded)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)
   })
+}
+
+const later = {
+  'nile-savannah': { rooms: 190, cars: 110, services: 150 },
+  'rift-valley': { rooms: 14, cars: 5, services: 6 },
+} as const
+
+/** Rooms, cars, services, events and tracks with what was sold of them. They draw from a randomness of their own. */
+async function seedLaterKinds(
+  shared: World,
+  references: References,
+  seeded: readonly { agency: SeededAgency; clients: readonly SeededClient[] }[],
+): Promise<void> {
+  const world: World = { ...shared, random: randomFrom(20_261_121) }
+  for (const { agency, clients } of seeded) {
+    if (agency.key !== 'nile-savannah' && agency.key !== 'rift-valley') continue
+    const offers = await seedOffers(world, agency)
+    await seedOfferSales(world, references, { agency, offers, clients }, later[agency.key])
+    await seedOfferActivity(world, agency, clients)
+  }
 }
 
 /** Somebody leaves today and somebody comes back. */

@@ -1,5 +1,6 @@
 import * as forest from './forest-scenes.ts'
 import * as mountain from './mountain-scenes.ts'
+import * as offer from './offer-scenes.ts'
 import type { Hour } from './palette.ts'
 import * as savannah from './savannah-scenes.ts'
 import { type Sheet, sheet } from './sheet.ts'
@@ -39,6 +40,17 @@ const scenes = {
   equator: town.equator,
   'dusk-lodge': town.duskLodge,
   transfer: town.transfer,
+  'car-saloon': offer.carSaloon,
+  'car-suv': offer.carSuv,
+  'car-four-by-four': offer.carFourByFour,
+  'car-van': offer.carVan,
+  'car-pickup': offer.carPickup,
+  'room-forest': offer.roomForest,
+  'room-tent': offer.roomTent,
+  'room-city': offer.roomCity,
+  concert: offer.concert,
+  conference: offer.conference,
+  'trail-race': offer.trailRace,
 } as const satisfies Record<string, (on: Sheet) => string>
 export type SceneKind = keyof typeof scenes
 export const sceneKinds = Object.keys(scenes) as SceneKind[] // the keys of a literal
