@@ -8,6 +8,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
+import { CancellationTerms } from '../offers/parts/cancellation-terms.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
@@ -158,11 +159,7 @@ export function EventFields({ state, isNew }: { state: FormState<EventValues>; i
         </div>
       </Section>
       <Section title="Terms">
-        <FormField form={state} name="cancellation_policy" label={eventLabels.cancellation_policy} optional>
-          {(field) => (
-            <TextArea {...field.text} rows={3} placeholder="Tickets can be given back until two days before." />
-          )}
-        </FormField>
+        <CancellationTerms state={state} />
       </Section>
       <Section title="Sorting">
         <FormField form={state} name="tags" label={eventLabels.tags}>

@@ -51,7 +51,7 @@ export function EventRail({ record }: { record: EventRecord }) {
           />
         </div>
       </RailCard>
-      {steps.some((step) => !step.done) && record.phase !== 'past' && (
+      {record.status === 'draft' && record.phase !== 'past' && (
         <RailCard title="Before it sells">
           <ul className="flex flex-col gap-1.5">
             {steps.map((step) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortDayText } from '../../domain/dates.ts'
+import { addDays, shortDayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { type EventStatisticsQuery, eventStatisticsQuery } from '../../gateway/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -39,7 +39,10 @@ function Shown({ statistics }: { statistics: Statistics }) {
   const sumOf = (sums: Statistics['revenue']) => sums.find((sum) => sum.currency === currency)?.amount ?? 0
   // So many days that two labels would touch are told week by week.
   const step = Math.max(1, Math.ceil(sales.length / 60))
-  const points = sales.filter((_, at) => at % step === 0 || at === sales.length - 1)
+  const told = sales.filter((_, at) => at % step === 0 || at === sales.length - 1)
+  const [first] = told
+  // The line rises from nothing, the day before the first sale.
+  const points = first === undefined ? [] : [{ day: addDays(first.day, -1), sold: 0, total: 0 }, ...told]
   return (
     <div className="flex flex-col gap-4">
       <FigureStrip label="This event in figures">
@@ -52,12 +55,15 @@ function Shown({ statistics }: { statistics: Statistics }) {
         <FigureCard
           label="Revenue"
           value={<Money amount={sumOf(statistics.revenue)} currency={currency} />}
-          detail={`${number(statistics.bookings)} bookings, ${number(statistics.live_bookings)} live`}
-        />
-        <FigureCard
-          label="Refunded"
-          value={<Money amount={sumOf(statistics.refunds)} currency={currency} />}
-          detail={`${number(refunded)} tickets`}
+          detail={
+            refunded === 0 ? (
+              `${number(statistics.bookings)} bookings, nothing refunded`
+            ) : (
+              <>
+                <Money amount={sumOf(statistics.refunds)} currency={currency} /> refunded, {number(refunded)} tickets
+              </>
+            )
+          }
         />
         <FigureCard
           label="Views"

@@ -9,6 +9,9 @@ import { eventQuery } from '../../gateway/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { BookingsTab } from '../offers/parts/bookings-tab.tsx'
+import { HistoryTab } from '../offers/parts/history-tab.tsx'
+import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, type DetailTab } from '../standard/detail-screen.tsx'
 import { EventForm } from './event-form.tsx'
@@ -54,7 +57,7 @@ export default function EventScreen({ params }: { params: { id: string } }) {
       }
       intro={record === undefined ? undefined : [spanText(record), placeText(record)].filter(Boolean).join(' · ')}
       primary={onSale || record?.phase === 'past' ? 'booking.bookOffer' : 'offer.publish'}
-      commands={verbs}
+      commands={verbs.filter((id) => id !== offs[record?.status ?? ''])}
       labels={{ 'event.duplicate': 'Duplicate', 'offer.status': 'Status', 'booking.bookOffer': 'Sell tickets' }}
       up={linkTo('/offers/events')}
       tabs={
@@ -70,13 +73,19 @@ export default function EventScreen({ params }: { params: { id: string } }) {
 const verbs: readonly CommandId[] = [
   'event.duplicate',
   'offer.status',
+  'offer.tag',
   'offer.publish',
   'offer.archive',
   'offer.draft',
-  'offer.tag',
   'offer.untag',
   'offer.delete',
 ]
+/** What an event is already, it is not offered to become. */
+const offs: Readonly<Record<string, CommandId>> = {
+  published: 'offer.publish',
+  archived: 'offer.archive',
+  draft: 'offer.draft',
+}
 
 /** What the form began with: a newer record that arrives meanwhile does not pull the text from under the hands. */
 function Details({ record }: { record: EventRecord }) {
@@ -107,6 +116,25 @@ function tabsOf(
     ...(may.tickets
       ? [{ id: 'purchases', label: 'Purchases', count: record.sold, content: () => <PurchasesTab record={record} /> }]
       : []),
+    {
+      id: 'photographs',
+      label: 'Photographs',
+      count: record.gallery.length,
+      content: () => (
+        <PhotographsTab kind="event" id={record.id} pictures={record.gallery} form={form} onClose={close} />
+      ),
+    },
     { id: 'statistics', label: 'Statistics', content: () => <EventStatistics id={record.id} /> },
+    ...(may.bookings
+      ? [
+          {
+            id: 'bookings',
+            label: 'Bookings',
+            count: record.bookings_count,
+            content: () => <BookingsTab kind="event" id={record.id} status={record.status} book="booking.bookOffer" />,
+          },
+        ]
+      : []),
+    { id: 'history', label: 'History', content: () => <HistoryTab kind="event" id={record.id} /> },
   ]
 }

@@ -35,14 +35,16 @@ export function MomentInput({
       <div className="min-w-0 flex-1">
         <DatePicker value={day} onChange={(next) => put(next, shown)} {...(onBlur === undefined ? {} : { onBlur })} />
       </div>
-      <input
-        type="time"
-        aria-label={`${label}, time`}
-        value={shown}
-        onChange={(event) => put(day, event.target.value)}
-        onBlur={onBlur}
-        className={classes(boxClasses, 'h-(--control) w-[6.5rem] shrink-0 px-2 tabular')}
-      />
+      <div className="w-28 shrink-0">
+        <input
+          type="time"
+          aria-label={`${label}, time`}
+          value={shown}
+          onChange={(event) => put(day, event.target.value)}
+          onBlur={onBlur}
+          className={classes(boxClasses, 'h-(--control) px-2 tabular')}
+        />
+      </div>
       {clearable && day !== null && (
         <IconButton label={`Clear ${label}`} size="small" variant="ghost" icon={<X />} onClick={() => put(null, '')} />
       )}

@@ -104,7 +104,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
           value={list.sort}
           onChange={(sort) => list.change({ sort })}
           options={sorts}
-          className="w-44"
+          className="w-40"
         />
         <span className="ml-auto">
           <Menu
@@ -199,7 +199,7 @@ function SearchBox({ list }: { list: ListState }) {
       <Input
         type="search"
         aria-label="Search holder, code or booking"
-        placeholder="Search holder, code or booking"
+        placeholder="Search tickets"
         value={text}
         onChange={(event) => setText(event.target.value)}
         start={<Search />}
