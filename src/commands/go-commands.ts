@@ -7,6 +7,7 @@ import { routeIcon } from './route-icons.ts'
 const creations: Partial<Record<Path, RecordKind>> = {
   '/offers/packages/new': 'package',
   '/offers/rooms/new': 'room',
+  '/offers/cars/new': 'car',
   '/bookings/manual-booking': 'booking',
   '/add-new-agency-user': 'user',
   '/add-role': 'role',
