@@ -28,7 +28,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
         b.discount as minor_discount,
         (select coalesce(json_agg(l order by l.position, l.id), '[]') from (
           select l.position, ${bookedColumns} from booking_lines l where l.booking_id = b.id) l) as lines,
-        (select coalesce(json_agg(t order by t.item, t.id), '[]') from (
+        (select coalesce(json_agg(t order by t.item = 0, t.item, t.id), '[]') from (
           select ${ticketColumns} from ticket_purchases p join ticket_types t on t.id = p.ticket_type_id
           where p.booking_id = b.id) t) as tickets,
         (select coalesce(json_agg(p order by p.paid_at, p.id), '[]') from (

@@ -12,6 +12,7 @@ import { costOf } from './cancellation.ts'
 import { seatClaim } from './package-part.ts'
 import { seatsOf } from './pricing.ts'
 import { itemParts } from './quoted-items.ts'
+import type { Claim } from './stock-rows.ts'
 import { cancelTickets, reviveTickets } from './tickets.ts'
 
 /** Before its end a booking can still be changed and cancelled. */
@@ -77,11 +78,16 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
   if (departure !== undefined && departure.status === 'cancelled')
     throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
   const seats = departure === undefined ? [] : [seatClaim(departure.id, departure.date, seatsOf(before))]
-  const items = await itemParts(tx, staff.agencyId, kept(bookedItems(parts)), undefined)
+  const wanted = kept(bookedItems(parts))
+  const items = await itemParts(tx, staff.agencyId, wanted, undefined)
+  const claims =
+    wanted.length === bookedItems(parts).length
+      ? items.flatMap((item) => item.claims)
+      : await givenBack(tx, staff.agencyId, before)
   await taken({ parts: items.map((part) => ({ ...part, left: null, shortage: null })) }, () =>
     take(tx, {
       agencyId: staff.agencyId,
-      claims: [...seats, ...items.flatMap(({ claims }) => claims)],
+      claims: [...seats, ...claims],
       for: { bookingId: before.id },
     }),
   )
@@ -94,6 +100,15 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
     body: `${after.title} · ${dayText(after.starts_on)}`,
   })
   return after
+}
+
+/** What was given back in the moment of the cancellation, for items that say too little of themselves. */
+async function givenBack(tx: Kysely<DB>, agencyId: number, { id, cancelled_at: at }: BookingRow): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`
+    select resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity
+    from allocations where agency_id = ${agencyId} and booking_id = ${id} and resource_type <> 'departure'
+      and date_trunc('milliseconds', released_at) = date_trunc('milliseconds', ${at}::timestamptz)`.execute(tx)
+  return rows
 }
 
 async function departureRow(tx: Kysely<DB>, id: number | null) {

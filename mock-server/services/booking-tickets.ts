@@ -11,6 +11,6 @@ export async function bookingTickets(db: Kysely<DB>, bookingId: number): Promise
   const { rows } = await sql<BookingTicket>`
     select ${ticketColumns}
     from ticket_purchases p join ticket_types t on t.id = p.ticket_type_id
-    where p.booking_id = ${bookingId} order by p.item, p.id`.execute(db)
+    where p.booking_id = ${bookingId} order by p.item = 0, p.item, p.id`.execute(db)
   return rows
 }

@@ -16,7 +16,9 @@ interface Order {
 }
 interface Ticket {
   readonly id: number
+  /** 0: it was taken off the order, or says nothing. */
   readonly item: number
+  readonly ticket_type_id: number
   readonly code: string
   readonly status: string
   readonly holder_name: string
@@ -28,15 +30,15 @@ interface Ticket {
  * in. Tickets stay with their item when its number changes.
  */
 export async function settleTickets(tx: Kysely<DB>, order: Order, parts: readonly Part[]): Promise<void> {
-  const present = await liveTickets(tx, order.bookingId)
+  const present = await ticketsOf(tx, order.bookingId)
   const wanted = parts.filter((part) => part.kind === 'ticket')
   if (wanted.length === 0 && present.length === 0) return
   const kept = new Set<number>()
   for (const part of wanted) {
-    const mine = present.filter((ticket) => part.before !== undefined && ticket.item === part.before)
+    const mine = present.filter((ticket) => !kept.has(ticket.id) && isOf(ticket, part))
     const quantity = part.details?.quantity ?? 0
-    // Those that were let in stay first, the newest go first.
-    const staying = [...mine.filter(isAdmitted), ...mine.filter((ticket) => !isAdmitted(ticket))].slice(0, quantity)
+    // Those that were let in stay first; what was made void by hand goes first, then the newest.
+    const staying = mine.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id).slice(0, quantity)
     for (const { id } of staying) kept.add(id)
     await name(tx, staying, part)
     await issue(tx, order, part, staying.length, quantity)
@@ -48,11 +50,21 @@ export async function settleTickets(tx: Kysely<DB>, order: Order, parts: readonl
 }
 
 const isAdmitted = ({ status }: Ticket): boolean => status === 'admitted'
+const isLive = ({ status }: Ticket): boolean => status === 'valid' || status === 'admitted'
+const rankOf = (ticket: Ticket): number => (isAdmitted(ticket) ? 0 : isLive(ticket) ? 1 : 2)
 
-async function liveTickets(tx: Kysely<DB>, bookingId: number): Promise<Ticket[]> {
+/** By the number the item had; one without a number by its type. */
+const isOf = (ticket: Ticket, { before, details }: Part): boolean =>
+  before !== undefined &&
+  (ticket.item === before || (ticket.item === 0 && ticket.ticket_type_id === details?.ticket_type_id))
+
+/** Those that belong to the order as it stands, also when one was made void by hand: its place is still the order's. */
+async function ticketsOf(tx: Kysely<DB>, bookingId: number): Promise<Ticket[]> {
   const { rows } = await sql<Ticket>`
-    select id, item, code, status, holder_name, scanned_at from ticket_purchases
-    where booking_id = ${bookingId} and status in ('valid', 'admitted') order by id for update`.execute(tx)
+    select id, item, ticket_type_id, code, status, holder_name, scanned_at from ticket_purchases
+    where booking_id = ${bookingId} and (item > 0 or status in ('valid', 'admitted')) order by id for update`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -117,7 +129,8 @@ async function end(tx: Kysely<DB>, tickets: readonly Ticket[]): Promise<void> {
   refuseAdmitted(tickets, 'taken off the booking')
   if (tickets.length === 0) return
   await sql`
-    update ticket_purchases set status = 'void', version = version + 1, updated_at = now()
+    update ticket_purchases
+    set status = case when status = 'valid' then 'void' else status end, item = 0, version = version + 1, updated_at = now()
     where id = any(${tickets.map(({ id }) => id)}::bigint[])`.execute(tx)
 }
 
@@ -140,12 +153,12 @@ export async function cancelTickets(
   bookingId: number,
   refundedItems: readonly number[],
 ): Promise<void> {
-  const tickets = await liveTickets(tx, bookingId)
+  const tickets = (await ticketsOf(tx, bookingId)).filter(isLive)
   if (tickets.length === 0) return
   refuseAdmitted(tickets, 'cancelled')
   await sql`
     update ticket_purchases
-    set status = case when amount > 0 and item = any(${[...refundedItems]}::int[]) then 'refunded' else 'void' end,
+    set status = case when amount > 0 and item = any(${[0, ...refundedItems]}::int[]) and ${refundedItems.length > 0} then 'refunded' else 'void' end,
       ended_with_booking = true, version = version + 1, updated_at = now()
     where id = any(${tickets.map(({ id }) => id)}::bigint[])`.execute(tx)
 }

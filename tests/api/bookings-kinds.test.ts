@@ -285,6 +285,24 @@ describe('tickets', () => {
     expect(await said(1, { access_code: 'NILE26' })).toEqual([expect.stringContaining('is over')])
   })
 
+  it('stay with their item when its number changes; one made void by hand is not made anew', async () => {
+    const [event, room] = [await makeEvent(server, nile), await makeRoom(server, nile)]
+    const made = await book([stay(room, 90, 91), tickets(event.regular, 2), tickets(event.vip)])
+    const codeOf = (of: { tickets: { code: string; item: number; status: string }[] }, item: number) =>
+      of.tickets.filter((ticket) => ticket.item === item).map(({ code }) => code)
+    await server.db
+      .updateTable('ticket_purchases')
+      .set({ status: 'void' })
+      .where('code', '=', codeOf(made, 2)[1] ?? '')
+      .execute()
+    const turned = ok(await edit(made.id, { items: [tickets(event.vip), tickets(event.regular, 2)] }))
+    expect([codeOf(turned, 1), codeOf(turned, 2)]).toEqual([codeOf(made, 3), codeOf(made, 2)])
+    const statuses = (of: { tickets: { status: string }[] }) => of.tickets.map(({ status }) => status).toSorted()
+    expect(statuses(turned)).toEqual(['valid', 'valid', 'void'])
+    const more = ok(await edit(made.id, { items: [tickets(event.vip), tickets(event.regular, 3)] }))
+    expect(statuses(more)).toEqual(['valid', 'valid', 'valid', 'void'])
+  })
+
   it('that were let in are named, and neither cancelled nor taken off', async () => {
     const event = await makeEvent(server, nile)
     const made = await book([tickets(event.regular, 2)])
