@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { clockOf } from '../../src/domain/clock.ts'
 import type { Contract } from '../../src/domain/contract/contract.ts'
 import { dayText, timeText, today } from '../../src/domain/dates.ts'
@@ -102,7 +103,8 @@ const move = (from: 'valid' | 'void', to: 'valid' | 'void'): Handler<Area['voidT
 /** A ticket of a cancelled booking stays void: its place was given back. */
 const reinstateTicket: Handler<Area['reinstateTicket']> = async (call) => {
   const { agencyId, db } = call
-  const { booking_id } = await lockedPurchase(db, agencyId, call.path.code)
+  const { booking_id, ticket_type_id, status } = await lockedPurchase(db, agencyId, call.path.code)
+  if (status !== 'void') return move('void', 'valid')(call as never) // says what it is instead
   const booking = await db
     .selectFrom('bookings')
     .select(['status', 'reference', 'deleted_at'])
@@ -110,6 +112,14 @@ const reinstateTicket: Handler<Area['reinstateTicket']> = async (call) => {
     .executeTakeFirst()
   if (booking === undefined || booking.deleted_at !== null || booking.status === 'cancelled')
     throw conflict(`Booking ${booking?.reference ?? ''} is cancelled: its tickets stay void.`)
+  const { rows } = await sql<{ taken: number; live: number }>`
+    select (select coalesce(sum(quantity), 0)::int from allocations where booking_id = ${booking_id} and resource_type = 'ticket'
+        and resource_id = ${ticket_type_id} and released_at is null) as taken,
+      (select count(*)::int from ticket_purchases where booking_id = ${booking_id} and ticket_type_id = ${ticket_type_id}
+        and status in ('valid', 'admitted')) as live`.execute(db)
+  // A change of the booking gives a place without a ticket a new one.
+  if ((rows[0]?.live ?? 0) >= (rows[0]?.taken ?? 0))
+    throw conflict(`Booking ${booking.reference} has a ticket for each of its places already.`)
   return move('void', 'valid')(call as never) // both answer the ticket as it is now
 }
 

@@ -175,6 +175,7 @@ export interface LockedPurchase {
   readonly version: number
   readonly updated_at: string
   readonly booking_id: number
+  readonly ticket_type_id: number
 }
 
 /** The id of a ticket by its code, as typed by a hand or read by a scanner. */
@@ -195,7 +196,7 @@ export async function purchaseId(db: Kysely<DB>, agencyId: number, typed: string
 export async function lockedPurchase(db: Kysely<DB>, agencyId: number, typed: string): Promise<LockedPurchase> {
   const id = await purchaseId(db, agencyId, typed)
   const { rows } = await sql<LockedPurchase>`
-    select id, code, status, holder_name, holder_email, scanned_at, version, updated_at, booking_id
+    select id, code, status, holder_name, holder_email, scanned_at, version, updated_at, booking_id, ticket_type_id
     from ticket_purchases where id = ${id} and agency_id = ${agencyId} for update`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('ticket')
