@@ -26,7 +26,7 @@ export async function seedOfferActivity(
   // On the website since they were published, which the trigger cannot know.
   await sql`update channel_products c set published_at = coalesce(o.published_at, c.published_at) from (
       select 'package' as kind, id, published_at from packages union all select kind, id, published_at from offers) o
-    where o.kind = c.offer_type and o.id = c.offer_id and c.agency_id = ${agency.id}`.execute(db)
+    where o.kind = c.offer_type and o.id = c.offer_id`.execute(db)
   const views: Row<'offer_views'>[] = []
   for (const { id, kind, featured } of offers)
     for (let offset = -90; offset <= 0; offset++)
