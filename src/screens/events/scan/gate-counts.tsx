@@ -18,7 +18,7 @@ export function GateCounts({ counts, waiting, away }: { counts: Counts | undefin
       ) : (
         <div className="flex flex-col gap-3 rounded-panel border border-line bg-surface px-4 py-3">
           <p className="flex items-baseline gap-2">
-            <span className="font-semibold text-figure tabular">{shown.admitted}</span>
+            <span className="font-semibold text-figure tabular">{shown.admitted}</span>{' '}
             <span className="text-muted">
               of {shown.sold} sold · {shown.left} to come{waiting > 0 && ` · ${waiting} more waiting here`}
             </span>

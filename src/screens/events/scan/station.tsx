@@ -110,6 +110,8 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
     if (last.undone !== true) signal(resultLooks[last.result].mood, muted)
     void again()
   }, [shown, last?.undone])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was waiting counts once the server has it
+  useEffect(() => void again(), [queued])
   useEffect(() => {
     if (rest !== null) announce(`${restOf(rest)} more in this order. Control and Enter admits all.`)
   }, [rest])
