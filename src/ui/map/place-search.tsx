@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ComboBox } from '../combo-box.tsx'
 import type { Option } from '../select.tsx'
 import { toast } from '../toaster.tsx'
@@ -30,7 +30,9 @@ export function PlaceSearch({
     found.current = new Map(places.map((place) => [place.id, place]))
     return places.map(({ id, name, detail }) => ({ value: id, label: name, detail }))
   }, [])
+  const [taken, setTaken] = useState<Option | null>(null)
   const choose = async (option: Option | null) => {
+    setTaken(option)
     const place = option === null ? undefined : found.current.get(option.value)
     if (place === undefined) return
     try {
@@ -38,10 +40,11 @@ export function PlaceSearch({
     } catch {
       toast.failed('Where this place is could not be found out.', { detail: 'Choose another, or press on the map.' })
     }
+    setTaken(null) // the box shows what its owner has, which may be nothing
   }
   return (
     <ComboBox
-      value={value === '' ? null : { value, label: value }}
+      value={taken ?? (value === '' ? null : { value, label: value })}
       onChange={(option) => void choose(option)}
       options={find}
       opens="input"
