@@ -2,7 +2,6 @@ import { boards, offeredTag, usualAmenities } from '../../domain/room-words.ts'
 import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
 import type { RoomHelpersQuery } from '../../gateway/rooms.generated.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ComboBox } from '../../ui/combo-box.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
 import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -45,16 +44,14 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
           </FormField>
           <FormField form={state} name="property" label={roomLabels.property} required>
             {(field) => (
-              <ComboBox
-                value={field.value === '' ? null : { value: field.value, label: field.value }}
-                options={(helpers?.properties ?? []).map((name) => ({ value: name, label: name }))}
-                onChange={(option) => field.onChange(option?.value ?? '')}
-                onCreate={(text) => field.onChange(text)}
-                createLabel={(text) => `New property “${text}”`}
-                onBlur={field.onBlur}
-                opens="input"
-                placeholder="Bwindi Ridge Lodge"
-              />
+              <>
+                <Input {...field.text} list="room-properties" autoComplete="off" placeholder="Bwindi Ridge Lodge" />
+                <datalist id="room-properties">
+                  {helpers?.properties.map((name) => (
+                    <option key={name} value={name} />
+                  ))}
+                </datalist>
+              </>
             )}
           </FormField>
         </div>
