@@ -1,8 +1,21 @@
-import { linkTo } from '../../domain/routes/link.ts'
-import { bookingKinds, keysOf, packageStatuses } from '../../domain/sales-words.ts'
-import { prefetch as ask } from '../../gateway/cache.ts'
-import { type InventoryQuery, type InventoryQueryVariables, inventoryQuery } from '../../gateway/inventory.generated.ts'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { access } from '../../domain/access.ts'
+import { bookingsOf } from '../../domain/booking-lists.ts'
+import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offer-kinds.ts'
+import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import { counted } from '../../domain/text.ts'
+import { prefetch as ask, read } from '../../gateway/cache.ts'
+import {
+  type InventoryFiguresQuery,
+  type InventoryQuery,
+  type InventoryQueryVariables,
+  inventoryFiguresQuery,
+  inventoryQuery,
+} from '../../gateway/inventory.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
+import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
@@ -10,21 +23,27 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { readList, useListState } from '../standard/list-state.ts'
 import type { Column } from '../standard/list-types.ts'
+import { OfferForms } from './parts/offer-forms.tsx'
 
-type Row = InventoryQuery['inventory']['data'][number]
+type Offer = InventoryQuery['inventory']['data'][number]
+/** Ids are of a kind: a room and a car may both be 12. */
+type Row = Omit<Offer, 'id' | 'kind'> & { readonly id: string; readonly number: number; readonly kind: OfferKind }
 
-const kindText = (kind: string): string => bookingKinds[kind as keyof typeof bookingKinds] ?? kind
+const rowOf = (offer: Offer): Row => ({
+  ...offer,
+  kind: offer.kind as OfferKind, // the server names kinds of the table
+  id: `${offer.kind}-${offer.id}`,
+  number: offer.id,
+})
+const kindText = (kind: OfferKind): string => offerKinds[kind].name
 
-const setUp = {
-  id: '/offers',
-  sort: '-updated_at',
-  filters: [
+const filtersFor = (kinds: readonly OfferKind[]) =>
+  [
     {
       id: 'kind',
       label: 'Kind',
       kind: 'choice',
-      // Those that can be made today; each kind of offer adds its own.
-      options: [{ value: 'package', label: bookingKinds.tour_package }],
+      options: kinds.map((value) => ({ value, label: offerKinds[value].name })),
     },
     {
       id: 'status',
@@ -32,8 +51,25 @@ const setUp = {
       kind: 'choice',
       options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
     },
-  ],
-} as const
+    {
+      id: 'tag',
+      label: 'Tag',
+      kind: 'lookup',
+      find: async (text: string) => {
+        const { inventoryFigures } = await read(inventoryFiguresQuery, {})
+        return inventoryFigures.tags
+          .filter((tag) => tag.toLowerCase().includes(text.toLowerCase()))
+          .map((tag) => ({ value: tag, label: tag }))
+      },
+    },
+    { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
+  ] as const
+const setUpFor = (kinds: readonly OfferKind[]) =>
+  ({ id: '/offers', sort: '-updated_at', filters: filtersFor(kinds) }) as const
+const setUp = setUpFor(offerKindNames)
+
+const variablesOf = ({ featured, ...rest }: Readonly<Record<string, unknown>>): InventoryQueryVariables =>
+  ({ ...rest, ...(featured === undefined ? {} : { featured: featured === 'true' }) }) as InventoryQueryVariables
 
 const views = [
   { id: 'on-sale', name: 'On sale', query: { status: 'published' } },
@@ -50,8 +86,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Price from',
     sort: 'price_from',
     align: 'end',
-    cell: (row) =>
-      row.price_from === null ? <Nothing word="No price" /> : <Money amount={row.price_from} currency={row.currency} />,
+    cell: (row) => <PriceFrom row={row} />,
     width: 'minmax(8rem, 0.7fr)',
   },
   {
@@ -78,6 +113,13 @@ const columns: readonly Column<Row>[] = [
     width: '6.5rem',
   },
   {
+    id: 'tags',
+    label: 'Tags',
+    cell: (row) => <span className="truncate text-muted">{row.tags.join(', ')}</span>,
+    off: true,
+    card: false,
+  },
+  {
     id: 'updated',
     label: 'Updated',
     sort: 'updated_at',
@@ -87,44 +129,116 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
+function PriceFrom({ row }: { row: Row }) {
+  if (!offerKinds[row.kind].priced) return <Nothing word="Not sold" />
+  if (row.price_from === null) return <Nothing word="No price" />
+  return row.price_from === 0 ? 'Free' : <Money amount={row.price_from} currency={row.currency} />
+}
+
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(inventoryQuery, readList(search.toString(), setUp).variables as InventoryQueryVariables)
+  Promise.all([
+    ask(inventoryQuery, variablesOf(readList(search.toString(), setUp).variables as Record<string, unknown>)),
+    ask(inventoryFiguresQuery, {}),
+  ])
 
 /** Everything the agency sells, whatever its kind. */
 export default function Offers() {
-  const list = useListState<InventoryQueryVariables>(setUp)
-  const answer = useQuery(inventoryQuery, list.variables)
+  const visitor = useVisitor()
+  const kinds = offerKindNames.filter((kind) => access(visitor, offerKinds[kind]).on)
+  const list = useListState<Record<string, unknown>>(setUpFor(kinds))
+  const answer = useQuery(inventoryQuery, variablesOf(list.variables))
+  const offers = answer.data?.inventory.data
+  const rows = useMemo(() => offers?.map(rowOf), [offers])
+  const figures = useQuery(inventoryFiguresQuery, {}, { freshFor: 60_000 }).data?.inventoryFigures
   return (
-    <ListScreen<Row>
-      title="Offers"
-      intro="Everything you sell, whatever its kind."
-      words={{ one: 'offer', many: 'offers' }}
-      kind="package"
-      list={list}
-      query={{
-        data: answer.data?.inventory.data,
-        meta: answer.data?.inventory.meta,
-        loading: answer.loading,
-        failure: answer.failure,
-        refetch: answer.refetch,
-      }}
-      headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(18rem, 2fr)' }}
-      head={(row) => ({ title: row.title, secondary: kindText(row.kind), picture: row.first_media?.thumb ?? null })}
-      href={(row) => row.link}
-      columns={columns}
-      views={views}
-      rowCommands={['package.edit', 'package.duplicate', 'package.book', 'package.preview', 'package.bookings']}
-      bulkCommands={['package.publish', 'package.archive', 'package.draft']}
-      createCommand="go./offers/packages/new"
-      exportPath="inventory"
-      searchLabel="Search offers"
-      empty={{
-        title: 'Nothing to sell yet',
-        text: 'Offers of every kind meet here, with their price, their next free date and how they do.',
-        picture: 'acacia',
-      }}
-      peek={(row) => <Peek row={row} />}
-    />
+    <>
+      <ListScreen<Row>
+        title="Offers"
+        intro="Everything you sell, whatever its kind."
+        words={{ one: 'offer', many: 'offers' }}
+        kind="offer"
+        list={list}
+        query={{
+          data: rows,
+          meta: answer.data?.inventory.meta,
+          loading: answer.loading,
+          failure: answer.failure,
+          refetch: answer.refetch,
+        }}
+        headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(18rem, 2fr)' }}
+        head={(row) => ({ title: row.title, secondary: kindText(row.kind), picture: row.first_media?.thumb ?? null })}
+        href={(row) => row.link}
+        columns={columns}
+        views={views}
+        rowCommands={[
+          'offer.open',
+          'offer.duplicate',
+          'offer.bookings',
+          'offer.publish',
+          'offer.archive',
+          'offer.draft',
+          'offer.tag',
+          'offer.untag',
+          'offer.price-change',
+          'offer.delete',
+        ]}
+        bulkCommands={[
+          'offer.publish',
+          'offer.archive',
+          'offer.tag',
+          'offer.price-change',
+          'offer.draft',
+          'offer.delete',
+        ]}
+        exportPath="inventory"
+        searchLabel="Search offers"
+        figures={<Figures figures={figures} />}
+        empty={{
+          title: 'Nothing to sell yet',
+          text: 'Offers of every kind meet here, with their price, their next free date and how they do.',
+          picture: 'acacia',
+        }}
+        peek={(row) => <Peek row={row} />}
+      />
+      <OfferForms />
+    </>
+  )
+}
+
+function Figures({ figures }: { figures: InventoryFiguresQuery['inventoryFigures'] | undefined }) {
+  const kinds = figures?.kinds.map(({ kind, published }) => {
+    const { noun, many } = offerKinds[kind as OfferKind] // the server names kinds of the table
+    return counted(published, noun, many)
+  })
+  return (
+    <FigureStrip label="Offers in figures">
+      <FigureCard
+        label="On sale"
+        value={figures?.published.toLocaleString('en-UG')}
+        detail={kinds === undefined || kinds.length === 0 ? 'Nothing yet' : kinds.slice(0, 3).join(', ')}
+      />
+      <FigureCard
+        label="Drafts"
+        value={figures?.draft.toLocaleString('en-UG')}
+        detail={figures === undefined ? undefined : `${figures.archived.toLocaleString('en-UG')} archived`}
+      />
+      <FigureCard label="Views" value={figures?.views_30_days.toLocaleString('en-UG')} detail="In 30 days" />
+      <FigureCard
+        label="Bookings"
+        value={figures?.bookings_30_days.toLocaleString('en-UG')}
+        detail={
+          figures === undefined || figures.revenue_30_days.length === 0 ? (
+            'In 30 days'
+          ) : (
+            <span className="inline-flex flex-wrap gap-x-2">
+              {figures.revenue_30_days.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+              ))}
+            </span>
+          )
+        }
+      />
+    </FigureStrip>
   )
 }
 
@@ -142,26 +256,20 @@ function Peek({ row }: { row: Row }) {
         rows={[
           ['Kind', kindText(row.kind)],
           ['Status', <StatusPill key="status" status={row.status} />],
-          [
-            'Price from',
-            row.price_from === null ? (
-              <Nothing key="price" word="No price" />
-            ) : (
-              <Money key="price" amount={row.price_from} currency={row.currency} />
-            ),
-          ],
+          ['Price from', <PriceFrom key="price" row={row} />],
           ['Next available', <Day key="next" value={row.next_availability} look="weekday" />],
           ['Views', row.views.toLocaleString('en-UG')],
           [
             'Bookings',
-            <a
-              key="bookings"
-              className="text-accent hover:underline"
-              href={linkTo('/offers/packages/:id/bookings', { id: row.id })}
-            >
-              {row.bookings.toLocaleString('en-UG')}
-            </a>,
+            offerKinds[row.kind].bookingKind === null ? (
+              'Not sold'
+            ) : (
+              <Link key="bookings" className="text-accent hover:underline" href={bookingsOf(row.kind, row.number)}>
+                {row.bookings.toLocaleString('en-UG')}
+              </Link>
+            ),
           ],
+          ['Tags', row.tags.join(', ') || <Nothing key="tags" word="None" />],
         ]}
       />
     </div>
