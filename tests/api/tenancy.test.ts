@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/domain/contract/contract.ts'
+import { buyTickets, eventInput, makeEvent, ticketInput } from '../support/event.ts'
+import { roomInput, seasonInput } from '../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
 import { unzip } from '../support/sheets.ts'
 import { adultPrice, book, inDays, makeTour, ok, picture, tourInput } from '../support/tour.ts'
@@ -14,7 +16,7 @@ let server: TestServer
 let nile: string
 let rift: string
 /** Ids of the second agency, by what they are of. */
-let foreign: Record<string, number> = {}
+let foreign: Record<string, number | string> = {}
 beforeAll(async () => {
   server = await startServer()
   nile = await server.login('owner@nile.test')
@@ -83,6 +85,22 @@ beforeAll(async () => {
     .select('id')
     .where('title', '=', canary)
     .executeTakeFirstOrThrow()
+  const room = await as(
+    'agent/business/hotel/rooms/create',
+    roomInput({ title: canary, property: canary, tags: [canary] }),
+  )
+  const season = await as(`agent/inventory/room/${room.id}/rates`, seasonInput({ name: canary }))
+  const days = { first_day: inDays(1), last_day: inDays(1), quantity: 1, reason: canary }
+  const block = await as(`agent/inventory/room/${room.id}/blocks`, days)
+  const changed = { kind: 'room', id: room.id, from: inDays(3), to: inDays(3), amount: 5 }
+  const rateChange = await as('agent/inventory/availability', { changes: [changed] }, 200)
+  const party = await makeEvent(server, rift, { title: canary, venue_name: canary, address: canary, tags: [canary] }, [
+    { name: canary, description: canary },
+  ])
+  const tickets = await buyTickets(server, rift, party.types[0] ?? 0, 1, {
+    client: { name: canary },
+    holders: [{ name: canary, email: 'quagga@canary.test' }],
+  })
   const session = await server.db
     .selectFrom('sessions')
     .select('id')
@@ -102,6 +120,14 @@ beforeAll(async () => {
     view: view.id,
     notification: notification.id,
     session: session.id,
+    event: party.id,
+    ticketType: party.types[0] ?? 0,
+    purchase: tickets.tickets[0].code,
+    ticketBooking: tickets.id,
+    room: room.id,
+    season: season.id,
+    block: block.id,
+    rateChange: rateChange.id,
   }
 })
 afterAll(() => server.close())
@@ -137,6 +163,49 @@ const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> 
   'GET agent/bookings/edit/{id}': ['booking'],
   'POST agent/bookings/edit/{id}': ['booking', { notes: 'Mine now' }],
   'GET agent/bookings/{id}/show': ['booking'],
+  'GET agent/business/events/{id}/show': ['event'],
+  'POST agent/business/events/{id}/update': ['event', eventInput()],
+  'POST agent/business/events/{id}/delete': ['event', {}],
+  'POST agent/business/events/{id}/duplicate': ['event', { starts_at: `${inDays(60)}T18:00` }],
+  'GET agent/business/events/{id}/gallery': ['event'],
+  'POST agent/business/events/{id}/gallery': ['event', picture],
+  'GET agent/business/events/{id}/statistics': ['event'],
+  'GET agent/business/events/{id}/bookings': ['event'],
+  'GET agent/business/events/{id}/tickets': ['event'],
+  'POST agent/business/events/{id}/tickets': ['event', ticketInput()],
+  'POST agent/business/events/{id}/tickets/reorder': ['event', { ids: ['ticketType'] }],
+  'GET agent/business/events/tickets/{id}': ['ticketType'],
+  'PUT agent/business/events/tickets/{id}': ['ticketType', ticketInput()],
+  'DELETE agent/business/events/tickets/{id}': ['ticketType'],
+  'POST agent/business/events/tickets/{id}/restore': ['ticketType', {}],
+  'GET agent/business/events/tickets/purchases/{code}': ['purchase'],
+  'GET agent/business/events/tickets/purchases/{code}/pdf': ['purchase'],
+  'GET agent/business/events/tickets/orders/{id}/pdf': ['ticketBooking'],
+  'POST agent/business/events/tickets/purchases/{code}/update': ['purchase', { holder_name: 'Mine now' }],
+  'POST agent/business/events/tickets/purchases/{code}/send': ['purchase', { email: 'mine@now.test' }],
+  'POST agent/business/events/tickets/purchases/{code}/void': ['purchase', {}],
+  'POST agent/business/events/tickets/purchases/{code}/reinstate': ['purchase', {}],
+  'GET agent/business/hotel/rooms/{id}/show': ['room'],
+  'POST agent/business/hotel/rooms/{id}/update': ['room', roomInput()],
+  'POST agent/business/hotel/rooms/{id}/delete': ['room', {}],
+  'GET agent/business/hotel/rooms/{id}/gallery': ['room'],
+  'POST agent/business/hotel/rooms/{id}/gallery': ['room', picture],
+  'GET agent/business/hotel/rooms/{id}/price-options': ['room'],
+  'POST agent/business/hotel/rooms/{id}/price-options/create': ['room', seasonInput()],
+  'GET agent/business/hotel/rooms/{id}/availability': ['room'],
+  'GET agent/business/hotel/rooms/{id}/statistics': ['room'],
+  'GET agent/business/hotel/rooms/{id}/bookings': ['room'],
+  'GET agent/inventory/{kind}/{id}/rates': ['room'],
+  'POST agent/inventory/{kind}/{id}/rates': ['room', seasonInput()],
+  'POST agent/inventory/rates/{id}/update': ['season', seasonInput()],
+  'DELETE agent/inventory/rates/{id}': ['season'],
+  'POST agent/inventory/rates/{id}/restore': ['season', {}],
+  'GET agent/inventory/{kind}/{id}/blocks': ['room'],
+  'POST agent/inventory/{kind}/{id}/blocks': ['room', { first_day: inDays(1), last_day: inDays(1), quantity: 1 }],
+  'POST agent/inventory/blocks/{id}/update': ['block', { first_day: inDays(1), last_day: inDays(1), quantity: 1 }],
+  'POST agent/inventory/blocks/{id}/delete': ['block', {}],
+  'POST agent/inventory/blocks/{id}/restore': ['block', {}],
+  'POST agent/inventory/availability/{id}/undo': ['rateChange', {}],
   'POST agent/bookings/{id}/delete': ['booking', { reason: 'Mine now' }],
   'POST agent/bookings/{id}/reinstate': ['booking', {}],
   'GET agent/bookings/{id}/cancellation': ['booking'],
@@ -228,6 +297,12 @@ const byBody: readonly [name: string, path: string, body: unknown][] = [
   ['the return of a foreign package', 'packages/restore', { ids: ['package'] }],
   ['a foreign picture', 'package_images/delete', { ids: ['image'] }],
   ['a foreign picture brought back', 'package_images/restore', { ids: ['image'] }],
+  ['a foreign room on offer', 'business/hotel/rooms/offered', { ids: ['room'], offered: true }],
+  [
+    'the days of a foreign room',
+    'inventory/availability',
+    { changes: [{ kind: 'room', id: 'room', from: inDays(1), to: inDays(1), amount: 1 }] },
+  ],
   ['the end of a foreign agency', 'agencies/delete', { id: 'agency', password: 'Safari-2026' }],
 ]
 
@@ -249,6 +324,11 @@ async function everything(): Promise<string> {
     'package_itineraries',
     'price_options',
     'departures',
+    'offers',
+    'rooms',
+    'offer_rates',
+    'offer_days',
+    'offer_blocks',
     'clients',
     'bookings',
     'payments',
@@ -258,6 +338,9 @@ async function everything(): Promise<string> {
     'media',
     'stock',
     'allocations',
+    'events',
+    'ticket_types',
+    'ticket_purchases',
     'notifications',
   ] as const
   const rows = await Promise.all(
@@ -289,7 +372,7 @@ describe('a foreign id in the path', () => {
     const [method = '', path = ''] = name.split(' ')
     const id = foreign[kind] ?? 0
     const before = await everything()
-    const address = path.replace(/\{\w+\}/, String(id))
+    const address = path.replace('{kind}', 'room').replace(/\{\w+\}/, String(id))
     for (const query of method === 'GET' ? ['', '?per_page=100', '?download=csv'] : ['']) {
       const answer = await server.request(address + query, { method, token: nile, body: await filledBody(body) })
       expect(answer.status).toBe(404)
@@ -308,7 +391,13 @@ describe('a foreign id in the path', () => {
   it('control: its own people get at it by the same addresses', async () => {
     for (const [name, [kind]] of Object.entries(byPath)) {
       if (!name.startsWith('GET') || name.includes('duplicate')) continue
-      const answer = await server.request(name.slice(4).replace(/\{\w+\}/, String(foreign[kind])), { token: rift })
+      const answer = await server.request(
+        name
+          .slice(4)
+          .replace('{kind}', 'room')
+          .replace(/\{\w+\}/, String(foreign[kind])),
+        { token: rift },
+      )
       expect([name, answer.status]).toEqual([name, 200])
     }
     const shown = await server.request(`agent/clients/${foreign.client}/show`, { token: rift })
