@@ -28,7 +28,7 @@ export function SheetStatus({
   const { rows, cols } = sizeOf(box)
   const many = rows * cols > 1
   const mac = isMac()
-  const cap = (stroke: string) => <KeyCap strokes={[capsOf(stroke, mac)]} quiet />
+  const cap = (stroke: string) => <KeyCap strokes={[capsOf(stroke, mac)]} />
   const days =
     cols === 1
       ? shortDayText(addDays(start, box.left))
