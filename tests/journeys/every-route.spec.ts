@@ -26,15 +26,17 @@ const whoFor = (path: Path): string | null => {
 const lists: readonly [prefix: string, list: string][] = [
   ['/offers/packages/', 'agent/packages?status=published&per_page=1'],
   ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
+  ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
 ]
 type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
 async function addressOf(path: string, api: Api): Promise<string> {
-  if (!path.includes(':id')) return path
+  const [name] = /:(id|booking)\b/.exec(path) ?? []
+  if (name === undefined) return path
   const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
-  if (list === undefined) return path.replace(':id', 'a-link-that-was-used')
+  if (list === undefined) return path.replace(name, 'a-link-that-was-used')
   const { body } = await api('owner@nile.test', 'GET', list)
-  return path.replace(':id', String((body as { data: { id: number }[] }).data[0]?.id))
+  return path.replace(name, String((body as { data: { id: number }[] }).data[0]?.id))
 }
 
 /** Drawn to the end: a heading, and nothing that still waits for its data. */
