@@ -61,9 +61,7 @@ export async function allocationsOfHold(db: Kysely<DB>, agencyId: number, key: s
   const { rows } = await sql<Allocation>`
     select ${columns} from allocations
     where agency_id = ${agencyId} and hold_key = ${key} and held_by is not null and booking_id is null and released_at is null
-      and expires_at > now()`.execute(
-    db,
-  )
+      and expires_at > now()`.execute(db)
   return rows
 }
 
