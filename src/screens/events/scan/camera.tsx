@@ -20,6 +20,7 @@ function reasonOf(problem: unknown): string {
 /** The same ticket stays in the picture for a while: it is not scanned again before so long. */
 const again = 4000
 const pause = 120
+const mostFailures = 50
 
 export default function Camera({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
@@ -59,8 +60,13 @@ export default function Camera({ onCode, onClose }: { onCode: (text: string) => 
       setCameras(all.filter(({ kind }) => kind === 'videoinput'))
       const detector = await makeDetector()
       let last = { text: '', at: 0 }
+      let failed = 0
       while (!ended) {
-        const found = await detector.detect(picture).catch(() => [])
+        const found = await detector.detect(picture).catch((problem: unknown) => {
+          failed += 1
+          if (failed >= mostFailures) throw problem // a frame may be torn; a reader that never reads is broken
+          return []
+        })
         const text = found[0]?.rawValue ?? ''
         const now = Date.now()
         if (text !== '' && !ended) {
