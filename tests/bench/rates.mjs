@@ -42,11 +42,11 @@ export async function run({ built }) {
 async function growRooms(database, count) {
   await database.query(
     `with agency as (select id from agencies where slug like 'nile%'),
-     had as (select count(*)::int as n from offers where title like 'Bench room %'),
+     had as (select count(*)::int as known from offers where title like 'Bench room %'),
      made as (
        insert into offers (agency_id, kind, title, slug, status, currency, amount)
        select agency.id, 'room', 'Bench room ' || n, 'bench-room-' || n, 'published', 'UGX', 300000 + n
-       from agency, had, generate_series(had.n + 1, $1::int) as n returning id, agency_id, amount),
+       from agency, had, generate_series(had.known + 1, $1::int) as n returning id, agency_id, amount),
      rooms as (insert into rooms (offer_id, agency_id, property, quantity) select id, agency_id, 'Bench house', 10 from made),
      seasons as (
        insert into offer_rates (agency_id, offer_id, name, unit, amount, valid_from, valid_to)
