@@ -171,6 +171,7 @@ export default function Cars() {
         'offer.tag',
         'offer.price-change',
         'offer.bookings',
+        'offer.resell',
         'offer.delete',
       ]}
       bulkCommands={[

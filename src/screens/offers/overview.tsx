@@ -2,6 +2,7 @@ import { Check, ImagePlus, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { cancellationText } from '../../domain/cancellation.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
@@ -35,16 +36,17 @@ export function Overview({ record }: { record: PackageRecord }) {
           <WordList title="Not included" words={record.exclusions} icon={<X className="mt-0.5 text-muted" />} />
         </div>
       )}
-      {(record.meeting_point !== '' || record.cancellation_policy !== '') && (
+      {(record.meeting_point !== '' || record.cancellation_policy !== '' || record.cancellation_rules.length > 0) && (
         <Section title="Terms">
           {record.meeting_point !== '' && (
             <p className="flex gap-2">
               <MapPin className="mt-0.5 text-muted" aria-label="Meeting point:" role="img" /> {record.meeting_point}
             </p>
           )}
-          {record.cancellation_policy !== '' && (
+          {(record.cancellation_policy !== '' || record.cancellation_rules.length > 0) && (
             <div>
               <h3 className="font-medium">Cancellation</h3>
+              {record.cancellation_rules.length > 0 && <p>{cancellationText(record.cancellation_rules)}</p>}
               <p className="whitespace-pre-line text-muted">{record.cancellation_policy}</p>
             </div>
           )}

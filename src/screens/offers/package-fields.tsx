@@ -14,6 +14,7 @@ import { TagInput } from '../../ui/tag-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
+import { CancellationTerms } from './parts/cancellation-terms.tsx'
 
 /** The version travels beside the form: see `package-form.tsx`. */
 export type PackageValues = Omit<v.InferOutput<typeof packageInput>, 'version'>
@@ -285,15 +286,7 @@ export function PackageFields({ state, helpers }: Props) {
         <FormField form={state} name="meeting_point" label={packageLabels.meeting_point} optional>
           {(field) => <Input {...field.text} autoComplete="off" placeholder="Entebbe airport, arrivals" />}
         </FormField>
-        <FormField form={state} name="cancellation_policy" label={packageLabels.cancellation_policy} optional>
-          {(field) => (
-            <TextArea
-              {...field.text}
-              rows={4}
-              placeholder="Free until 60 days before; 50 % until 30 days before; then no refund."
-            />
-          )}
-        </FormField>
+        <CancellationTerms state={state} />
       </Section>
     </>
   )

@@ -70,6 +70,7 @@ export default function Package({ params }: { params: { id: string } }) {
           ...(record?.status === 'published' ? (['package.archive', 'package.draft'] as const) : []),
           'package.bookings',
           'package.email',
+          'offer.resell',
           'offer.instalments',
           'package.delete',
         ]}

@@ -168,6 +168,8 @@ export default function Packages() {
         'package.publish',
         'package.archive',
         'package.draft',
+        'package.email',
+        'offer.resell',
         'package.delete',
       ]}
       bulkCommands={['package.publish', 'package.archive', 'package.draft', 'package.delete']}

@@ -62,7 +62,7 @@ const views = [
 const nounOf = (kind: string) => offerKinds[kind as OfferKind]?.name ?? kind // the server's kinds
 
 const columns: readonly Column<Row>[] = [
-  { id: 'side', label: 'Side', cell: (row) => (row.side === 'reselling' ? 'I resell' : 'Resold by'), width: '7rem' },
+  { id: 'side', label: 'Side', cell: (row) => (row.side === 'reselling' ? 'I resell' : 'Resold by'), width: '6rem' },
   {
     id: 'agency',
     label: 'Agency',
@@ -87,6 +87,8 @@ const columns: readonly Column<Row>[] = [
     cell: (row) =>
       row.price_from === null ? <Nothing word="No price" /> : <Money amount={row.price_from} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
+    off: true,
+    card: false,
   },
   {
     id: 'commission',

@@ -65,6 +65,8 @@ export default function Room({ params }: { params: { id: string } }) {
         'offer.status',
         'offer.price-change',
         'room.bookings',
+        'offer.resell',
+        'offer.instalments',
         'offer.delete',
       ]}
       labels={{ 'room.book': 'Book', 'offer.duplicate': 'Duplicate' }}

@@ -223,6 +223,7 @@ function ListView() {
         'offer.publish',
         'offer.archive',
         'offer.draft',
+        'offer.resell',
         'offer.delete',
       ]}
       bulkCommands={[

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { addDays, today } from '../../src/domain/dates.ts'
+import { expect as plain, test } from '../support/journey.ts'
+
+const expect = plain.configure({ timeout: 15_000 })
+const owner = 'owner@nile.test'
+const reseller = 'owner@rift.test'
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+const send = async (api: Api, email: string, path: string, body: unknown, wanted = 201) => {
+  const answer = await api(email, 'POST', path, body)
+  expect(answer.status, path).toBe(wanted)
+  return (answer.body as { data: { id: number } }).data // the contract's answer
+}
+/** A published package of the owner with a price and a departure, made behind the screen. */
+async function published(api: Api, title: string): Promise<number> {
+  const { id } = await send(api, owner, 'agent/packages/new', { title, days: 2, nights: 1, currency: 'USD' })
+  const adult = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 200, currency: 'USD' }
+  await send(api, owner, `agent/packages/${id}/price-options/create`, adult)
+  await send(api, owner, `agent/packages/${id}/departures/create`, { dates: [addDays(today(), 40)], capacity: 8 })
+  await api(owner, 'POST', 'agent/packages/status', { ids: [id], status: 'published' })
+  return id
+}
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+const toast = (page: Page, text: RegExp) => page.getByText(text).first()
+
+test('a package is opened to resellers by keyboard only', async ({ page, signedIn, keys, keyboardOnly, api }) => {
+  const id = await published(api, unique('Kept for partners'))
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/offers/packages/${id}`)
+  await expect(heading(page, /Kept for partners/)).toBeVisible()
+  await keys.press('r')
+  await expect(heading(page, /^Resell/)).toBeVisible()
+  await keys.tabTo(/^Commission, %/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await keys.type('12')
+  await keys.tabTo(/^Allotment/)
+  await keys.type('3')
+  await keys.press('mod+Enter')
+  await expect(toast(page, /Open to resellers/)).toBeVisible()
+  await expect(page.getByText('Resold by 0 agencies')).toBeVisible()
+  await page.goto(`/offers/packages/${id}?tab=departures`)
+  await expect(page.getByText(/5 left|5 of 8|3 of 8/).first()).toBeVisible()
+})
+
+test('what another agency offers is taken up and sold by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+  test.setTimeout(90_000)
+  const title = unique('Partner safari')
+  const id = await published(api, title)
+  await send(api, owner, `agent/packages/${id}/resells/create`, { commission_percent: 10, max_markup_percent: 20 })
+  await mouseOnly()
+  await signedIn(reseller)
+  await page.goto(`/reseller/listings?q=${encodeURIComponent(title)}`)
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toContainText('10 %')
+  await row.hover()
+  await row.getByRole('button', { name: /^Resell this/ }).click()
+  const ask = page
+    .getByRole('combobox', { name: /markup/i })
+    .or(page.getByPlaceholder(/markup/i))
+    .or(page.locator('[cmdk-input]'))
+  await ask.first().fill('15')
+  await page.getByRole('option').first().click()
+  await expect(toast(page, /You resell/)).toBeVisible()
+  await page.goto(`/reseller/my-resells?q=${encodeURIComponent(title)}`)
+  const mine = page.getByRole('row', { name: new RegExp(title) })
+  await mine.hover()
+  await mine.getByRole('button', { name: /^Sell/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: /Partner safari/ })).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /Departure/ })
+    .or(dialog.getByLabel('Departure'))
+    .first()
+    .click()
+  await page.getByRole('option').first().click()
+  await expect(dialog.getByText('The client pays')).toBeVisible()
+  await expect(dialog.getByText('460', { exact: false }).first()).toBeVisible()
+  await dialog.getByPlaceholder('Name, phone or e-mail').fill(unique('Hannah Weber'))
+  await page.getByRole('option', { name: /^New client/ }).click()
+  await dialog.getByRole('button', { name: /^Sell for/ }).click()
+  await expect(heading(page, /BK-/)).toBeVisible()
+  await expect(page.getByText('Resell').first()).toBeVisible()
+})
+
+test('an agency whose documents are not verified reads what is missing, and keeps what it typed', async ({
+  page,
+  signedIn,
+  silence,
+  api,
+}) => {
+  silence.allow(/403/)
+  const { id } = await send(api, reseller, 'agent/packages/new', { title: unique('Rift walk'), days: 1, nights: 0 })
+  await signedIn(reseller)
+  await page.goto(`/offers/packages/${id}/resell`)
+  await expect(page.getByText('Before you can open it')).toBeVisible()
+  await page.getByLabel('Terms').fill('Call us first.')
+  await page.getByRole('button', { name: /^Open to resellers/ }).click()
+  await expect(page.getByText(/Resell needs/).first()).toBeVisible()
+  await expect(page.getByLabel('Terms')).toHaveValue('Call us first.')
+})
+
+test('offers go on channels and off again, one and many', async ({ page, signedIn, api }) => {
+  const title = unique('Everywhere')
+  await published(api, title)
+  await signedIn()
+  await page.goto(`/channel-products?q=${encodeURIComponent(title)}`)
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toBeVisible()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Put on chatbot/ }).click()
+  await expect(toast(page, /on chatbot/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(toast(page, /^Undone/)).toBeVisible()
+})
+
+for (const path of ['/reseller/my-resells', '/reseller/listings', '/channel-products', '/offers/packages/1/resell'])
+  test(`${path} is accessible in all looks`, async ({ page, signedIn, accessible }) => {
+    await signedIn()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await accessible.checkAllLooks()
+  })
+
+test('on a phone a resell is read and sold', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(reseller)
+  await page.goto('/reseller/listings')
+  await expect(heading(page, /Resell listings/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
