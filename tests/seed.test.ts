@@ -249,5 +249,5 @@ describe('the seed', () => {
     expect(await numberOf('select count(*) from clients')).toBe(4 * (262 + 26 + 9 + 7))
     expect(await numberOf('select count(*) from bookings')).toBeGreaterThan(3.5 * bookings)
     for (const [rule, broken] of Object.entries(rules)) expect(await rowsOf(broken), rule).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })

@@ -4,6 +4,7 @@ import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { cars } from './cars.ts'
+import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -28,6 +29,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   auth,
   bookings,
   cars,
+  catalogue,
   clients,
   dashboard,
   events,

@@ -171,7 +171,7 @@ function sell(
       unit_amount: line.unitAmount,
       amount: line.amount,
       discount: line.discount,
-      details: storedOf(line.details, position === 0),
+      details: storedOf(line.details, position === 0) as never, // unfolded from JSON with the row
       position,
     })
   })

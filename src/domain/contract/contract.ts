@@ -2,6 +2,7 @@ import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { cars } from './cars.ts'
+import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -32,6 +33,7 @@ export const contract = {
   packages,
   bookings,
   cars,
+  catalogue,
   clients,
   people,
   plans,

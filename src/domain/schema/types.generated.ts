@@ -776,6 +776,54 @@ export type CarModel = {
   seats: number
 }
 
+export type UsedTag = {
+  name: string
+  count: number
+}
+
+export type UsedCountry = {
+  code: string
+  name: string
+  count: number
+}
+
+/** What a stranger may see of a package. */
+export type CataloguePackage = {
+  slug: string
+  title: string
+  summary: string
+  description: string
+  featured: boolean
+  tags: string[]
+  country_code: string
+  destinations: string[]
+  days: number
+  nights: number
+  min_pax: number
+  max_pax: number | null
+  difficulty: string
+  inclusions: string[]
+  exclusions: string[]
+  cancellation_policy: string
+  on_request: boolean
+  currency: string
+  /** The lowest price of an adult after the discount. */
+  price_from: number | null
+  next_departure: string | null
+  picture: CataloguePicture | null
+}
+
+export type CataloguePicture = {
+  url: string
+  thumb: string
+  alt: string
+}
+
+export type CataloguePage = {
+  data: CataloguePackage[]
+  meta: Meta
+}
+
 /** An offer with the channels that it is on. */
 export type ChannelProduct = {
   kind: string
