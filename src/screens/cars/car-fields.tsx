@@ -3,7 +3,6 @@ import { carCategories, fuels, transmissions, usualColours } from '../../domain/
 import { packageStatuses } from '../../domain/sales-words.ts'
 import type { CarHelpersQuery } from '../../gateway/cars.generated.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ComboBox } from '../../ui/combo-box.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -12,6 +11,7 @@ import { Select } from '../../ui/select.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
+import { SuggestedInput } from '../standard/suggested-input.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { CarModelFields } from './car-model-fields.tsx'
 import { CarPriceFields } from './car-price-fields.tsx'
@@ -19,33 +19,6 @@ import { type CarValues, carLabels } from './car-values.ts'
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
-/** A word of one's own, or one that was used before. */
-function WordBox({
-  value,
-  onChange,
-  onBlur,
-  words,
-  placeholder,
-}: {
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  words: readonly string[]
-  placeholder: string
-}): ReactNode {
-  return (
-    <ComboBox
-      value={value === '' ? null : { value, label: value }}
-      onChange={(option) => onChange(option?.value ?? '')}
-      onCreate={onChange}
-      createLabel={(text) => `Use “${text}”`}
-      onBlur={onBlur}
-      options={words.map((word) => ({ value: word, label: word }))}
-      placeholder={placeholder}
-      emptyText="Type it."
-    />
-  )
-}
 const merged = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
 /** The fields of a car, in the order in which one walks around it. */
@@ -121,10 +94,8 @@ export function CarFields({
           </FormField>
           <FormField form={state} name="colour" label={carLabels.colour} optional>
             {(field) => (
-              <WordBox
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
+              <SuggestedInput
+                text={field.text}
                 words={merged(usualColours, helpers?.colours ?? [])}
                 placeholder="White"
               />
@@ -220,10 +191,8 @@ export function CarFields({
           </FormField>
           <FormField form={state} name="pick_up_place" label={carLabels.pick_up_place} optional>
             {(field) => (
-              <WordBox
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
+              <SuggestedInput
+                text={field.text}
                 words={merged(helpers?.places ?? [], ['Entebbe International Airport'])}
                 placeholder="Entebbe International Airport"
               />

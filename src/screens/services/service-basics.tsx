@@ -1,11 +1,11 @@
 import { currencies } from '../../domain/money.ts'
 import { serviceModes, serviceUnits } from '../../domain/service-words.ts'
-import { ComboBox } from '../../ui/combo-box.tsx'
 import { Input } from '../../ui/input.tsx'
 import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
+import { SuggestedInput } from '../standard/suggested-input.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { DurationInput } from './duration-input.tsx'
 import { type ServiceValues, serviceLabels } from './service-values.ts'
@@ -36,18 +36,7 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
         </FormField>
         {mode === 'on_site' ? (
           <FormField form={state} name="location_name" label={serviceLabels.location_name} optional>
-            {(field) => (
-              <ComboBox
-                value={field.value === '' ? null : { value: field.value, label: field.value }}
-                onChange={(option) => field.onChange(option?.value ?? '')}
-                onCreate={field.onChange}
-                createLabel={(text) => `Use “${text}”`}
-                onBlur={field.onBlur}
-                options={places.map((place) => ({ value: place, label: place }))}
-                placeholder="Entebbe Botanical Garden"
-                emptyText="Type the place."
-              />
-            )}
+            {(field) => <SuggestedInput text={field.text} words={places} placeholder="Entebbe Botanical Garden" />}
           </FormField>
         ) : (
           <FormField form={state} name="meeting_link" label={serviceLabels.meeting_link} optional>

@@ -54,7 +54,8 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           ? () => toast.note('What you type is kept on this device as you go.', { id: 'kept' })
           : () => state.submit('draft'),
       nextError: state.complaints.length === 0 ? undefined : state.nextError,
-      leave: () => navigate(up),
+      // Of a tab: Escape leaves the field, not the record.
+      leave: props.bare === true ? undefined : () => navigate(up),
       discard: state.dirty ? state.discard : undefined,
     },
   })
