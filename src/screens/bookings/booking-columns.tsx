@@ -56,7 +56,7 @@ const moment = (id: 'starts_on' | 'ends_on', fact: 'pick_up' | 'return', label: 
       </span>
     )
   },
-  width: '10.5rem',
+  width: '11.25rem',
 })
 const pieces = (label: string, width = '5rem'): Column<BookingRow> => ({
   id: 'pieces',
@@ -151,7 +151,13 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
   },
   ...ownColumns(kind),
   { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
-  { id: 'payment', label: 'Payment', cell: (row) => <StatusPill status={row.payment_status} />, width: '8rem' },
+  {
+    id: 'payment',
+    label: 'Payment',
+    cell: (row) => <StatusPill status={row.payment_status} />,
+    width: '8rem',
+    off: kind === 'car_rental',
+  },
   {
     id: 'total',
     label: 'Total',
@@ -181,6 +187,8 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
         <Nothing />
       ),
     width: '5.75rem',
+    // Others are mostly paid at the desk: their room goes to what is booked.
+    off: kind !== 'tour_package',
   },
   {
     id: 'source',
