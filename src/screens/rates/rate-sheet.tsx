@@ -260,7 +260,10 @@ export function RateSheet(props: RateSheetProps) {
       onCopy={copy}
       onPaste={paste}
       onDoubleClick={(event) => {
-        if ((event.target as HTMLElement).closest('[role="gridcell"]') !== null && editing === null) begin(null)
+        // The press was caught by the sheet itself; a head has its own.
+        const target = event.target as HTMLElement
+        const onCell = target === scroller.current || target.closest('[role="gridcell"]') !== null
+        if (onCell && editing === null) begin(null)
       }}
       {...pointer}
     >
