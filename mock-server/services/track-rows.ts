@@ -21,7 +21,7 @@ export const wantedTracks = (agencyId: number, query: TrackFilters & WantedOffer
     agencyId,
     kind: 'track',
     query,
-    columns,
+    columns: sql`${columns}, null::jsonb as path`,
     joins,
     where: [
       ...(activity === undefined || activity.length === 0 ? [] : [sql`t.activity = any(${[...activity]}::text[])`]),

@@ -21,7 +21,7 @@ async function exported(context: Context, format: 'gpx' | 'geojson'): Promise<Ou
     import('../domain/geojson.ts'),
   ])
   const { track } = await read(trackPathQuery, { id: Number(it.id) })
-  const path = track.path.map(([lng = 0, lat = 0, height = null]) => [lng ?? 0, lat ?? 0, height] as const)
+  const path = (track.path ?? []).map(([lng = 0, lat = 0, height = null]) => [lng ?? 0, lat ?? 0, height] as const)
   if (path.length < 2) return { message: `${it.label} has no path yet` }
   const text = format === 'gpx' ? writeGpx(it.label, path) : writeGeoJson(it.label, path)
   const type = format === 'gpx' ? 'application/gpx+xml' : 'application/geo+json'

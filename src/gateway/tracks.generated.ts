@@ -6,7 +6,7 @@ export type PictureFragment = { id: number, uuid: string, url: string, thumb: st
 
 export type TrackRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type TrackFullFragment = { description: string, path: Array<Array<number | null>>, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type TrackFullFragment = { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type TracksQueryVariables = {
   page?: number | null | undefined;
@@ -24,12 +24,12 @@ export type TracksQuery = { tracks: { data: Array<{ id: number, title: string, s
 export type TrackQueryVariables = {
   id: number;
 };
-export type TrackQuery = { track: { description: string, path: Array<Array<number | null>>, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type TrackQuery = { track: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type TrackPathQueryVariables = {
   id: number;
 };
-export type TrackPathQuery = { track: { id: number, path: Array<Array<number | null>> } };
+export type TrackPathQuery = { track: { id: number, path: Array<Array<number | null>> | null } };
 
 export type TrackFiguresQueryVariables = { [key: string]: never; };
 export type TrackFiguresQuery = { trackFigures: { tracks: number, published: number, draft: number, distance_m: number, ascent_m: number, longest_m: number, tags: Array<string>, activities: Array<{ activity: string, tracks: number, distance_m: number }> } };
@@ -37,13 +37,13 @@ export type TrackFiguresQuery = { trackFigures: { tracks: number, published: num
 export type CreateTrackMutationVariables = {
   input: TrackInput;
 };
-export type CreateTrackMutation = { createTrack: { description: string, path: Array<Array<number | null>>, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type CreateTrackMutation = { createTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type UpdateTrackMutationVariables = {
   id: number;
   input: TrackInput;
 };
-export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>>, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export const tracksQuery: Operation<TracksQuery, TracksQueryVariables> = {
   id: 'Tracks.efdbcc7e',

@@ -7,12 +7,11 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, standardEngine } from '../../src/gateway/engine.ts'
 import { caller } from '../../src/gateway/rest.ts'
 import { restFactsOf } from '../../src/gateway/rest-directive.ts'
-import { makeEvent } from '../support/gate.ts'
-import { makeRoom } from '../support/rooms.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { inDays } from '../support/tour.ts'
 
@@ -38,24 +37,59 @@ beforeAll(async () => {
     return (data as Record<string, { data: { id: number }[] }>)[field]?.data[0]?.id
   }
   const { data } = await engine.run({ id: 'agency', text: '{ agency { id } }' })
+  const agency = (data as { agency: { id: number } }).agency.id
+  const { rows } = await sql<{ type: number; code: string; booking: number }>`
+    select p.ticket_type_id as type, p.code, (select id from bookings where agency_id = ${agency} and kind = 'service' limit 1) as booking
+    from ticket_purchases p where p.agency_id = ${agency} order by p.scanned_at is null limit 1`.execute(server.db)
   known = {
     package: await first('packages'),
     booking: await first('bookings'),
     client: await first('clients'),
-    event: (await first('events')) ?? (await makeEvent(server.db)).id,
-    room: (await first('rooms')) ?? (await makeRoom(server, caller.token)).id,
+    event: await first('events'),
+    room: await first('rooms'),
+    car: await first('cars'),
+    service: await first('services'),
+    track: await first('tracks'),
     plan: await first('plans'),
-    agency: (data as { agency: { id: number } }).agency.id,
+    ticketType: rows[0]?.type,
+    code: rows[0]?.code,
+    serviceBooking: rows[0]?.booking,
+    agency,
   }
+  known.resell = await resoldFrom(known.package)
 })
+/** Terms of every kind, instalments, and an offer of another agency on one's own shelf. */
+async function resoldFrom(packageId: unknown): Promise<number> {
+  const post = async (token: string, path: string, body: unknown) => {
+    const answer = await server.request(`agent/${path}`, { token, body })
+    expect([200, 201, 409], `${path}: ${answer.text}`).toContain(answer.status)
+    return answer.body.data
+  }
+  const owner = caller.token ?? ''
+  const terms = { commission_percent: 10, max_markup_percent: 10 }
+  for (const path of [
+    `packages/${packageId}`,
+    `business/hotel/rooms/${known.room}`,
+    `business/rental/cars/${known.car}`,
+  ])
+    await post(owner, `${path}/resells/create`, terms)
+  await post(owner, 'instalments/enable', { inventory_id: packageId, deposit_percent: 30, instalments: 3 })
+  await sql`update agencies set verified_kyc = true, enabled_inventory_proximity = true where slug = 'rift-valley'`.execute(
+    server.db,
+  )
+  const rift = await server.login('owner@rift.test')
+  const { rows } = await sql<{ id: number }>`
+    select p.id from packages p join agencies a on a.id = p.agency_id
+    where a.slug = 'rift-valley' and p.status = 'published' and p.deleted_at is null order by p.id limit 1`.execute(
+    server.db,
+  )
+  const config = await post(rift, `packages/${rows[0]?.id}/resells/create`, terms)
+  return (await post(owner, `resells/listings/${config.id}/resell`, { markup_percent: 5 })).id
+}
 afterAll(() => server?.close())
 
+/** Whose id a query asks for where its name does not begin with it. */
 const idFor: Record<string, string> = {
-  packageBookings: 'package',
-  packageHistory: 'package',
-  roomAvailability: 'room',
-  roomStatistics: 'room',
-  roomBookings: 'room',
   rates: 'room',
   blocks: 'room',
   saleOffer: 'package',
@@ -63,9 +97,18 @@ const idFor: Record<string, string> = {
   cancellation: 'booking',
   gateList: 'event',
   gateAdmissions: 'event',
+  offerHistory: 'room',
+  resellOffer: 'resell',
   agencyAgents: 'agency',
   agencyPackages: 'agency',
+  packageTags: 'agency',
+  serviceTags: 'agency',
+  roomTags: 'agency',
+  packageCountries: 'agency',
 }
+/** `carAvailability` is about a car, `ticketType` about a type of ticket. */
+const idOf = (query: string): unknown =>
+  known[idFor[query] ?? query] ?? Object.entries(known).find(([name]) => query.startsWith(name))?.[1]
 
 /** What else a query cannot do without: a stay, a rental, a day. */
 const valueFor: Record<string, string> = {
@@ -75,13 +118,17 @@ const valueFor: Record<string, string> = {
   return: `"${inDays(22)}T10:00"`,
   date: `"${inDays(20)}"`,
   offer_type: '"package"',
+  inventory_type: '"package"',
+  slug: '"nile-savannah"',
 }
 
 function argumentsOf(field: GraphQLField<unknown, unknown>): string {
   const given = field.args.flatMap(({ name, type }) => {
     if (name === 'per_page') return ['per_page: 2']
     if (!isNonNullType(type)) return []
-    if (name === 'id') return [`id: ${known[idFor[field.name] ?? field.name]}`]
+    if (name === 'id') return [`id: ${idOf(field.name)}`]
+    if (name === 'inventory_id') return [`inventory_id: ${known.package}`]
+    if (name === 'code') return [`code: "${known.code}"`]
     if (name === 'kind') return ['kind: "room"']
     if (name === 'q') return ['q: "a"']
     if (name in valueFor) return [`${name}: ${valueFor[name]}`]
@@ -147,7 +194,19 @@ describe('every field of every query comes back', () => {
 })
 
 /** Types that only mutations answer. */
-const answersOfWrites = new Set(['Done', 'Quote', 'QuoteLine', 'QuoteItem', 'Hold', 'HeldItem', 'ChangedIds'])
+const answersOfWrites = new Set([
+  'Done',
+  'Quote',
+  'QuoteLine',
+  'QuoteItem',
+  'Hold',
+  'HeldItem',
+  'ChangedIds',
+  'ChangedOffers',
+  'OfferName',
+  'ResellQuote',
+  'ResellQuoteLine',
+])
 
 describe('the test itself', () => {
   test('finds a field that the server does not send (control)', async () => {

@@ -2137,8 +2137,8 @@ export type Track = {
   highest_m: number | null
   /** Points of the path. */
   points: number
-  /** Longitude, latitude, and metres above the sea or null. */
-  path: (number | null)[][]
+  /** Longitude, latitude, and metres above the sea or null. Null in a list: a thousand points belong to one track. */
+  path: (number | null)[][] | null
   gallery: Image[]
 }
 

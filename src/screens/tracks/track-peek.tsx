@@ -17,7 +17,7 @@ export function TrackPeek({ row }: { row: TrackRow }) {
   const context = { record, selection: undefined }
   return (
     <div className="flex flex-col gap-4">
-      {path === undefined ? (
+      {path == null ? (
         <Skeleton className="h-55 w-full" />
       ) : path.length < 2 ? (
         <p className="rounded-panel border border-line border-dashed p-4 text-muted">No path has been drawn yet.</p>

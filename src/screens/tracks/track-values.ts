@@ -41,7 +41,7 @@ export const trackLabels: Readonly<Record<keyof TrackValues, string>> = {
 }
 
 export const pathOf = (path: TrackFacts['path']): [number, number, number | null][] =>
-  path.map(([lng, lat, height]) => [lng ?? 0, lat ?? 0, height ?? null])
+  (path ?? []).map(([lng, lat, height]) => [lng ?? 0, lat ?? 0, height ?? null])
 
 /** The server stores the contract's words only, so that each text is one of its list. */
 export const valuesOfTrack = (track: TrackFacts): TrackValues => ({
