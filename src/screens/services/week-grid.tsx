@@ -98,8 +98,13 @@ function SlotCell({ slot }: { slot: Slot }) {
         'border-accent/30 bg-accent-soft text-accent hover:border-accent',
       )}
     >
-      <span className="font-medium">{slot.places}</span>
-      {slot.most_taken > 0 && <span className="text-caption">{slot.most_taken} taken</span>}
+      {slot.most_taken > 0 && (
+        <span className="font-medium sm:hidden">
+          {slot.most_taken}/{slot.places}
+        </span>
+      )}
+      <span className={slot.most_taken > 0 ? 'font-medium max-sm:hidden' : 'font-medium'}>{slot.places}</span>
+      {slot.most_taken > 0 && <span className="text-caption max-sm:hidden">{slot.most_taken} taken</span>}
     </button>
   )
 }

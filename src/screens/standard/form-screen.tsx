@@ -55,7 +55,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           : () => state.submit('draft'),
       nextError: state.complaints.length === 0 ? undefined : state.nextError,
       // Of a tab: Escape leaves the field, not the record.
-      leave: props.bare === true ? undefined : () => navigate(up),
+      leave: () => (props.bare === true ? leaveField() : navigate(up)),
       discard: state.dirty ? state.discard : undefined,
     },
   })
@@ -150,6 +150,10 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
     </form>
   )
+}
+
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** A part of a form or of a detail with its own heading. */
