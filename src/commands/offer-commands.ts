@@ -1,6 +1,20 @@
-import { Archive, CopyPlus, FilePen, PencilLine, Percent, Rocket, Tag, Tags, Ticket, Trash2, Undo2 } from 'lucide-react'
+import {
+  Archive,
+  CopyPlus,
+  FilePen,
+  PencilLine,
+  Percent,
+  Plus,
+  Rocket,
+  Tag,
+  Tags,
+  Ticket,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { access } from '../domain/access.ts'
 import { bookingsOf } from '../domain/booking-lists.ts'
-import { type OfferKind, offerKinds } from '../domain/offer-kinds.ts'
+import { type OfferKind, offerKindNames, offerKinds } from '../domain/offer-kinds.ts'
 import { keysOf, packageStatuses } from '../domain/sales-words.ts'
 import { type Command, type Context, command, type Outcome, type RecordRef, targetsOf } from './command.ts'
 import { formParameter } from './offer-forms.ts'
@@ -135,7 +149,44 @@ async function changeTags(
   }
 }
 
+/** Where each kind is made; a service in a panel over its list. */
+const makers: Readonly<Record<OfferKind, string>> = {
+  package: '/offers/packages/new',
+  room: '/offers/rooms/new',
+  car: '/offers/cars/new',
+  service: `/offers/services?${formParameter}=service`,
+  event: '/offers/events/new',
+  track: '/offers/tracks/new',
+}
+
 export const offerCommands: readonly Command[] = [
+  command({
+    area: 'Offers',
+    needs: { permission: 'View Inventory' },
+    on: 'none',
+    kinds: ['offer'],
+    creates: true,
+    id: 'offer.create',
+    title: 'New offer…',
+    icon: Plus,
+    keywords: ['add', 'sell something new', 'create offer'],
+    risk: 'none',
+    args: [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: 'What do you want to sell?',
+        options: ({ visitor }: Context) =>
+          offerKindNames
+            .filter((kind) => access(visitor, offerKinds[kind]).on)
+            .map((kind) => ({ value: kind, label: offerKinds[kind].name })),
+      },
+    ],
+    run: (_, { kind }) => {
+      ports.navigate(makers[kind as OfferKind]) // one of the options
+      return undefined
+    },
+  }),
   command({
     ...one,
     kinds: ['offer'],

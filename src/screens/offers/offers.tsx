@@ -124,7 +124,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Updated',
     sort: 'updated_at',
     cell: (row) => <Instant value={row.updated_at} look="ago" />,
-    width: '8.5rem',
+    width: '9.5rem',
     card: false,
   },
 ]
@@ -166,7 +166,11 @@ export default function Offers() {
           refetch: answer.refetch,
         }}
         headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(18rem, 2fr)' }}
-        head={(row) => ({ title: row.title, secondary: kindText(row.kind), picture: row.first_media?.thumb ?? null })}
+        head={(row) => ({
+          title: row.title,
+          secondary: row.tags.join(', ') || kindText(row.kind),
+          picture: row.first_media?.thumb ?? null,
+        })}
         href={(row) => row.link}
         columns={columns}
         views={views}
@@ -190,6 +194,7 @@ export default function Offers() {
           'offer.draft',
           'offer.delete',
         ]}
+        createCommand="offer.create"
         exportPath="inventory"
         searchLabel="Search offers"
         figures={<Figures figures={figures} />}

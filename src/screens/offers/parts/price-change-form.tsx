@@ -18,6 +18,7 @@ import {
   undoPricesMutation,
 } from '../../../gateway/inventory.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
+import { focusField } from '../../../ui/error-summary.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -76,6 +77,7 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
       onClose()
     },
   })
+  useEffect(() => void focusField('percent'), [])
   const { percent, round_to } = state.form.watch()
   const preview = usePreview(items, percent, round_to)
   const changed = preview.steps?.filter((step) => step.before !== step.after).length ?? 0
