@@ -94,6 +94,7 @@ beforeAll(async () => {
   const block = await as(`agent/inventory/room/${room.id}/blocks`, days)
   const changed = { kind: 'room', id: room.id, from: inDays(3), to: inDays(3), amount: 5 }
   const rateChange = await as('agent/inventory/availability', { changes: [changed] }, 200)
+  const priceChange = await as('agent/inventory/prices', { items: [{ kind: 'room', id: room.id }], percent: 5 }, 200)
   const party = await makeEvent(server, rift, { title: canary, venue_name: canary, address: canary, tags: [canary] }, [
     { name: canary, description: canary },
   ])
@@ -128,6 +129,7 @@ beforeAll(async () => {
     season: season.id,
     block: block.id,
     rateChange: rateChange.id,
+    priceChange: priceChange.id,
   }
 })
 afterAll(() => server.close())
@@ -135,6 +137,12 @@ afterAll(() => server.close())
 const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee' } }
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
+  'GET agency/{id}/packages/tags': ['agency'],
+  'GET agency/{id}/services/tags': ['agency'],
+  'GET agency/{id}/rooms/tags': ['agency'],
+  'GET agency/{id}/packages/countries': ['agency'],
+  'GET agent/inventory/{kind}/{id}/history': ['room'],
+  'POST agent/inventory/prices/{id}/undo': ['priceChange', {}],
   'POST agent/agencies/edit/{id}': [
     'agency',
     {
@@ -254,6 +262,7 @@ const ofNobody = [
   'GET agent/plans/{id}/show',
   'POST agent/reset-password/{token}',
   'GET agent/email/verify/{id}/{hash}',
+  'GET agency/{slug}/packages', // public: tests/api/catalogue.test.ts
 ]
 
 /** Ids that come in the body. Refused as “not there”, or as a choice that does not exist. */
@@ -297,6 +306,18 @@ const byBody: readonly [name: string, path: string, body: unknown][] = [
   ['the return of a foreign package', 'packages/restore', { ids: ['package'] }],
   ['a foreign picture', 'package_images/delete', { ids: ['image'] }],
   ['a foreign picture brought back', 'package_images/restore', { ids: ['image'] }],
+  ['the status of a foreign offer', 'inventory/status', { items: [{ kind: 'room', id: 'room' }], status: 'archived' }],
+  ['the end of a foreign offer', 'inventory/delete', { items: [{ kind: 'room', id: 'room' }] }],
+  ['the return of a foreign offer', 'inventory/restore', { items: [{ kind: 'room', id: 'room' }] }],
+  ['a tag on a foreign offer', 'inventory/tag', { items: [{ kind: 'room', id: 'room' }], add: ['mine'] }],
+  ['a copy of a foreign offer', 'inventory/duplicate', { kind: 'room', id: 'room' }],
+  [
+    'the prices of a foreign offer before and after',
+    'inventory/prices/preview',
+    { items: [{ kind: 'room', id: 'room' }], percent: 5 },
+  ],
+  ['other prices of a foreign offer', 'inventory/prices', { items: [{ kind: 'room', id: 'room' }], percent: 5 }],
+  ['the photographs of a foreign offer', 'inventory/images/update', { kind: 'room', id: 'room', images: [] }],
   ['a foreign room on offer', 'business/hotel/rooms/offered', { ids: ['room'], offered: true }],
   [
     'the days of a foreign room',
