@@ -87,16 +87,15 @@ export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise
       (count(*) filter (where p.status = 'published'))::int as published,
       (count(*) filter (where p.status = 'draft'))::int as draft,
       (count(*) filter (where p.status = 'archived'))::int as archived,
-      (select coalesce(sum(w.views), 0)::int from packages o
-       join offer_views w on w.offer_type = 'package' and w.offer_id = o.id and w.day >= ${addDays(now, -29)}
-       where o.agency_id = ${agencyId} and o.deleted_at is null) as views_30_days,
+      (select coalesce(sum(w.views), 0)::int from ${everyOffer(agencyId)} o
+       join offer_views w on w.offer_type = o.kind and w.offer_id = o.id and w.day >= ${addDays(now, -29)}) as views_30_days,
       (select coalesce(sum(s.capacity - s.taken), 0)::int from departures d
        join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
        where d.agency_id = ${agencyId} and d.date ${month} and d.status = 'open') as seats_open_30_days,
       (select coalesce(sum(s.taken), 0)::int from departures d
        join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
        where d.agency_id = ${agencyId} and d.date ${month}) as seats_taken_30_days
-    from packages p where p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)
+    from ${everyOffer(agencyId)} p`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate gives one row')
   return {
@@ -105,18 +104,25 @@ export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise
   }
 }
 
-/** The five packages booked most often since a day, with what those bookings came to. */
+/** Packages and all other kinds with what they have in common. */
+const everyOffer = (agencyId: number) => sql`(
+  select 'package' as kind, id, title, status from packages where agency_id = ${agencyId} and deleted_at is null
+  union all select kind, id, title, status from offers where agency_id = ${agencyId} and deleted_at is null)`
+
+/** The five offers booked most often since a day, with what those bookings came to; of several things the first counts. */
 async function mostBooked(db: Kysely<DB>, agencyId: number, since: string): Promise<OfferRank[]> {
   const { rows } = await sql<OfferRank>`
   with booked as materialized (
-    select b.id, b.currency, b.total,
-      (select l.offer_id from booking_lines l where l.booking_id = b.id and l.offer_type = 'package' order by l.position, l.id limit 1) as offer_id
-    from bookings b where ${mine(agencyId)} and ${stands} and b.kind = 'tour_package' and b.created_at >= ${startOfDay(since)}),
-  per_currency as (select offer_id, currency, count(*)::int as bookings, sum(total)::bigint as amount from booked group by 1, 2)
-    select o.id, o.title, sum(c.bookings)::int as bookings,
+    select b.id, b.currency, b.total, l.offer_type as kind, l.offer_id
+    from bookings b cross join lateral (
+      select l.offer_type, l.offer_id from booking_lines l where l.booking_id = b.id order by l.item, l.position, l.id limit 1) l
+    where ${mine(agencyId)} and ${stands} and b.created_at >= ${startOfDay(since)}),
+  per_currency as (
+    select kind, offer_id, currency, count(*)::int as bookings, sum(total)::bigint as amount from booked group by 1, 2, 3)
+    select o.kind, o.id, o.title, sum(c.bookings)::int as bookings,
       json_agg(json_build_object('currency', c.currency, 'amount', major(c.amount, c.currency)) order by c.currency) as revenue
-    from per_currency c join packages o on o.id = c.offer_id and o.agency_id = ${agencyId} and o.deleted_at is null
-    group by o.id, o.title order by 3 desc, o.title limit 5`.execute(db)
+    from per_currency c join ${everyOffer(agencyId)} o on o.kind = c.kind and o.id = c.offer_id
+    group by o.kind, o.id, o.title order by 4 desc, o.title, o.kind limit 5`.execute(db)
   return rows
 }
 

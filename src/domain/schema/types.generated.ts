@@ -915,6 +915,8 @@ export type OfferStatistics = {
 }
 
 export type OfferRank = {
+  /** package, room, car, service or event. */
+  kind: string
   id: number
   title: string
   bookings: number

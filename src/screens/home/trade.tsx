@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
@@ -87,17 +88,21 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
   )
 }
 
+/** The screen of an offer of any kind. */
+const pageOf = ({ kind, id }: Dashboard['offers']['most_booked'][number]) =>
+  (offerKinds[kind as OfferKind] ?? offerKinds.package).screen.replace(':id', String(id)) // the server names kinds of the table
+
 export function MostBooked({ offers }: { offers: Dashboard['offers'] }) {
   const seats = offers.seats_open_30_days + offers.seats_taken_30_days
   return (
-    <Panel title="Most booked in 30 days" link={allLink(linkTo('/offers/packages'), 'tour packages')}>
+    <Panel title="Most booked in 30 days" link={allLink(linkTo('/offers'), 'offers')}>
       {offers.most_booked.length === 0 ? (
         <EmptyState reason="nothing" small level={3} title="No bookings in the last 30 days" />
       ) : (
         <ol className="divide-y divide-line border-line border-t">
           {offers.most_booked.map((offer) => (
-            <li key={offer.id}>
-              <Link href={linkTo('/offers/packages/:id', { id: offer.id })} className={rowLink}>
+            <li key={`${offer.kind} ${offer.id}`}>
+              <Link href={pageOf(offer)} className={rowLink}>
                 <span className="min-w-0 truncate font-medium">{offer.title}</span>
                 <span className="flex shrink-0 flex-col items-end">
                   <span>{counted(offer.bookings, 'booking')}</span>
