@@ -31,10 +31,15 @@ export async function countOf(db: Kysely<DB>, query: Query): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** `counted` is what `countOf` gave, `shown` how many rows this page holds. */
-export function metaOf({ page, perPage, offset }: Page, counted: number, shown: number): Meta {
-  const capped = counted > countedAtMost
-  const total = capped ? countedAtMost : counted
+/** `counted` is what `countOf` gave, `shown` how many rows this page holds, `countTo` where counting stopped. */
+export function metaOf(
+  { page, perPage, offset }: Page,
+  counted: number,
+  shown: number,
+  countTo: number = countedAtMost,
+): Meta {
+  const capped = counted > countTo
+  const total = capped ? countTo : counted
   return {
     current_page: page,
     per_page: perPage,

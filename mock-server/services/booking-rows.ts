@@ -5,7 +5,7 @@ import { addDays, type Day, today } from '../../src/domain/dates.ts'
 import type { Booking, BookingTotals } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../http/lists.ts'
-import { bookingMatch } from './booking-search.ts'
+import { bookingMatch, broadlyCounted } from './booking-search.ts'
 import { type Column, exportFile } from './exports.ts'
 import { blankDetails } from './parts.ts'
 
@@ -59,10 +59,17 @@ function offerMatching({ offer_type: type, offer_id: id }: BookingFilter): RawBu
     : [sql`exists (select from booking_lines l where ${ofType} and l.offer_id = ${id})`]
 }
 
-async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): Promise<RawBuilder<unknown>> {
+interface Conditions {
+  readonly where: RawBuilder<unknown>
+  /** How many rows are counted at most. */
+  readonly countTo: number
+}
+
+async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): Promise<Conditions> {
   const now = today()
   const q = query.q?.trim() ?? ''
-  return sql.join(
+  const match = q === '' ? null : await bookingMatch(system, agencyId, q)
+  const where = sql.join(
     [
       sql`b.agency_id = ${agencyId}`,
       sql`b.deleted_at is null`,
@@ -85,10 +92,11 @@ async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): 
           ? sql`b.balance > 0 and b.due_on < ${now}`
           : sql`b.balance > 0 and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`,
       ),
-      ...(q === '' ? [] : [await bookingMatch(system, agencyId, q)]),
+      ...(match === null ? [] : [match.condition]),
     ],
     sql` and `,
   )
+  return { where, countTo: match?.isBroad === true ? broadlyCounted : countedAtMost }
 }
 
 // Amounts of two currencies cannot be compared, so the currency is sorted first.
@@ -117,20 +125,20 @@ const fromBookings = (sort: string | undefined): RawBuilder<unknown> =>
 /** The list of bookings as JSON text, rows and count in one round trip. */
 export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<string> {
   const page = pageOf(query)
-  const where = await conditionsOf(shelf, query)
+  const { where, countTo } = await conditionsOf(shelf, query)
   // Beyond what is counted nobody pages. As literals, so that the planner knows how few rows are asked for.
-  const offset = sql.lit(Math.min(page.offset, countedAtMost))
+  const offset = sql.lit(Math.min(page.offset, countTo))
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with page as materialized (
       select ${bookingColumns} from (
         select b.* from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}
         limit ${sql.lit(page.perPage)} offset ${offset}) b)
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
-      (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countedAtMost + 1)}) counted)::int as counted`.execute(
+      (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countTo + 1)}) counted)::int as counted`.execute(
     shelf.db,
   )
   const { data = '[]', shown = 0, counted = 0 } = rows[0] ?? {}
-  return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown))}}`
+  return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown, countTo))}}`
 }
 
 const exported: readonly Column<Booking>[] = [
@@ -164,7 +172,7 @@ const exported: readonly Column<Booking>[] = [
 
 /** All matching bookings as a file. */
 export async function bookingExport(shelf: Shelf, query: BookingQuery, format: 'csv' | 'xlsx'): Promise<Response> {
-  const where = await conditionsOf(shelf, query)
+  const { where } = await conditionsOf(shelf, query)
   return exportFile<Booking>(shelf.db, {
     name: 'bookings',
     format,
@@ -176,12 +184,12 @@ export async function bookingExport(shelf: Shelf, query: BookingQuery, format: '
 
 /** Sums of the same filters, each currency apart; null when too many rows match to be added up on every key press. */
 export async function bookingTotals(shelf: Shelf, query: BookingFilter): Promise<BookingTotals> {
-  const where = await conditionsOf(shelf, query)
+  const { where, countTo } = await conditionsOf(shelf, query)
   const { rows } = await sql<{ currency: string; bookings: number; total: number; paid: number; balance: number }>`
     select currency, count(*)::int as bookings, major(sum(total)::bigint, currency) as total,
       major(sum(paid - refunded)::bigint, currency) as paid, major(sum(balance)::bigint, currency) as balance
-    from (select currency, total, paid, refunded, balance from bookings b where ${where} limit ${sql.lit(countedAtMost + 1)}) b
+    from (select currency, total, paid, refunded, balance from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b
     group by currency order by currency`.execute(shelf.db)
   const counted = rows.reduce((sum, row) => sum + row.bookings, 0)
-  return { sums: counted > countedAtMost ? null : rows }
+  return { sums: counted > countTo ? null : rows }
 }

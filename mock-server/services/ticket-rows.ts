@@ -41,7 +41,7 @@ async function matching({ system, agencyId }: Shelf, q: string): Promise<RawBuil
   )
   const own =
     rows.length > few ? sql`p.search like ${likeOf(q)}` : sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
-  return sql`(${own} or ${await bookingMatch(system, agencyId, q)})`
+  return sql`(${own} or ${(await bookingMatch(system, agencyId, q)).condition})`
 }
 
 async function conditionsOf(shelf: Shelf, query: Filter): Promise<RawBuilder<unknown>> {

@@ -37,8 +37,15 @@ export function newTicketCode(randomBytes: (count: number) => Uint8Array): strin
   return grouped(all.map((value) => ALPHABET[value]).join(''))
 }
 
-/** What a hand or a scanner wrote, as the code is kept: forgives case, spaces, hyphens, O for 0, and I or L for 1. */
+/** `BK-2026-000123` has twelve characters too, and one in 32 such references would pass the check. */
+const reference = /^[A-Z]{2,3}-\d{4}-\d{6,}$/i
+
+/**
+ * What a hand or a scanner wrote, as the code is kept: forgives case, spaces, hyphens, O for 0, and I or L for 1. The reference of a
+ * booking or a payment stays what it is.
+ */
 export function normaliseTicketCode(typed: string): string {
+  if (reference.test(typed.trim())) return typed.trim().toUpperCase()
   const characters = typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

@@ -9,6 +9,13 @@ const bare = (text: string): string => text.replace(/-/g, '')
 const grouped = (text: string): string => (text.match(/.{4}/g) ?? []).join('-')
 
 describe('the code of a ticket', () => {
+  test('is never what a booking is called, although its reference has as many characters', () => {
+    for (let number = 1; number <= 2000; number += 1) {
+      const reference = `BK-2026-${String(number).padStart(6, '0')}`
+      expect(isTicketCode(normaliseTicketCode(reference))).toBe(false)
+    }
+  })
+
   test('is twelve characters in groups of four, and checks', () => {
     fc.assert(
       fc.property(code, (one) => {
