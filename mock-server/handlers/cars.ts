@@ -15,7 +15,7 @@ import { rangeOf } from '../services/day-range.ts'
 import type { Column } from '../services/exports.ts'
 import { keepCurrency } from '../services/offer-currency.ts'
 import { offerExport, offerPage } from '../services/offer-rows.ts'
-import { checkOffer, insertOffer, minorAt, updateOffer } from '../services/offer-writes.ts'
+import { checkOffer, insertOffer, minorAt, told, updateOffer } from '../services/offer-writes.ts'
 import { recapacity } from '../services/stock-days.ts'
 import { changesBetween } from '../services/versions.ts'
 import { galleryHandlers, reportHandlers } from './offer-parts.ts'
@@ -105,7 +105,7 @@ const create: Handler<Area['create']> = async (call) => {
     .insertInto('cars')
     .values({ ...own, offer_id: id, agency_id: agencyId })
     .execute()
-  call.audit({ subject: 'car', subjectId: id, after: { ...fields, ...own } })
+  call.audit({ subject: 'car', subjectId: id, after: { ...fields, ...told(own, body.currency) } })
   return { data: await carRow(db, agencyId, id) }
 }
 
@@ -119,7 +119,7 @@ const update: Handler<Area['update']> = async (call) => {
   const was = await db.selectFrom('cars').selectAll().where('offer_id', '=', id).executeTakeFirstOrThrow()
   await db.updateTable('cars').set(own).where('offer_id', '=', id).where('agency_id', '=', agencyId).execute()
   if (was.quantity !== own.quantity) await recapacity(db, agencyId, { resourceType: 'car', resourceId: id }, today())
-  const ownChanges = changesBetween<Partial<typeof was>>(was, own)
+  const ownChanges = changesBetween<Partial<typeof was>>(told(was, before.currency), told(own, body.currency))
   call.audit({
     subject: 'car',
     subjectId: id,

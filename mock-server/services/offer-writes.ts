@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { offerShape } from '../../src/domain/contract/offer-rules.ts'
-import { toMinor } from '../../src/domain/money.ts'
+import { toMajor, toMinor } from '../../src/domain/money.ts'
 import { type BaseKind, offerKinds } from '../../src/domain/offer-kinds.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound, refused } from '../http/refusals.ts'
@@ -79,6 +79,17 @@ async function fieldsOf(input: OfferInput) {
   }
 }
 
+const moneyColumns = ['amount', 'extra_km', 'deposit', 'extra_hour']
+
+/** Fields as a history tells them: amounts in the major unit. */
+export const told = <T extends object>(fields: T, currency: string): T =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      moneyColumns.includes(name) && typeof value === 'number' ? toMajor(value, currency) : value,
+    ]),
+  ) as T // the same names, and numbers where numbers were
+
 /** JSON columns are bound as text: a list of ours would become an array of PostgreSQL. */
 const stored = <T extends { readonly cancellation_rules: unknown }>(fields: T) => ({
   ...fields,
@@ -122,7 +133,7 @@ export async function insertOffer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, fields }
+  return { id, fields: told(fields, fields.currency) }
 }
 
 /**
@@ -152,5 +163,6 @@ export async function updateOffer(
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
-  return { before, fields, changes: changesBetween<Partial<typeof before>>(before, fields) }
+  const changes = changesBetween<Partial<typeof before>>(told(before, before.currency), told(fields, fields.currency))
+  return { before, fields, changes }
 }
