@@ -62,7 +62,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
     .or(page.getByPlaceholder(/markup/i))
     .or(page.locator('[cmdk-input]'))
   await ask.first().fill('15')
-  await page.getByRole('option').first().click()
+  await page.locator('[cmdk-item]').first().click()
   await expect(toast(page, /You resell/)).toBeVisible()
   await page.goto(`/reseller/my-resells?q=${encodeURIComponent(title)}`)
   const mine = page.getByRole('row', { name: new RegExp(title) })

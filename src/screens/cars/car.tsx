@@ -11,6 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BookingsTab } from '../offers/parts/bookings-tab.tsx'
 import { HistoryTab } from '../offers/parts/history-tab.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { OfferStatusRail } from '../offers/parts/offer-status-rail.tsx'
 import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { StatisticsTab } from '../offers/parts/statistics-tab.tsx'
@@ -38,24 +39,27 @@ export default function CarScreen({ params }: { params: { id: string } }) {
   }
   const onRates = search.get('tab') === 'rates'
   return (
-    <DetailScreen
-      record={
-        record === undefined
-          ? undefined
-          : { kind: 'car', id: record.id, label: record.title, data: { ...record, kind: 'car' } }
-      }
-      what="car"
-      query={answer}
-      status={record === undefined ? undefined : <StatusPill status={record.status} />}
-      intro={record === undefined ? undefined : introOf(record)}
-      primary={record?.status === 'published' ? 'booking.bookOffer' : 'offer.publish'}
-      commands={record?.status === 'published' ? onSale : notOnSale}
-      labels={{ 'booking.bookOffer': 'Rent out', 'offer.duplicate': 'Duplicate', 'offer.tag': 'Tag' }}
-      up={linkTo('/offers/cars')}
-      tabs={record === undefined ? [] : tabsOf(record, search.get(formParameter), close, seesBookings)}
-      wide={onRates}
-      {...(onRates ? {} : { rail: record === undefined ? <span /> : <Rail record={record} /> })}
-    />
+    <>
+      <DetailScreen
+        record={
+          record === undefined
+            ? undefined
+            : { kind: 'car', id: record.id, label: record.title, data: { ...record, kind: 'car' } }
+        }
+        what="car"
+        query={answer}
+        status={record === undefined ? undefined : <StatusPill status={record.status} />}
+        intro={record === undefined ? undefined : introOf(record)}
+        primary={record?.status === 'published' ? 'booking.bookOffer' : 'offer.publish'}
+        commands={record?.status === 'published' ? onSale : notOnSale}
+        labels={{ 'booking.bookOffer': 'Rent out', 'offer.duplicate': 'Duplicate', 'offer.tag': 'Tag' }}
+        up={linkTo('/offers/cars')}
+        tabs={record === undefined ? [] : tabsOf(record, search.get(formParameter), close, seesBookings)}
+        wide={onRates}
+        {...(onRates ? {} : { rail: record === undefined ? <span /> : <Rail record={record} /> })}
+      />
+      <OfferForms />
+    </>
   )
 }
 

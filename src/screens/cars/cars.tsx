@@ -15,6 +15,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list-state.ts'
 import type { Column, Filter } from '../standard/list-types.ts'
@@ -132,67 +133,74 @@ export default function Cars() {
   const list = useListState({ ...setUp, filters: filtersWith(helpers?.tags ?? [], helpers?.makes ?? []) })
   const answer = useQuery(carsQuery, variablesOf(list))
   return (
-    <ListScreen<CarRow>
-      title="Rental cars"
-      words={{ one: 'car', many: 'cars' }}
-      kind="car"
-      list={list}
-      query={{
-        data: answer.data?.cars.data,
-        meta: answer.data?.cars.meta,
-        loading: answer.loading,
-        failure: answer.failure,
-        refetch: answer.refetch,
-      }}
-      headColumn={{ label: 'Car', sort: 'title', width: 'minmax(16rem, 1.6fr)' }}
-      head={(row) => ({
-        title: row.title,
-        secondary: (
-          <>
-            {row.featured && (
-              <Star className="-mt-0.5 mr-1 inline size-3 fill-current text-warning" role="img" aria-label="Featured" />
-            )}
-            {[row.year, carFactsText(row)].filter(Boolean).join(' · ')}
-          </>
-        ),
-        picture: row.first_media?.thumb ?? null,
-      })}
-      href={(row) => linkTo('/offers/cars/:id/edit', { id: row.id })}
-      columns={columns}
-      views={views}
-      figures={<Figures />}
-      rowCommands={[
-        'booking.bookOffer',
-        'car.rates',
-        'offer.duplicate',
-        'offer.publish',
-        'offer.archive',
-        'offer.draft',
-        'offer.tag',
-        'offer.price-change',
-        'offer.bookings',
-        'offer.resell',
-        'offer.delete',
-      ]}
-      bulkCommands={[
-        'offer.publish',
-        'offer.archive',
-        'offer.draft',
-        'offer.tag',
-        'offer.untag',
-        'offer.price-change',
-        'offer.delete',
-      ]}
-      createCommand="go./offers/cars/new"
-      exportPath="business/rental/cars"
-      searchLabel="Search car or plate"
-      empty={{
-        title: 'No cars yet',
-        text: 'Cars you rent out by the hour, the day or the week, with or without a driver.',
-        picture: 'savannah',
-      }}
-      peek={(row) => <CarPeek row={row} />}
-    />
+    <>
+      <ListScreen<CarRow>
+        title="Rental cars"
+        words={{ one: 'car', many: 'cars' }}
+        kind="car"
+        list={list}
+        query={{
+          data: answer.data?.cars.data,
+          meta: answer.data?.cars.meta,
+          loading: answer.loading,
+          failure: answer.failure,
+          refetch: answer.refetch,
+        }}
+        headColumn={{ label: 'Car', sort: 'title', width: 'minmax(16rem, 1.6fr)' }}
+        head={(row) => ({
+          title: row.title,
+          secondary: (
+            <>
+              {row.featured && (
+                <Star
+                  className="-mt-0.5 mr-1 inline size-3 fill-current text-warning"
+                  role="img"
+                  aria-label="Featured"
+                />
+              )}
+              {[row.year, carFactsText(row)].filter(Boolean).join(' · ')}
+            </>
+          ),
+          picture: row.first_media?.thumb ?? null,
+        })}
+        href={(row) => linkTo('/offers/cars/:id/edit', { id: row.id })}
+        columns={columns}
+        views={views}
+        figures={<Figures />}
+        rowCommands={[
+          'booking.bookOffer',
+          'car.rates',
+          'offer.duplicate',
+          'offer.publish',
+          'offer.archive',
+          'offer.draft',
+          'offer.tag',
+          'offer.price-change',
+          'offer.bookings',
+          'offer.resell',
+          'offer.delete',
+        ]}
+        bulkCommands={[
+          'offer.publish',
+          'offer.archive',
+          'offer.draft',
+          'offer.tag',
+          'offer.untag',
+          'offer.price-change',
+          'offer.delete',
+        ]}
+        createCommand="go./offers/cars/new"
+        exportPath="business/rental/cars"
+        searchLabel="Search car or plate"
+        empty={{
+          title: 'No cars yet',
+          text: 'Cars you rent out by the hour, the day or the week, with or without a driver.',
+          picture: 'savannah',
+        }}
+        peek={(row) => <CarPeek row={row} />}
+      />
+      <OfferForms />
+    </>
   )
 }
 

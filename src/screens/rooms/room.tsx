@@ -11,6 +11,7 @@ import { useVisitor } from '../../state/session.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BookingsTab } from '../offers/parts/bookings-tab.tsx'
 import { HistoryTab } from '../offers/parts/history-tab.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { OfferStatusRail } from '../offers/parts/offer-status-rail.tsx'
 import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { StatisticsTab } from '../offers/parts/statistics-tab.tsx'
@@ -36,45 +37,48 @@ export default function Room({ params }: { params: { id: string } }) {
   }
   const tab = search.get('tab')
   return (
-    <DetailScreen
-      record={record === undefined ? undefined : { kind: 'room', id: record.id, label: record.title, data: record }}
-      what="room"
-      query={answer}
-      status={
-        record === undefined ? undefined : (
-          <>
-            <StatusPill status={record.status} />
-            {record.offered && (
-              <span className="inline-flex items-center gap-1 text-muted text-secondary">
-                <BadgeCheck className="size-3.5 text-success" aria-hidden="true" /> Offered
-              </span>
-            )}
-            {record.featured && (
-              <span className="inline-flex items-center gap-1 text-muted text-secondary">
-                <Star className="size-3 fill-current text-warning" aria-hidden="true" /> Featured
-              </span>
-            )}
-          </>
-        )
-      }
-      intro={record === undefined ? undefined : [record.property, record.location_name].filter(Boolean).join(' · ')}
-      primary={record?.status === 'published' ? 'room.book' : 'offer.publish'}
-      commands={[
-        'offer.duplicate',
-        record?.offered === true ? 'room.unoffer' : 'room.offer',
-        'offer.status',
-        'offer.price-change',
-        'room.bookings',
-        'offer.resell',
-        'offer.instalments',
-        'offer.delete',
-      ]}
-      labels={{ 'room.book': 'Book', 'offer.duplicate': 'Duplicate' }}
-      up={linkTo('/offers/rooms')}
-      wide={tab === 'rates'}
-      tabs={record === undefined ? [] : tabsOf(record, form, close, seesBookings)}
-      {...(tab === 'rates' ? {} : { rail: record === undefined ? <span /> : <Rail record={record} /> })}
-    />
+    <>
+      <DetailScreen
+        record={record === undefined ? undefined : { kind: 'room', id: record.id, label: record.title, data: record }}
+        what="room"
+        query={answer}
+        status={
+          record === undefined ? undefined : (
+            <>
+              <StatusPill status={record.status} />
+              {record.offered && (
+                <span className="inline-flex items-center gap-1 text-muted text-secondary">
+                  <BadgeCheck className="size-3.5 text-success" aria-hidden="true" /> Offered
+                </span>
+              )}
+              {record.featured && (
+                <span className="inline-flex items-center gap-1 text-muted text-secondary">
+                  <Star className="size-3 fill-current text-warning" aria-hidden="true" /> Featured
+                </span>
+              )}
+            </>
+          )
+        }
+        intro={record === undefined ? undefined : [record.property, record.location_name].filter(Boolean).join(' · ')}
+        primary={record?.status === 'published' ? 'room.book' : 'offer.publish'}
+        commands={[
+          'offer.duplicate',
+          record?.offered === true ? 'room.unoffer' : 'room.offer',
+          'offer.status',
+          'offer.price-change',
+          'room.bookings',
+          'offer.resell',
+          'offer.instalments',
+          'offer.delete',
+        ]}
+        labels={{ 'room.book': 'Book', 'offer.duplicate': 'Duplicate' }}
+        up={linkTo('/offers/rooms')}
+        wide={tab === 'rates'}
+        tabs={record === undefined ? [] : tabsOf(record, form, close, seesBookings)}
+        {...(tab === 'rates' ? {} : { rail: record === undefined ? <span /> : <Rail record={record} /> })}
+      />
+      <OfferForms />
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { RateGrid } from '../rates/rate-grid.tsx'
 import { ViewSwitch } from '../rates/view-switch.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
@@ -182,69 +183,76 @@ function ListView() {
   const state = useListState({ ...setUp, filters: filtersWith(helpers?.properties ?? [], helpers?.tags ?? []) })
   const answer = useQuery(roomsQuery, variablesOf(state))
   return (
-    <ListScreen<Row>
-      title="Hotel rooms"
-      words={{ one: 'room', many: 'rooms' }}
-      kind="room"
-      list={state}
-      query={{
-        data: answer.data?.rooms.data,
-        meta: answer.data?.rooms.meta,
-        loading: answer.loading,
-        failure: answer.failure,
-        refetch: answer.refetch,
-      }}
-      modes={<ViewSwitch path={list} grid={false} />}
-      headColumn={{ label: 'Room', sort: 'title', width: 'minmax(15rem, 2fr)' }}
-      head={(row) => ({
-        title: row.title,
-        secondary: (
-          <>
-            {row.featured && (
-              <Star className="-mt-0.5 mr-1 inline size-3 fill-current text-warning" role="img" aria-label="Featured" />
-            )}
-            {[row.property, sleepsText(row)].join(' · ')}
-          </>
-        ),
-        picture: row.first_media?.thumb ?? null,
-      })}
-      href={(row) => linkTo('/offers/rooms/:id/edit', { id: row.id })}
-      columns={columns}
-      views={views}
-      figures={<Figures />}
-      rowCommands={[
-        'room.edit',
-        'room.rates',
-        'room.book',
-        'room.offer',
-        'room.unoffer',
-        'room.bookings',
-        'offer.duplicate',
-        'offer.publish',
-        'offer.archive',
-        'offer.draft',
-        'offer.resell',
-        'offer.delete',
-      ]}
-      bulkCommands={[
-        'offer.publish',
-        'offer.archive',
-        'room.offer',
-        'room.unoffer',
-        'offer.tag',
-        'offer.price-change',
-        'offer.delete',
-      ]}
-      createCommand="go./offers/rooms/new"
-      exportPath="business/hotel/rooms"
-      searchLabel="Search room, property or place"
-      empty={{
-        title: 'No rooms yet',
-        text: 'A room type is what guests book by the night: how many there are, who sleeps in it, what it costs in which season.',
-        picture: 'savannah',
-      }}
-      peek={(row) => <RoomPeek row={row} />}
-    />
+    <>
+      <ListScreen<Row>
+        title="Hotel rooms"
+        words={{ one: 'room', many: 'rooms' }}
+        kind="room"
+        list={state}
+        query={{
+          data: answer.data?.rooms.data,
+          meta: answer.data?.rooms.meta,
+          loading: answer.loading,
+          failure: answer.failure,
+          refetch: answer.refetch,
+        }}
+        modes={<ViewSwitch path={list} grid={false} />}
+        headColumn={{ label: 'Room', sort: 'title', width: 'minmax(15rem, 2fr)' }}
+        head={(row) => ({
+          title: row.title,
+          secondary: (
+            <>
+              {row.featured && (
+                <Star
+                  className="-mt-0.5 mr-1 inline size-3 fill-current text-warning"
+                  role="img"
+                  aria-label="Featured"
+                />
+              )}
+              {[row.property, sleepsText(row)].join(' · ')}
+            </>
+          ),
+          picture: row.first_media?.thumb ?? null,
+        })}
+        href={(row) => linkTo('/offers/rooms/:id/edit', { id: row.id })}
+        columns={columns}
+        views={views}
+        figures={<Figures />}
+        rowCommands={[
+          'room.edit',
+          'room.rates',
+          'room.book',
+          'room.offer',
+          'room.unoffer',
+          'room.bookings',
+          'offer.duplicate',
+          'offer.publish',
+          'offer.archive',
+          'offer.draft',
+          'offer.resell',
+          'offer.delete',
+        ]}
+        bulkCommands={[
+          'offer.publish',
+          'offer.archive',
+          'room.offer',
+          'room.unoffer',
+          'offer.tag',
+          'offer.price-change',
+          'offer.delete',
+        ]}
+        createCommand="go./offers/rooms/new"
+        exportPath="business/hotel/rooms"
+        searchLabel="Search room, property or place"
+        empty={{
+          title: 'No rooms yet',
+          text: 'A room type is what guests book by the night: how many there are, who sleeps in it, what it costs in which season.',
+          picture: 'savannah',
+        }}
+        peek={(row) => <RoomPeek row={row} />}
+      />
+      <OfferForms />
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { useVisitor } from '../../state/session.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BookingsTab } from '../offers/parts/bookings-tab.tsx'
 import { HistoryTab } from '../offers/parts/history-tab.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { OfferStatusRail } from '../offers/parts/offer-status-rail.tsx'
 import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { StatisticsTab } from '../offers/parts/statistics-tab.tsx'
@@ -35,28 +36,31 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
     navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
   }
   return (
-    <DetailScreen
-      record={
-        record === undefined
-          ? undefined
-          : { kind: 'service', id: record.id, label: record.title, data: { ...record, kind: 'service' } }
-      }
-      what="service"
-      query={answer}
-      status={record === undefined ? undefined : <StatusPill status={record.status} />}
-      intro={record === undefined ? undefined : introOf(record)}
-      primary={primaryOf(record)}
-      commands={record?.status === 'published' ? onSale : notOnSale}
-      labels={{
-        'booking.bookOffer': 'Book',
-        'service.slots': 'Add its slots',
-        'offer.duplicate': 'Duplicate',
-        'offer.tag': 'Tag',
-      }}
-      up={linkTo('/offers/services')}
-      tabs={record === undefined ? [] : tabsOf(record, search.get(formParameter), close, seesBookings)}
-      rail={record === undefined ? <span /> : <Rail record={record} />}
-    />
+    <>
+      <DetailScreen
+        record={
+          record === undefined
+            ? undefined
+            : { kind: 'service', id: record.id, label: record.title, data: { ...record, kind: 'service' } }
+        }
+        what="service"
+        query={answer}
+        status={record === undefined ? undefined : <StatusPill status={record.status} />}
+        intro={record === undefined ? undefined : introOf(record)}
+        primary={primaryOf(record)}
+        commands={record?.status === 'published' ? onSale : notOnSale}
+        labels={{
+          'booking.bookOffer': 'Book',
+          'service.slots': 'Add its slots',
+          'offer.duplicate': 'Duplicate',
+          'offer.tag': 'Tag',
+        }}
+        up={linkTo('/offers/services')}
+        tabs={record === undefined ? [] : tabsOf(record, search.get(formParameter), close, seesBookings)}
+        rail={record === undefined ? <span /> : <Rail record={record} />}
+      />
+      <OfferForms />
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list-state.ts'
 import type { Column, Filter } from '../standard/list-types.ts'
@@ -196,6 +197,7 @@ export default function Services() {
         }}
         peek={(row) => <ServicePeek row={row} />}
       />
+      <OfferForms />
       {search.get(formParameter) === 'service' && <ServicePanel onClose={close} />}
     </>
   )
