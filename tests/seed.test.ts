@@ -243,11 +243,13 @@ describe('the seed', () => {
     await empty()
     await sow(1)
     expect(await fingerprint()).toEqual(first)
-    const bookings = await numberOf('select count(*) from bookings')
+    // What else is sold has the stock that it has: only tours multiply.
+    const tours = `select count(*) from bookings where kind = 'tour_package'`
+    const bookings = await numberOf(tours)
     await empty()
     await sow(4)
     expect(await numberOf('select count(*) from clients')).toBe(4 * (262 + 26 + 9 + 7))
-    expect(await numberOf('select count(*) from bookings')).toBeGreaterThan(3.5 * bookings)
+    expect(await numberOf(tours)).toBeGreaterThan(3.5 * bookings)
     for (const [rule, broken] of Object.entries(rules)) expect(await rowsOf(broken), rule).toEqual([])
   }, 180_000)
 })

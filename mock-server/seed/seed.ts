@@ -8,6 +8,7 @@ import { type SeededClient, seedClients } from './clients.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
+import { seedTerms } from './offers/terms.ts'
 import { randomFrom } from './random.ts'
 import { References } from './references.ts'
 import { advanceCounters, insertRows } from './rows.ts'
@@ -98,6 +99,10 @@ async function seedLaterKinds(
     await seedOfferSales(world, references, { agency, offers, clients }, later[agency.key])
     await seedOfferActivity(world, agency, clients)
   }
+  const [nile, rift] = (['nile-savannah', 'rift-valley'] as const).map(
+    (key) => seeded.find(({ agency }) => agency.key === key)?.agency,
+  )
+  if (nile !== undefined && rift !== undefined) await seedTerms(world, nile, rift)
 }
 
 /** Somebody leaves today and somebody comes back. */

@@ -8,7 +8,7 @@ import { insertRows, type Row } from './rows.ts'
 import { kazingaTours, riftTours, sipiTours } from './tours/neighbours.ts'
 import { primateTours } from './tours/primates.ts'
 import { savannahTours } from './tours/savannah.ts'
-import { cancellations, type Tour, type TourPrice } from './tours/tour.ts'
+import { cancellationSteps, cancellations, type Tour, type TourPrice } from './tours/tour.ts'
 import { waterAndHillTours } from './tours/water-and-hills.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
@@ -154,6 +154,7 @@ function packageRow(tour: Tour, id: number, agency: SeededAgency, at: Date): Row
     inclusions: [...tour.includes],
     exclusions: [...tour.excludes],
     cancellation_policy: cancellations[tour.cancellation],
+    cancellation_rules: cancellationSteps[tour.cancellation] as never, // the list itself: rows are unfolded from JSON
     meeting_point: tour.meeting,
     difficulty: tour.difficulty ?? 'easy',
     on_request: tour.onRequest ?? false,

@@ -75,7 +75,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
     .or(dialog.getByLabel('Departure'))
     .first()
     .click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await expect(dialog.getByText('The client pays')).toBeVisible()
   await expect(dialog.getByText('460', { exact: false }).first()).toBeVisible()
   await dialog.getByPlaceholder('Name, phone or e-mail').fill(unique('Hannah Weber'))

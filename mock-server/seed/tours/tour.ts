@@ -1,3 +1,4 @@
+import type { CancellationStep } from '../../../src/domain/cancellation.ts'
 import type { Audience, PriceUnit } from '../../../src/domain/sales-words.ts'
 import type { PictureName } from '../pictures.ts'
 
@@ -56,3 +57,17 @@ export const cancellations = {
     'Park permits are bought in your name and cannot be returned once issued. The rest is refunded in full up to 30 days before departure and by half up to 15 days before.',
   day: 'Free of charge up to 48 hours before the start. Later than that, or if you do not turn up, the price is kept. If we call it off because of the weather, you choose another day or your money back.',
 } as const
+
+/** The same as data: less than so many days before the start, this part of the price is kept. */
+export const cancellationSteps: Record<keyof typeof cancellations, readonly CancellationStep[]> = {
+  standard: [
+    { days_before: 30, percent: 30 },
+    { days_before: 15, percent: 50 },
+    { days_before: 4, percent: 100 },
+  ],
+  permit: [
+    { days_before: 30, percent: 50 },
+    { days_before: 15, percent: 100 },
+  ],
+  day: [{ days_before: 2, percent: 100 }],
+}
