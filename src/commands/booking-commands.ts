@@ -4,6 +4,9 @@ import { onBookingList, openForm, opens } from './booking-form-address.ts'
 import { movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
 import { type Command, command } from './command.ts'
 
+/** A sale between two agencies stands in the books of both. */
+const resold = 'Another agency is part of this sale: cancel it and sell it again, or agree with them.'
+
 export const bookingCommands: readonly Command[] = [
   command({
     ...edit,
@@ -24,6 +27,7 @@ export const bookingCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const booking = facts(context)
+      if (booking?.source === 'resell') return resold
       return booking === undefined || movesOf(booking).includes('cancelled')
         ? undefined
         : `This booking is ${wordOf(booking.status)}: only its note and due date can be changed.`
@@ -97,6 +101,7 @@ export const bookingCommands: readonly Command[] = [
     keywords: ['undo cancellation', 'bring back', 'uncancel', 'restore'],
     risk: 'none',
     when: (context) => facts(context) === undefined || facts(context)?.status === 'cancelled',
+    refuses: (context) => (facts(context)?.source === 'resell' ? resold : undefined),
     run: (context) => {
       const booking = chosen(context)
       return booking === undefined ? undefined : reinstate(booking)

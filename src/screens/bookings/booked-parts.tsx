@@ -1,4 +1,4 @@
-import { BedDouble, Car, ConciergeBell, type LucideIcon, Map as MapIcon, Ticket } from 'lucide-react'
+import { BedDouble, Car, ConciergeBell, Handshake, type LucideIcon, Map as MapIcon, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -20,6 +20,8 @@ const looks: Readonly<Record<string, { readonly icon: LucideIcon; readonly title
   car: { icon: Car, title: 'Car' },
   service: { icon: ConciergeBell, title: 'Service' },
   ticket: { icon: Ticket, title: 'Tickets' },
+  // Of another agency: its offer means nothing on this side of the wall.
+  extra: { icon: Handshake, title: 'Of another agency' },
 }
 export const lookOf = (kind: string) => looks[kind] ?? { icon: Ticket, title: kind }
 
@@ -92,7 +94,8 @@ function BookedPart({
 
 /** The offer's own screen; names are read by whoever may see the inventory, others are told why not. */
 function OfferLink({ item }: { item: Item }) {
-  const facts = offerKinds[(item.kind === 'ticket' ? 'event' : item.kind) as OfferKind] // the kinds of parts are kinds of offers
+  if (item.kind === 'extra') return <span className="font-medium">{item.title}</span>
+  const facts = offerKinds[(item.kind === 'ticket' ? 'event' : item.kind) as OfferKind] // the other kinds of parts are kinds of offers
   const to = facts.screen.replace(/:\w+/, String(item.offer_id))
   return matchPath(to) === null ? (
     <span className="font-medium">{item.title}</span>
