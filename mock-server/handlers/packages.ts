@@ -81,7 +81,8 @@ const update: Handler<Area['update']> = async (call) => {
     .where('id', '=', before.id)
     .where('agency_id', '=', agencyId)
     .execute()
-  call.audit({ subject: 'package', subjectId: before.id, ...changesBetween(before, fields) })
+  const asked = { ...fields, cancellation_rules: JSON.parse(fields.cancellation_rules) } // as a list, to be compared with one
+  call.audit({ subject: 'package', subjectId: before.id, ...changesBetween(before, asked) })
   return { data: await packageRow(db, agencyId, before.id) }
 }
 

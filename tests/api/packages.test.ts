@@ -259,13 +259,13 @@ describe('the list', () => {
     const { id } = ok(await ask('packages/new', tourInput({ title: 'Twice listed' })), 201)
     expect(ok(await ask('business/tour/packages?q=twice'))[0].id).toBe(id)
     expect(ok(await ask('inventory?q=twice'))[0]).toMatchObject({
-      kind: 'tour_package',
+      kind: 'package',
       id,
       link: `/offers/packages/${id}`,
       views: 0,
       bookings: 0,
     })
-    expect(ok(await ask('inventory?q=twice&kind=hotel_room'))).toEqual([])
+    expect(ok(await ask('inventory?q=twice&kind=room'))).toEqual([])
   })
 
   it('knows the tags and places that the agency uses, and no others', async () => {

@@ -130,6 +130,7 @@ describe('what is only kept for a while', () => {
       }>`select name, cron from jobs.schedule order by name`.execute(server.db)
       expect(rows).toEqual([
         { name: 'expire-holds', cron: '* * * * *' },
+        { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'purge-deleted', cron: '17 1 * * *' },
       ])
     } finally {
