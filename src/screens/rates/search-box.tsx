@@ -20,7 +20,7 @@ export function SearchBox({
     setText(value)
   }
   return (
-    <div className="relative w-full sm:w-48">
+    <div className="relative w-full sm:w-36 2xl:w-48">
       <Search
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
         aria-hidden="true"
