@@ -41,7 +41,7 @@ export async function run({ built }) {
 
     // Who answered nobody in time counts as having answered once, so that no comparison is infinite.
     const rate = (name) => Math.max(median(results[name].map((result) => result.rate)), 1 / secondsOf(name))
-    const p99 = median(results.ours.map((result) => result.p99))
+    const p99 = (name) => median(results[name].map((result) => result.p99))
     const said = (name) => `${Math.round(rate(name)).toLocaleString('en-GB')} requests/s`
     return [
       figure('Requests, with session, access, tenancy and total', rate('ours'), '/s', { detail: results }),
@@ -53,7 +53,10 @@ export async function run({ built }) {
         goal: { least: 10 },
         beside: said('json'),
       }),
-      figure('99 of 100 answered within', p99, 'ms', { goal: { most: 50 } }),
+      figure('99 of 100 answered within', p99('ours'), 'ms', {
+        goal: { most: 50 },
+        beside: `the hand-written handler: ${p99('hand').toFixed(0)} ms`,
+      }),
     ]
   } finally {
     for (const end of ends.reverse()) await end()
