@@ -33,6 +33,14 @@ export interface ComboBoxProps {
 
 const createKey = '\u0000create'
 
+const fits = ({ label, detail = '' }: Option, query: string): boolean => {
+  const text = `${label} ${detail}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
 /** One of many, found by typing. Late answers never replace newer ones. */
 export function ComboBox({
   value,
@@ -51,6 +59,8 @@ export function ComboBox({
   const field = useField()
   const [text, setText] = useState(value?.label ?? '')
   const [found, setFound] = useState<readonly Option[]>(Array.isArray(options) ? options : [])
+  /** What `found` answers. */
+  const [answered, setAnswered] = useState('')
   const [searching, setSearching] = useState(false)
   const chosen = value?.label ?? ''
   const lastChosen = useRef(chosen)
@@ -74,6 +84,7 @@ export function ComboBox({
           (rows) => {
             if (abort.signal.aborted) return
             setFound(rows)
+            setAnswered(query)
             setSearching(false)
           },
           () => {
@@ -89,11 +100,13 @@ export function ComboBox({
     }
   }, [options, query])
 
-  const exact = found.some((option) => option.label.toLowerCase() === query.toLowerCase())
+  // Until the answer comes, of the older rows only those that fit what is typed: nobody takes one that is about to go.
+  const fitting = typeof options === 'function' && query !== answered ? found.filter((row) => fits(row, query)) : found
+  const exact = fitting.some((option) => option.label.toLowerCase() === query.toLowerCase())
   const rows: readonly Option[] =
     onCreate !== undefined && query !== '' && !exact
-      ? [...found.slice(0, 50), { value: createKey, label: createLabel(query) }]
-      : found.slice(0, 50)
+      ? [...fitting.slice(0, 50), { value: createKey, label: createLabel(query) }]
+      : fitting.slice(0, 50)
 
   return (
     <AriaComboBox

@@ -8,13 +8,20 @@ export interface Complaint {
   text: string
 }
 
+/** The box of a Field by its `name`: what takes the focus in it. */
+export function fieldTarget(name: string, within: ParentNode = document): HTMLElement | null {
+  const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  return (
+    field?.querySelector<HTMLElement>(
+      'input:not([type=hidden]), textarea, select, [contenteditable="true"], button, [role="spinbutton"], [tabindex="0"]',
+    ) ?? null
+  )
+}
+
 /** Moves the focus into the box of a Field by its `name`. */
 export function focusField(name: string, within: ParentNode = document): boolean {
-  const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`)
-  const target = field?.querySelector<HTMLElement>(
-    'input:not([type=hidden]), textarea, select, [contenteditable="true"], button, [role="spinbutton"], [tabindex="0"]',
-  )
-  if (!target) return false
+  const target = fieldTarget(name, within)
+  if (target === null) return false
   target.focus()
   target.scrollIntoView({ block: 'center' })
   return true

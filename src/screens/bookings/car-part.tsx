@@ -6,7 +6,7 @@ import { counted } from '../../domain/text.ts'
 import { type SaleCarsQuery, saleCarsQuery } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { focusField } from '../../ui/error-summary.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { Input } from '../../ui/input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -158,7 +158,7 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
             }
             onClear={() => {
               choose(null)
-              setTimeout(() => focusField(`${at}.car_id`))
+              focusSoon(`${at}.car_id`)
             }}
           />
           <div className="grid gap-3 sm:grid-cols-2">

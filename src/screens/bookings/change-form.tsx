@@ -8,6 +8,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
@@ -25,7 +26,7 @@ import { bookedItem, emptyItem, type ItemValue, nextDay, partsOf, readItem, read
 import { saleLabels } from './sale-values.ts'
 import { useStale } from './stale.tsx'
 import { useQuote } from './use-quote.ts'
-import { firstField, focusSoon } from './use-sale-parts.ts'
+import { firstField } from './use-sale-parts.ts'
 
 interface Values {
   departure_id: number | null

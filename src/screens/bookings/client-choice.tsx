@@ -10,8 +10,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { CountryPicker } from '../../ui/country-picker.tsx'
-import { focusField } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -42,8 +42,6 @@ const startedBy = (text: string): NewClient => ({
   phone: /^[+\d][\d\s()-]{5,}$/.test(text) ? text : null,
   country_code: null,
 })
-
-const later = (name: string) => setTimeout(() => focusField(name))
 
 /** Who travels: found by name, telephone or e-mail, or added on the spot. */
 export function ClientChoice({
@@ -114,7 +112,7 @@ export function ClientChoice({
           createLabel={(text) => `New client “${text}”`}
           onCreate={(text) => {
             choose({ id: null, fresh: startedBy(text) })
-            later(startedBy(text).name === '' ? 'client.name' : 'client.email')
+            focusSoon(startedBy(text).name === '' ? 'client.name' : 'client.email')
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { counted } from '../../domain/text.ts'
 import { type SaleOfferQuery, type SaleOffersQuery, saleOffersQuery } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
-import { focusField } from '../../ui/error-summary.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -93,7 +93,7 @@ export function OfferChoice({
           size="small"
           onClick={() => {
             choose(null)
-            setTimeout(() => focusField('package_id'))
+            focusSoon('package_id')
           }}
         />
       </div>

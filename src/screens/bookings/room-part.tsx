@@ -7,7 +7,7 @@ import { type SaleRoomsQuery, saleRoomsQuery } from '../../gateway/bookings.gene
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
-import { focusField } from '../../ui/error-summary.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -182,7 +182,7 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
           }
           onClear={() => {
             set('room_id', null)
-            setTimeout(() => focusField(`${at}.room_id`))
+            focusSoon(`${at}.room_id`)
           }}
         />
       )}

@@ -9,8 +9,8 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
-import { focusField } from '../../ui/error-summary.tsx'
 import { useField } from '../../ui/field.tsx'
+import { focusNext, focusSoon } from '../../ui/focus-soon.ts'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -115,7 +115,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
-                setTimeout(() => focusField(`${at}.slot_id`), 250) // the times come with the answer
+                focusNext(`${at}.slot_id`)
               }}
             />
           )}
@@ -144,7 +144,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
             }
             onClear={() => {
               choose(null)
-              setTimeout(() => focusField(`${at}.service_id`))
+              focusSoon(`${at}.service_id`)
             }}
           />
           <FormField form={state} name={`${at}.slot_id`} label="Time" required>

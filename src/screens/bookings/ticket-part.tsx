@@ -7,7 +7,7 @@ import { type SaleEventsQuery, saleEventsQuery } from '../../gateway/bookings.ge
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { classes } from '../../ui/classes.ts'
-import { focusField } from '../../ui/error-summary.tsx'
+import { focusNext, focusSoon } from '../../ui/focus-soon.ts'
 import { Input } from '../../ui/input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -112,7 +112,7 @@ export function TicketPart({
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
-                setTimeout(() => focusField(`${at}.ticket_type_id`), 250) // the ticket types come with the answer
+                focusNext(`${at}.ticket_type_id`)
               }}
             />
           )}
@@ -135,7 +135,7 @@ export function TicketPart({
             }
             onClear={() => {
               choose(null)
-              setTimeout(() => focusField(`${at}.event_id`))
+              focusSoon(`${at}.event_id`)
             }}
           />
           {hidden && (

@@ -1,5 +1,5 @@
 import { useUser } from '../../state/session.ts'
-import { focusField } from '../../ui/error-summary.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import type { FormState } from '../standard/use-form.ts'
 import { emptyItem, type ItemValue, nextDay, partsOf } from './sale-items.ts'
 import type { PartKind, SaleValues } from './sale-values.ts'
@@ -11,13 +11,6 @@ export const firstField: Readonly<Record<ItemValue['kind'], string>> = {
   ticket: 'event_id',
 }
 const isChosen = (item: ItemValue) => (item.room_id ?? item.car_id ?? item.service_id ?? item.event_id) !== null
-
-/** The box takes the focus once it stands still: a list that opens with the focus closes when the page scrolls. */
-export const focusSoon = (name: string) =>
-  setTimeout(() => {
-    document.querySelector(`[data-field="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'center' })
-    setTimeout(() => focusField(name), 60)
-  })
 
 /** The parts of the booking that is being made, and what is done with them. */
 export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | null) {

@@ -1,0 +1,34 @@
+import { fieldTarget } from './error-summary.tsx'
+
+/** How long a field may take to appear: its choices come with an answer of the server. */
+const patience = 3000
+
+/**
+ * Moves the focus into a field that is about to appear. The page scrolls first and the focus follows a frame later: a list
+ * that opens with the focus closes when the page scrolls under it.
+ */
+export function focusSoon(name: string): void {
+  setTimeout(() => take(name, Date.now() + patience, () => true))
+}
+
+/** The same for what follows a choice; whoever has gone on to something else meanwhile is left there. */
+export function focusNext(name: string): void {
+  setTimeout(() => take(name, Date.now() + patience, isNowhere))
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+function take(name: string, until: number, mayTake: () => boolean): void {
+  if (!mayTake()) return
+  const target = fieldTarget(name)
+  if (target === null) {
+    if (Date.now() < until) setTimeout(() => take(name, until, mayTake), 50)
+    return
+  }
+  target.scrollIntoView({ block: 'center' })
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (mayTake()) target.focus({ preventScroll: true })
+    }),
+  )
+}
