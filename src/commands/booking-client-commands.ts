@@ -111,11 +111,11 @@ export const bookingClientCommands: readonly Command[] = [
   command({
     ...see,
     ...one,
-    id: 'booking.ticketsPdf',
-    title: 'Tickets as PDF',
+    id: 'booking.tickets',
+    title: 'Download tickets',
     icon: TicketCheck,
     needs: { permission: 'View Tickets', feature: 'events_and_entertainment' },
-    keywords: ['print tickets', 'download tickets', 'qr codes'],
+    keywords: ['tickets as pdf', 'print tickets', 'qr codes', 'event tickets', 'all tickets of the booking'],
     risk: 'none',
     when: (context) => holdsTickets(context),
     run: async (context) => {

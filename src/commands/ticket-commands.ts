@@ -195,28 +195,4 @@ export const ticketCommands: readonly Command[] = [
       return { message: `${code} copied` }
     },
   }),
-  command({
-    area: 'Tickets',
-    needs: tickets,
-    on: 'one',
-    kinds: ['booking'],
-    id: 'booking.tickets',
-    title: 'Download tickets',
-    icon: Download,
-    keywords: ['pdf', 'qr codes', 'event tickets', 'all tickets of the booking'],
-    risk: 'none',
-    when: (context) => {
-      const facts = context.record?.data as { kind?: string; tickets?: readonly unknown[] } | undefined
-      return (
-        context.record?.kind === 'booking' &&
-        (facts?.tickets === undefined ? facts?.kind === 'event' : facts.tickets.length > 0)
-      )
-    },
-    run: async (context) => {
-      const it = context.record
-      return it === undefined
-        ? undefined
-        : { message: `Saved ${await save(`business/events/tickets/orders/${it.id}/pdf`)}` }
-    },
-  }),
 ]

@@ -33,7 +33,7 @@ export function BookedTickets({ tickets }: { tickets: BookingRecord['tickets'] }
           </li>
         ))}
       </ul>
-      <CommandButton id="booking.ticketsPdf" size="small" className="self-start" />
+      <CommandButton id="booking.tickets" size="small" className="self-start" />
     </>
   )
 }

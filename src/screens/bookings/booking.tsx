@@ -44,7 +44,7 @@ const verbs: readonly CommandId[] = [
   'booking.note',
   'booking.refund',
   'booking.again',
-  'booking.ticketsPdf',
+  'booking.tickets',
   'booking.client',
   'booking.emailClient',
   'booking.callClient',
