@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addDays, today, weekOf } from '../../src/domain/dates.ts'
+import { type BookingKind, bookingKinds, keysOf } from '../../src/domain/sales-words.ts'
 import type {
   BookingStatistics,
   CurrencySum,
@@ -24,6 +25,9 @@ const mine = (agencyId: number) => sql`b.agency_id = ${agencyId} and b.deleted_a
 /** Counting stops where lists stop: the number is then the cap. */
 const count = (where: RawBuilder<unknown>) =>
   sql`least(${sql.lit(countedAtMost)}, (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countedAtMost)}) n))::int`
+/** What waits to be confirmed, of one kind. */
+const pendingOf = (own: RawBuilder<unknown>) => (kind: BookingKind) =>
+  sql`json_build_object('kind', ${sql.lit(kind)}::text, 'bookings', ${count(sql`${own} and b.kind = ${sql.lit(kind)} and b.status = 'pending'`)})`
 const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
    from (select b.currency, sum(${amount})::bigint as amount from bookings b where ${where} group by b.currency) s)`
@@ -41,6 +45,7 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
     ${count(sql`${own} and ${since(0)}`)} as new_today,
     ${count(sql`${own} and b.created_at >= ${startOfDay(weekOf(now).from)}`)} as new_this_week,
     ${count(sql`${own} and b.kind = any(${kinds}) and b.status = 'pending'`)} as pending,
+    json_build_array(${sql.join(keysOf(bookingKinds).map(pendingOf(own)))}) as pending_by_kind,
     ${count(sql`${own} and b.kind = any(${kinds}) and b.status in ('confirmed', 'in_progress')`)} as live,
     ${count(sql`${own} and b.cancelled_at >= ${startOfDay(addDays(now, -29))}`)} as cancelled_30_days,
     ${sums(sql`b.total`, sql`${own} and ${since(29)} and ${stands}`)} as revenue_30_days,
@@ -50,7 +55,7 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
   return { ...row, months: await kept.get(`months ${agencyId}`, () => monthly(db, agencyId)) }
 }
 
-const kinds = sql`array['tour_package', 'hotel_room', 'event', 'service', 'car_rental', 'flight']`
+const kinds = sql`array[${sql.join(keysOf(bookingKinds).map((kind) => sql.lit(kind)))}]`
 
 async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistics[]> {
   const months = lastMonths(today().slice(0, 7), 12)

@@ -1,4 +1,6 @@
 import { type LucideIcon, Plus, Search } from 'lucide-react'
+import { bookingLists, everyKind } from '../domain/booking-lists.ts'
+import type { Path } from '../domain/routes/routes.ts'
 import { keysHere } from './bindings.ts'
 import { type Context, fits } from './command.ts'
 import { scopesOf } from './context.ts'
@@ -221,13 +223,18 @@ export function waysOn(query: string, context: Context, close: () => void): read
         void runCommand(client.id, { args: { name: text }, by: 'palette' })
       },
     })
-  for (const [path, words] of [
-    ['/bookings/tour-packages', 'bookings'],
-    ['/clients', 'clients'],
-    ['/offers/packages', 'packages'],
-  ] as const) {
+  const mayOpen = (path: Path) => {
     const screen = findCommand(goId(path))
-    if (screen === undefined || !offered(screen, context).on) continue
+    return screen !== undefined && offered(screen, context).on
+  }
+  // Bookings of every kind, in whichever list of bookings may be opened.
+  const bookings = Object.values(bookingLists).find(mayOpen)
+  for (const [path, words, more] of [
+    ...(bookings === undefined ? [] : [[bookings, 'bookings', `kind=${everyKind}&`] as const]),
+    ['/clients', 'clients', ''],
+    ['/offers/packages', 'packages', ''],
+  ] as const) {
+    if (!mayOpen(path)) continue
     ways.push({
       sort: 'do',
       id: `way.${words}`,
@@ -235,7 +242,7 @@ export function waysOn(query: string, context: Context, close: () => void): read
       icon: Search,
       act: () => {
         close()
-        ports.navigate(`${path}?q=${encodeURIComponent(text)}`)
+        ports.navigate(`${path}?${more}q=${encodeURIComponent(text)}`)
       },
     })
   }

@@ -1,6 +1,8 @@
+import { access, type Visitor } from './access.ts'
 import type { ItemKind } from './contract/booking-items.ts'
 import { type OfferKind, offerKinds } from './offer-kinds.ts'
 import { linkTo } from './routes/link.ts'
+import { routeOf } from './routes/routes.ts'
 import type { BookingKind } from './sales-words.ts'
 
 /** Where the bookings of each kind are listed. Flights come with their own screens. */
@@ -14,6 +16,18 @@ export const bookingLists = {
 
 export type ListedKind = keyof typeof bookingLists
 export const listedKinds = Object.keys(bookingLists) as ListedKind[] // the keys of the table above
+
+/** What a list asks for to show bookings of every kind, whichever list it is: `?kind=all`. */
+export const everyKind = 'all'
+export type ShownKind = ListedKind | typeof everyKind
+
+/** Bookings of every kind, in the first list that the visitor may open: an agency without tours has none of tours. */
+export function everyBooking(visitor: Visitor, query: Readonly<Record<string, string>>): string {
+  const list = Object.values(bookingLists).find((path) => access(visitor, routeOf(path)).on)
+  return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, ...query })}`
+}
+/** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
+export const travelling = 'pending,confirmed,in_progress,completed'
 
 /** The list a booking stands in; a kind that has none yet is found among the tours. */
 export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] =>

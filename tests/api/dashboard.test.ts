@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KeptAnswers } from '../../mock-server/services/kept-answers.ts'
 import { lastMonths } from '../../mock-server/services/statistics.ts'
+import { guest, type Visitor } from '../../src/domain/access.ts'
+import { everyBooking, travelling } from '../../src/domain/booking-lists.ts'
+import { weekOf } from '../../src/domain/dates.ts'
 import { matchPath } from '../../src/domain/routes/routes.ts'
+import { bookingKinds, keysOf } from '../../src/domain/sales-words.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { agencyOf, makeCar, makeRoom, rental, stay } from '../support/sold-offers.ts'
 import { book, inDays, makeTour, ok, type Tour } from '../support/tour.ts'
 
 let server: TestServer
@@ -80,6 +85,58 @@ describe('the Today board', () => {
     expect((await get('inquiries/recent'))[0]).toMatchObject({ name: 'Asking', status: 'new' })
   })
 
+  it('counts every kind, and its links open lists of every kind', async () => {
+    const nile = await agencyOf(server)
+    const items = await Promise.all([
+      makeRoom(server, nile).then((id) => stay(id, 0, 1)),
+      makeCar(server, nile).then((id) => rental(id, 0, 1)),
+    ])
+    const [day, { to }] = [inDays(0), weekOf(inDays(0))]
+    const before = await get('business/today')
+    for (const item of items)
+      ok(await call('bookings/new', owner, { items: [item], client: { name: 'Of Any Kind' }, confirm: false }), 201)
+    const board = await get('business/today')
+    const figures = await get('business/booking-statistics')
+    expect(board.departures_today).toBe(before.departures_today + 2)
+    const linked: readonly [number, Record<string, string>][] = [
+      [board.departures_today, { from: day, to: day, status: travelling }],
+      [board.arrivals_today, { ends_from: day, ends_to: day, status: travelling }],
+      [board.overdue, { due: 'overdue' }],
+      [board.due, { due: 'due' }],
+      [board.new_bookings, { created_from: day, created_to: day }],
+      [figures.live, { status: 'confirmed,in_progress' }],
+      [figures.pending, { status: 'pending' }],
+      [figures.new_this_week, { created_from: weekOf(day).from, created_to: day }],
+    ]
+    for (const [figure, query] of linked) {
+      // The address that the board links to, and what its list then asks: the page's `kind=all` is no filter of the API.
+      const address = new URLSearchParams(everyBooking(guest, query).split('?')[1])
+      expect(address.get('kind')).toBe('all')
+      address.delete('kind')
+      expect([query, figure]).toEqual([query, await listed(String(address))])
+    }
+    // Who has no tours finds them all in the list that is there.
+    const hotel: Visitor = {
+      ...guest,
+      authenticated: true,
+      verified: true,
+      active: true,
+      permissions: new Set(['View Bookings']),
+      features: new Set(['hotel_and_hospitality']),
+    }
+    expect(everyBooking(hotel, { due: 'due' })).toBe('/bookings/hotel-rooms?kind=all&due=due')
+    // The lists behind the panels begin with the rows that the panels show.
+    const panels = [
+      [board.leaving, { from: day, to, status: travelling, sort: 'starts_on' }],
+      [board.returning, { ends_from: day, ends_to: to, status: travelling, per_page: '100' }],
+    ] as const
+    for (const [rows, query] of panels) {
+      const { data } = (await call(`bookings?${new URLSearchParams({ per_page: '100', ...query })}`, owner)).body
+      const ids = data.map(({ id }: { id: number }) => id)
+      for (const row of rows) expect(ids).toContain(row.id)
+    }
+  })
+
   it('shows each booking with its party and balance', async () => {
     const [one] = (await get('business/today')).leaving
     expect(Object.keys(one)).toEqual([
@@ -118,6 +175,15 @@ describe('statistics', () => {
     expect(after.months.at(-1).month).toBe(inDays(0).slice(0, 7))
     expect(after.months.at(-1).bookings).toBe(before.months.at(-1).bookings + 1)
     expect(dollars(after.months.at(-1).revenue) - dollars(before.months.at(-1).revenue)).toBe(200)
+  })
+
+  it('count what waits to be confirmed, kind by kind, as each list does', async () => {
+    const figures = await get('business/booking-statistics')
+    expect(figures.pending_by_kind.map(({ kind }: { kind: string }) => kind)).toEqual(keysOf(bookingKinds))
+    for (const { kind, bookings } of figures.pending_by_kind)
+      expect([kind, bookings]).toEqual([kind, await listed(`kind=${kind}&status=pending`)])
+    const sum = figures.pending_by_kind.reduce((all: number, one: { bookings: number }) => all + one.bookings, 0)
+    expect(sum).toBe(figures.pending)
   })
 
   it('count offers, seats and the most booked', async () => {

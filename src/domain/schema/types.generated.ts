@@ -927,6 +927,8 @@ export type BookingStatistics = {
   new_today: number
   new_this_week: number
   pending: number
+  /** The same of each kind, also those with none. */
+  pending_by_kind: KindCount[]
   live: number
   cancelled_30_days: number
   /** Per currency, of bookings made in the last 30 days that still stand, and of the 30 days before. */
@@ -934,6 +936,11 @@ export type BookingStatistics = {
   revenue_before: CurrencySum[]
   /** The last twelve months, oldest first, in Kampala's calendar. */
   months: MonthStatistics[]
+}
+
+export type KindCount = {
+  kind: string
+  bookings: number
 }
 
 export type MonthStatistics = {

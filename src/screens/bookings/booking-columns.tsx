@@ -1,4 +1,4 @@
-import type { ListedKind } from '../../domain/booking-lists.ts'
+import { everyKind, type ShownKind } from '../../domain/booking-lists.ts'
 import { dayText, shortDayText, today, weekdayText } from '../../domain/dates.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import type { BookingsQuery } from '../../gateway/bookings.generated.ts'
@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list-types.ts'
 import { clockText, nightsOf, partyText } from './item-words.ts'
-import { listKinds } from './list-kinds.ts'
+import { kindWords, listKinds } from './list-kinds.ts'
 
 export type BookingRow = BookingsQuery['bookings']['data'][number]
 
@@ -92,8 +92,15 @@ const party = (label: string): Column<BookingRow> => ({
   width: '4rem',
 })
 
+const kindColumn: Column<BookingRow> = {
+  id: 'kind',
+  label: 'Kind',
+  cell: (row) => kindWords[row.kind as keyof typeof kindWords] ?? row.kind,
+  width: '5rem',
+}
+
 /** What a kind's rows are read for: when, how long, how many. */
-function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
+function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
   const { starts, ends } = listKinds[kind]
   switch (kind) {
     case 'hotel_room':
@@ -142,7 +149,8 @@ function ownColumns(kind: ListedKind): readonly Column<BookingRow>[] {
   }
 }
 
-export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] => [
+export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] => [
+  ...(kind === everyKind ? [kindColumn] : []),
   {
     id: 'title',
     label: listKinds[kind].offer,
@@ -188,7 +196,7 @@ export const bookingColumns = (kind: ListedKind): readonly Column<BookingRow>[] 
       ),
     width: '5.75rem',
     // Others are mostly paid at the desk: their room goes to what is booked.
-    off: kind !== 'tour_package',
+    off: kind !== 'tour_package' && kind !== everyKind,
   },
   {
     id: 'source',

@@ -1,4 +1,4 @@
-import type { ListedKind } from '../../domain/booking-lists.ts'
+import type { ShownKind } from '../../domain/booking-lists.ts'
 import {
   type BookingTotalsQuery,
   type BookingTotalsQueryVariables,
@@ -14,7 +14,7 @@ import { type BookingFigureFacts, listKinds } from './list-kinds.ts'
 type Sums = BookingTotalsQuery['bookingTotals']['sums']
 
 /** Where work waits; each number opens the view that it counts. */
-export function BookingFigures({ kind, path }: { kind: ListedKind; path: string }) {
+export function BookingFigures({ kind, path }: { kind: ShownKind; path: string }) {
   const views = bookingViews(kind)
   return (
     <FigureStrip label="Where work waits">
@@ -37,7 +37,7 @@ function Figure({
   figure: { label, view, show, tone },
   query,
 }: {
-  kind: ListedKind
+  kind: ShownKind
   path: string
   figure: BookingFigureFacts
   query: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { bookingLists, type ListedKind } from '../../domain/booking-lists.ts'
+import { everyKind, type ShownKind } from '../../domain/booking-lists.ts'
 import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/sales-words.ts'
 import {
   type BookingsQueryVariables,
@@ -11,14 +11,13 @@ import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
 import type { ListSetup } from '../standard/list-state.ts'
 import type { Filter, PresetView } from '../standard/list-types.ts'
-import { listKinds, live } from './list-kinds.ts'
+import { type ListKind, listKinds, live } from './list-kinds.ts'
 
 const choices = (words: Readonly<Record<string, string>>) =>
   keysOf(words).map((value) => ({ value, label: words[value] ?? value }))
 
 /** Which offer was booked: tours by their package, the others by what has bookings. */
-function offerFilter(kind: ListedKind): Filter {
-  const { offer, offerType } = listKinds[kind]
+function offerFilter(offer: string, offerType: Exclude<ListKind['offerType'], null>): Filter {
   if (offerType === 'package')
     return {
       id: 'package_id',
@@ -44,10 +43,17 @@ function offerFilter(kind: ListedKind): Filter {
   }
 }
 
-export const bookingSetUp = (kind: ListedKind): ListSetup => ({
-  id: bookingLists[kind],
+const offersOf = (kind: ShownKind): readonly Filter[] => {
+  const { offer, offerType } = listKinds[kind]
+  return offerType === null ? [] : [offerFilter(offer, offerType)]
+}
+
+/** `path`: the list that the address names; its saved views and columns go by it. */
+export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
+  id: kind === everyKind ? `${path} ${everyKind}` : path,
   sort: '-created_at',
   filters: [
+    { id: 'kind', label: 'Kind', kind: 'choice', options: [{ value: everyKind, label: 'Every kind' }] },
     {
       id: 'status',
       label: 'Status',
@@ -68,7 +74,7 @@ export const bookingSetUp = (kind: ListedKind): ListSetup => ({
       ],
     },
     { id: 'source', label: 'Source', kind: 'choice', options: choices(bookingSources) },
-    offerFilter(kind),
+    ...offersOf(kind),
     {
       id: 'client_id',
       label: 'Client',
@@ -83,24 +89,39 @@ export const bookingSetUp = (kind: ListedKind): ListSetup => ({
 })
 
 /** The views that come with the list: its days, then where money and answers are missing. */
-export const bookingViews = (kind: ListedKind): readonly PresetView[] => [
-  ...listKinds[kind].days(),
-  { id: 'due', name: 'Due', query: { due: 'due', status: live } },
-  { id: 'overdue', name: 'Overdue', query: { due: 'overdue', status: live } },
-  { id: 'pending', name: 'Pending', query: { status: 'pending' } },
-  { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
-]
+/** In a list of every kind they stay among all kinds; the first leads back to the list's own. */
+export function bookingViews(kind: ShownKind): readonly PresetView[] {
+  const views = [
+    ...listKinds[kind].days(),
+    { id: 'due', name: 'Due', query: { due: 'due', status: live } },
+    { id: 'overdue', name: 'Overdue', query: { due: 'overdue', status: live } },
+    { id: 'pending', name: 'Pending', query: { status: 'pending' } },
+    { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
+  ]
+  const every: PresetView = { id: 'every', name: 'Every kind', query: { kind: everyKind } }
+  return kind === everyKind
+    ? [every, ...views.map((view) => ({ ...view, query: { ...view.query, kind: everyKind } }))]
+    : [...views, every]
+}
 
 const numbers = ['package_id', 'offer_id', 'client_id']
-/** What the list asks beside its filters: bookings of its kind, and which kind of offer an id means. */
-export const kindCriteria = (kind: ListedKind, given: object): Record<string, string> => ({
-  kind,
-  ...('offer_id' in given ? { offer_type: listKinds[kind].offerType } : {}),
-})
+/** What the list asks beside its filters: bookings of its kind, if of one, and which kind of offer an id means. */
+function kindCriteria(kind: ShownKind, given: object): Record<string, string> {
+  const { offerType } = listKinds[kind]
+  return {
+    ...(kind === everyKind ? {} : { kind }),
+    ...('offer_id' in given && offerType !== null ? { offer_type: offerType } : {}),
+  }
+}
+/** What the list asks for, from what its address says; the kind is the list's own to say. */
+export const bookingCriteria = <Given extends object>(kind: ShownKind, given: Given) => {
+  const { kind: _, ...rest } = given as Given & { kind?: string }
+  return { ...rest, ...kindCriteria(kind, given) }
+}
 /** Addresses are text; ids of the query are numbers. */
-export const bookingVariables = (kind: ListedKind, variables: object): BookingsQueryVariables =>
+export const bookingVariables = (kind: ShownKind, variables: object): BookingsQueryVariables =>
   Object.fromEntries(
-    Object.entries({ ...kindCriteria(kind, variables), ...variables }).map(([name, value]) => [
+    Object.entries(bookingCriteria(kind, variables)).map(([name, value]) => [
       name,
       numbers.includes(name) ? Number(value) : value,
     ]),

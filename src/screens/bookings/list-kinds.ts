@@ -1,5 +1,5 @@
 import type { CommandId } from '../../commands/command.ts'
-import type { ListedKind } from '../../domain/booking-lists.ts'
+import { everyKind, type ListedKind, type ShownKind } from '../../domain/booking-lists.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
 import type { EmptyWords, PresetView } from '../standard/list-types.ts'
 
@@ -20,7 +20,7 @@ export interface ListKind {
   readonly title: string
   /** What the offer is called, and the kind of offer a booking is looked for by. */
   readonly offer: string
-  readonly offerType: 'package' | 'room' | 'car' | 'service' | 'event'
+  readonly offerType: 'package' | 'room' | 'car' | 'service' | 'event' | null
   readonly starts: string
   readonly ends: string
   /** What a booking of this kind begins with. */
@@ -37,7 +37,43 @@ const waiting: readonly BookingFigureFacts[] = [
 ]
 const soonest = { sort: 'starts_on' }
 
-export const listKinds: Readonly<Record<ListedKind, ListKind>> = {
+/** What the rows of a list of every kind are told apart by. */
+export const kindWords: Readonly<Record<ListedKind | 'flight', string>> = {
+  tour_package: 'Tour',
+  hotel_room: 'Room',
+  car_rental: 'Car',
+  service: 'Service',
+  event: 'Event',
+  flight: 'Flight',
+}
+
+export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
+  [everyKind]: {
+    title: 'Bookings of every kind',
+    offer: 'Offer',
+    offerType: null,
+    starts: 'Starts',
+    ends: 'Ends',
+    book: 'go./bookings/manual-booking',
+    figures: [
+      { label: 'Starting today', view: 'starting', show: 'total' },
+      { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
+      { label: 'Due within a week', view: 'due', show: 'balance' },
+      { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'starting', name: 'Starting today', query: { from: now, to: now, status: coming } },
+        { id: 'ending', name: 'Ending today', query: { ends_from: now, ends_to: now, status: coming } },
+      ]
+    },
+    empty: {
+      title: 'Nothing has been booked yet',
+      text: 'Bookings of tours, rooms, cars, services and tickets meet here.',
+      picture: 'savannah',
+    },
+  },
   tour_package: {
     title: 'Tour package bookings',
     offer: 'Package',

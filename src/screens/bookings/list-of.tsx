@@ -1,4 +1,5 @@
-import { bookingLists, bookingScreen, type ListedKind } from '../../domain/booking-lists.ts'
+import { useSearch } from 'wouter'
+import { bookingLists, bookingScreen, everyKind, type ListedKind, type ShownKind } from '../../domain/booking-lists.ts'
 import { bookingsQuery } from '../../gateway/bookings.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -8,22 +9,28 @@ import { readList, useListState } from '../standard/list-state.ts'
 import { type BookingRow, bookingColumns } from './booking-columns.tsx'
 import { BookingFigures, BookingSums } from './booking-figures.tsx'
 import { BookingForms } from './booking-forms.tsx'
-import { bookingSetUp, bookingVariables, bookingViews, kindCriteria } from './booking-list.ts'
+import { bookingCriteria, bookingSetUp, bookingVariables, bookingViews } from './booking-list.ts'
 import { BookingPeek } from './booking-peek.tsx'
 import { listKinds } from './list-kinds.ts'
 
 /** The list of one kind, once for all kinds: what differs is in list-kinds.ts and booking-columns.tsx. */
-export function listOf(kind: ListedKind) {
-  const setUp = bookingSetUp(kind)
-  const columns = bookingColumns(kind)
-  const { title, empty, book } = listKinds[kind]
-  const prefetch = (_: unknown, search: URLSearchParams) =>
-    ask(bookingsQuery, bookingVariables(kind, readList(search.toString(), setUp).variables as object))
+export function listOf(own: ListedKind) {
+  const path = bookingLists[own]
+  const shown = (kind: ShownKind) => ({ kind, setUp: bookingSetUp(kind, path), columns: bookingColumns(kind) })
+  const [one, every] = [shown(own), shown(everyKind)]
+  /** Of its own kind, or of every kind where the address says so. */
+  const asked = (search: URLSearchParams) => (search.get('kind') === everyKind ? every : one)
+  const prefetch = (_: unknown, search: URLSearchParams) => {
+    const { kind, setUp } = asked(search)
+    return ask(bookingsQuery, bookingVariables(kind, readList(search.toString(), setUp).variables as object))
+  }
 
   function Bookings() {
+    const { kind, setUp, columns } = asked(new URLSearchParams(useSearch()))
+    const { title, empty, book } = listKinds[kind]
     const own = useListState<object>(setUp)
-    // This list is about one kind, also in exports and in “all that match”.
-    const list = { ...own, criteria: { ...own.criteria, ...kindCriteria(kind, own.criteria) } }
+    // Exports and “all that match” are about the same kind as the list.
+    const list = { ...own, criteria: bookingCriteria(kind, own.criteria) }
     const answer = useQuery(bookingsQuery, bookingVariables(kind, own.variables))
     const { sort: _, ...matching } = own.criteria
     return (
@@ -40,7 +47,7 @@ export function listOf(kind: ListedKind) {
             failure: answer.failure,
             refetch: answer.refetch,
           }}
-          figures={<BookingFigures kind={kind} path={bookingLists[kind]} />}
+          figures={<BookingFigures kind={kind} path={path} />}
           headColumn={{ label: 'Client', sort: 'client', width: 'minmax(10.5rem, 1.1fr)' }}
           head={(row) => ({
             title: row.client.name,
@@ -58,6 +65,7 @@ export function listOf(kind: ListedKind) {
             'booking.reinstate',
             'booking.note',
             'booking.again',
+            'booking.tickets',
             'booking.emailClient',
             'booking.copyReference',
           ]}

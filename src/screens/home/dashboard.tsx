@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { travelling } from '../../domain/booking-lists.ts'
 import { dayText, today as todayInKampala, weekdayMonthText, weekOf } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -11,7 +12,7 @@ import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
-import { bookings, travelling } from './links.ts'
+import { useBookingsLink } from './links.ts'
 import { SetUp } from './set-up.tsx'
 import { MostBooked, Trade } from './trade.tsx'
 
@@ -24,6 +25,7 @@ export const prefetch = () => ask(dashboardQuery, {})
 export default function Home() {
   const name = useUser()?.name.split(' ')[0] ?? ''
   const answer = useQuery(dashboardQuery, {}, { every: 60_000 })
+  const bookings = useBookingsLink()
   const board = answer.data?.dashboard
   const day = board?.today.day ?? todayInKampala()
   return (
@@ -94,6 +96,7 @@ const sumsText = (sums: Board['due_sums']) =>
 
 function Figures({ board, statistics }: { board: Board; statistics: Dashboard['bookings'] }) {
   const { day } = board
+  const bookings = useBookingsLink()
   return (
     <FigureStrip label="Today in figures">
       <FigureCard

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
-import { bookings } from './links.ts'
+import { useBookingsLink } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -84,6 +84,7 @@ export function Travellers({
 }
 
 export function Owing({ rows }: { rows: Board['owing'] }) {
+  const bookings = useBookingsLink()
   const now = todayInKampala()
   return (
     <Panel title="Balances to collect" link={allLink(bookings({ due: 'overdue' }), 'balances to collect')}>

@@ -1,8 +1,8 @@
-import { linkTo } from '../../domain/routes/link.ts'
+import { everyBooking } from '../../domain/booking-lists.ts'
+import { useVisitor } from '../../state/session.ts'
 
-/** The list of bookings behind a number of the board. */
-export const bookings = (query: Record<string, string>): string =>
-  `${linkTo('/bookings/tour-packages')}?${new URLSearchParams(query)}`
-
-/** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
-export const travelling = 'pending,confirmed,in_progress,completed'
+/** The list of bookings behind a number of the board, which counts every kind. */
+export function useBookingsLink() {
+  const visitor = useVisitor()
+  return (query: Readonly<Record<string, string>>) => everyBooking(visitor, query)
+}

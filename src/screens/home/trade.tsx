@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import type { SelectProps } from '../../ui/select.tsx'
 import { changeText, currenciesOf, monthPoints } from './dashboard-sums.ts'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
-import { bookings } from './links.ts'
+import { useBookingsLink } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 
@@ -26,6 +26,7 @@ const Select = lazyPart<SelectProps>(
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
+  const bookings = useBookingsLink()
   const currencies = currenciesOf(statistics.months)
   const [currency, setCurrency] = useState(currencies[0] ?? 'UGX')
   const now = statistics.revenue_30_days.find((sum) => sum.currency === currency)?.amount ?? 0

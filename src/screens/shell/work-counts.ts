@@ -1,4 +1,5 @@
 import { access, type Visitor } from '../../domain/access.ts'
+import { bookingLists, type ListedKind } from '../../domain/booking-lists.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
 import { dashboardQuery } from '../../gateway/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -10,5 +11,9 @@ export function useWorkCounts(visitor: Visitor): Readonly<Partial<Record<Path, n
     {},
     { enabled: access(visitor, routeOf('/home')).on, freshFor: 60_000, every: 300_000 },
   )
-  return data === undefined ? {} : { '/bookings/tour-packages': data.dashboard.bookings.pending }
+  return Object.fromEntries(
+    (data?.dashboard.bookings.pending_by_kind ?? []).flatMap(({ kind, bookings }) =>
+      kind in bookingLists ? [[bookingLists[kind as ListedKind], bookings]] : [],
+    ),
+  )
 }
