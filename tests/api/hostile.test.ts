@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/domain/contract/contract.ts'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
+import { buyTickets, eventInput, makeEvent as makeEventByApi, ticketInput } from '../support/event.ts'
+import { carInput, serviceInput } from '../support/fleet.ts'
 import { naughty, scripts } from '../support/hostile.ts'
+import { roomInput, seasonInput } from '../support/rooms.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, rental, stay, tickets } from '../support/sold-offers.ts'
-import { adultPrice, book, makeTour, ok, type Tour, tourInput } from '../support/tour.ts'
+import { porter } from '../support/tenancy-rows.ts'
+import { adultPrice, book, inDays, makeTour, ok, picture, type Tour, tourInput } from '../support/tour.ts'
 
 // Quality, reliability 8 and 9: hostile text is text, and bad input gets a clear answer.
 
@@ -15,6 +19,7 @@ let tour: Tour
 let booking: { id: number }
 let client: { id: number }
 let sold: { room: number; car: number; event: { vip: number } }
+let own: Record<string, string | number | undefined>
 let agency: Record<string, unknown> & { id: number }
 beforeAll(async () => {
   server = await startServer()
@@ -23,14 +28,147 @@ beforeAll(async () => {
   booking = await book(server, token, tour)
   client = ok(await post('agent/clients/create', { name: 'Ann Lee' }), 201)
   agency = ok(await server.request('agent/agencies/show', { token }))
+  own = await offersOfEveryKind()
   const nile = await agencyOf(server)
   sold = { room: await makeRoom(server, nile), car: await makeCar(server, nile), event: await makeEvent(server, nile) }
 })
+/** An offer of each kind, made through the API, with what hangs on it. */
+async function offersOfEveryKind() {
+  const made = async (path: string, body: unknown) => ok(await post(`agent/${path}`, body), 201)
+  const room = await made('business/hotel/rooms/create', roomInput())
+  const { id: event, types } = await makeEventByApi(server, token)
+  const service = await made('services', serviceInput())
+  await made(`packages/${tour.id}/resells/create`, { commission_percent: 10 })
+  const order = await buyTickets(server, token, types[0] ?? 0)
+  return {
+    room: room.id,
+    car: (await made('business/rental/cars/create', carInput())).id,
+    service: service.id,
+    event,
+    type: types[0],
+    ticket: order.tickets[0].code,
+    track: (await made('business/tracks/create', { title: 'Path' })).id,
+    season: (await made(`inventory/room/${room.id}/rates`, seasonInput())).id,
+    block: (
+      await made(`inventory/room/${room.id}/blocks`, { first_day: inDays(50), last_day: inDays(50), quantity: 1 })
+    ).id,
+    extra: (await made(`packages/${tour.id}/extras/create`, porter())).id,
+    image: (await made(`services/${service.id}/gallery`, await picture())).id,
+  }
+}
 afterAll(() => server.close())
 
 const post = (path: string, body: unknown) => server.request(path, { token, body })
 type Saved = Record<string, unknown>
 const dataOf = (body: Saved): Saved => (body.data ?? body.result ?? body) as Saved
+
+/** What an update of a whole record keeps of one field; it is sent back as it was with that field changed. */
+const changed =
+  (path: () => string, base: Saved, field: string, isList = false) =>
+  async (text: string) => {
+    const { status, body } = await post(path(), { ...base, [field]: isList ? [text] : text })
+    return { status, kept: body.data === undefined ? undefined : [body.data[field]].flat()[0] }
+  }
+const common = ['title', 'summary', 'cancellation_policy', 'tags', 'description'] as const
+const lists = ['tags', 'amenities', 'room_tags']
+/** The texts of each kind of offer: those that all have, and its own. */
+const ofOffers = (
+  [
+    [
+      'room',
+      () => `agent/business/hotel/rooms/${own.room}/update`,
+      roomInput(),
+      ['property', 'location_name', 'amenities', 'room_tags'],
+    ],
+    [
+      'car',
+      () => `agent/business/rental/cars/${own.car}/update`,
+      carInput(),
+      ['make', 'model', 'colour', 'pick_up_place'],
+    ],
+    ['service', () => `agent/services/update/${own.service}`, serviceInput(), ['location_name']],
+    ['event', () => `agent/business/events/${own.event}/update`, eventInput(), ['venue_name', 'address']],
+    ['track', () => `agent/business/tracks/${own.track}/update`, { title: 'Path' }, ['start_name', 'end_name']],
+  ] as const
+).flatMap(([kind, path, base, fields]) =>
+  [...common, ...fields].map((field) => ({
+    name: `${kind} ${field}`,
+    ...(field === 'description' ? { html: true as const } : {}),
+    write: changed(path, base, field, lists.includes(field)),
+  })),
+)
+/** What hangs on them. */
+const ofTheirParts = [
+  { name: 'season name', write: changed(() => `agent/inventory/rates/${own.season}/update`, seasonInput(), 'name') },
+  {
+    name: 'block reason',
+    write: changed(
+      () => `agent/inventory/blocks/${own.block}/update`,
+      { first_day: inDays(50), last_day: inDays(50), quantity: 1 },
+      'reason',
+    ),
+  },
+  ...(['name', 'description'] as const).map((field) => ({
+    name: `ticket type ${field}`,
+    write: async (text: string) => {
+      const body = ticketInput({ [field]: text })
+      const answer = await server.request(`agent/business/events/tickets/${own.type}`, { method: 'PUT', token, body })
+      return { status: answer.status, kept: answer.body.data?.[field] }
+    },
+  })),
+  {
+    name: 'ticket access code',
+    write: async (text: string) => {
+      const body = ticketInput({ hidden: true, access_code: text })
+      const answer = await server.request(`agent/business/events/tickets/${own.type}`, { method: 'PUT', token, body })
+      return { status: answer.status, kept: answer.body.data?.access_code }
+    },
+  },
+  {
+    name: 'price tier name',
+    write: async (text: string) => {
+      const body = ticketInput({ tiers: [{ name: text, amount: 10 }] })
+      const answer = await server.request(`agent/business/events/tickets/${own.type}`, { method: 'PUT', token, body })
+      return { status: answer.status, kept: answer.body.data?.tiers?.[0]?.name }
+    },
+  },
+  {
+    name: 'name of a holder',
+    write: changed(
+      () => `agent/business/events/tickets/purchases/${own.ticket}/update`,
+      { holder_name: 'Ann Lee' },
+      'holder_name',
+    ),
+  },
+  ...(['name', 'description'] as const).map((field) => ({
+    name: `extra ${field}`,
+    write: changed(() => `agent/packages/extras/${own.extra}/update`, porter(), field),
+  })),
+  {
+    name: 'terms for resellers',
+    write: changed(() => `agent/packages/${tour.id}/resells/config/update`, { commission_percent: 10 }, 'terms'),
+  },
+  {
+    name: 'tag on many',
+    write: async (text: string) => {
+      const items = [{ kind: 'track', id: own.track }]
+      const { status, body } = await post('agent/inventory/tag', { items, add: [text] })
+      if (status >= 400) return { status, kept: body }
+      const { tags } = dataOf((await server.request(`agent/business/tracks/${own.track}/show`, { token })).body)
+      await post(`agent/business/tracks/${own.track}/update`, { title: 'Path' })
+      return { status, kept: (tags as string[]).find((tag) => tag === text.trim()) }
+    },
+  },
+  ...(['alt', 'caption'] as const).map((field) => ({
+    name: `photograph ${field}`,
+    write: async (text: string) => {
+      const image = { id: own.image, alt: 'Alt', [field]: text }
+      const body = { kind: 'service', id: own.service, images: [image] }
+      const answer = await post('agent/inventory/images/update', body)
+      return { status: answer.status, kept: answer.body.data?.[0]?.[field] }
+    },
+  })),
+]
 
 /** Every text that can be written, with what the server says it has kept. `html`: rich text, kept sanitised. */
 const fields: readonly {
@@ -126,6 +264,8 @@ const fields: readonly {
       return { status, kept: [body.data].flat()[0]?.note }
     },
   },
+  ...ofOffers,
+  ...ofTheirParts,
   {
     name: 'booking notes',
     write: async (text) => {

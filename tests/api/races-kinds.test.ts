@@ -49,7 +49,7 @@ let token: string
 
 beforeAll(async () => {
   server = await startServer()
-  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: 20 })
+  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: 12 }) // both files of races at once must fit into one server
   nile = await agencyOf(server)
   tenant = pools.tenant(nile)
   token = await server.login('owner@nile.test')

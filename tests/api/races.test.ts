@@ -19,7 +19,7 @@ let agencyId: number
 
 beforeAll(async () => {
   server = await startServer()
-  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: 20 })
+  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: 12 }) // both files of races at once must fit into one server
   agencyId = (
     await server.db.selectFrom('agencies').select('id').where('slug', 'like', 'nile%').executeTakeFirstOrThrow()
   ).id
