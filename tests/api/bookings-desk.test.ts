@@ -105,7 +105,7 @@ describe('a move of a booking’s status, taken back', () => {
       409,
       `${reference} has been worked on since: it cannot be taken back to confirmed any more.`,
     ])
-    expect(ok(await call(`bookings/${id}`)).status).toBe('in_progress')
+    expect(ok(await call(`bookings/${id}/show`)).status).toBe('in_progress')
   })
 
   it('goes to the status before and to no other', async () => {
