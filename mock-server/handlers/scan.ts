@@ -4,7 +4,16 @@ import { normaliseTicketCode } from '../../src/domain/ticket-code.ts'
 import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, NotedRefusal, notFound, refused } from '../http/refusals.ts'
-import { admit, answeredBefore, holdTickets, type Scan, type Station, type Verdict } from '../services/admission.ts'
+import {
+  admit,
+  answeredBefore,
+  holdTickets,
+  lostOf,
+  type Scan,
+  type Station,
+  scanIdOf,
+  type Verdict,
+} from '../services/admission.ts'
 import { gateAdmissions, gateEvent, gateEvents, gateList } from '../services/gate-rows.ts'
 
 type Area = Contract['scan']
@@ -59,7 +68,12 @@ const sync: Handler<Area['sync']> = async (call) => {
     const one: Scan = { ...each, scannedAt: each.scanned_at, wholeOrder: each.whole_order, offline: true }
     const before = await answeredBefore(db, station, one)
     if (before === null) throw reused()
-    results.push(syncedOf(one, before ?? (await admit(db, station, one, held))))
+    const verdict = before ?? (await admit(db, station, one, held))
+    results.push(syncedOf(one, verdict))
+    if (one.wholeOrder && each.hashes.length > 0) {
+      const lost = lostOf(held, each.hashes, await scanIdOf(db, station, one), one, verdict)
+      results.push(...lost.map(({ code, refusal }) => syncedOf({ ...one, code }, { admitted: false, ...refusal })))
+    }
   }
   const admitted = results.filter(({ result }) => result === 'admitted').length
   call.audit({

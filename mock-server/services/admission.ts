@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ScanClash } from '../../src/domain/contract/scan.ts'
 import { dateTimeText, dayOf, shortDayText, timeText, today } from '../../src/domain/dates.ts'
@@ -214,6 +215,42 @@ const ticketOf = ({ code, ticket_type, holder_name, event_title }: Held): GateTi
   holder_name,
   event_title,
 })
+
+export async function scanIdOf(tx: Kysely<DB>, { agencyId }: Station, { key }: Scan): Promise<number> {
+  const { id } = await tx
+    .selectFrom('ticket_scans')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * A gate without a network let several tickets of an order in, of which it knows only the hashes: those that are not inside by this
+ * scan, each with its own reason. The scanned ticket itself is what the verdict speaks of.
+ */
+export function lostOf(
+  held: readonly Held[],
+  hashes: readonly string[],
+  scanId: number,
+  scan: Scan,
+  verdict: Verdict,
+): { code: string; refusal: Refusal }[] {
+  const claimed = new Set(hashes)
+  const own = held.find(({ code }) => code === normaliseTicketCode(scan.code))
+  const others = held.filter((one) => one.booking_id === own?.booking_id && one.event_id === own.event_id)
+  return others
+    .filter((one) => claimed.has(createHash('sha256').update(one.code).digest('hex')) && one.scan_id !== scanId)
+    .filter((one) => verdict.admitted || one !== own)
+    .map((one) => {
+      const left = verdict.admitted
+        ? because('already_admitted', 'This scan was taken back since.', one)
+        : because(verdict.clash.result as Refusal['clash']['result'], verdict.message, one)
+      const why = one.status === 'valid' ? left : refusalOf(one, [], one.event_id, scan.scannedAt, true)
+      return { code: one.code, refusal: why ?? left }
+    })
+}
 
 type Refusal = { message: string; clash: ScanClash }
 const because = (result: Exclude<ScanResult, 'admitted'>, message: string, held: Held | null): Refusal => ({

@@ -48,9 +48,24 @@ export function startInside(): void {
   follow()
 }
 
-/** Log-out asks about unsaved changes like every way out of a screen. */
+/** Log-out asks about unsaved changes like every way out of a screen, and about scans of a gate that the server has not seen. */
 async function leave(): Promise<void> {
-  if (await mayLeave()) await logOut()
+  if ((await mayLeave()) && (await mayLeaveGate())) await logOut()
+}
+
+/** The lists of a gate, with the names of holders, leave the device; while scans wait they stay, and whoever leaves is asked. */
+async function mayLeaveGate(): Promise<boolean> {
+  const { forgetLists } = await import('../gateway/gate-store.ts')
+  const waiting = await forgetLists().catch(() => 0) // a browser that keeps nothing has nothing to forget
+  if (waiting === 0) return true
+  const { confirm } = await import('../commands/overlay.ts')
+  return confirm({
+    title: waiting === 1 ? 'One scan was not sent yet' : `${waiting} scans were not sent yet`,
+    consequence:
+      'They stay on this device and are sent when somebody of the agency opens the scan station here again. Better: stay until the network is back.',
+    verb: 'Log out all the same',
+    keep: 'Stay',
+  })
 }
 
 function accompany(user: number): () => void {

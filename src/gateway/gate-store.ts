@@ -11,6 +11,10 @@ export interface QueuedScan {
   readonly whole_order: boolean
   /** What it let in, to be put back when the scan is taken back. */
   readonly hashes: readonly string[]
+  /** The server was asked and may have let them in, although no answer came. */
+  readonly asked?: boolean
+  /** Taken back here; the server has to be told. */
+  readonly withdrawn?: boolean
 }
 /** A queued scan that the server would not have let in. Kept until somebody has seen to it. */
 export interface StoredConflict {
@@ -32,6 +36,10 @@ export interface KeptList {
 }
 interface KeptTicket extends GateListTicket {
   readonly eventId: number
+  /** The scan of this device that let it in. */
+  readonly scan?: string | undefined
+  /** When this device wrote it, by its own clock. */
+  readonly marked?: number
 }
 
 const stores = { lists: 'eventId', tickets: ['eventId', 'hash'], queue: 'key', conflicts: 'key' } as const
@@ -43,11 +51,12 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
+const databaseName = 'safiri-gate'
 let opening: Promise<IDBDatabase> | undefined
 /** Opened when a gate is; a closed or broken one is opened anew. Rejects where the browser keeps nothing (private windows). */
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('safiri-gate', 1)
+    const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => {
       for (const [name, keyPath] of Object.entries(stores))
         request.result
@@ -95,20 +104,46 @@ export const keepsOnDisk = (): Promise<boolean> =>
 export const listOf = (eventId: number): Promise<KeptList | undefined> =>
   within(['lists'], 'readonly', (store) => done<KeptList | undefined>(store('lists').get(eventId)))
 
-/** The new list instead of the old one; what waits in the queue stays let in. */
-export const keepList = ({ event, version, made_at, tickets }: GateList): Promise<void> =>
+/** The new list, asked for at `since`, instead of the old one; what waits in the queue or was scanned after that stays as it is. */
+export const keepList = ({ event, version, made_at, tickets }: GateList, since: number): Promise<void> =>
   within(['lists', 'tickets', 'queue'], 'readwrite', async (store) => {
-    const old = await done(store('tickets').index('eventId').getAllKeys(event.id))
+    const old = await done<KeptTicket[]>(store('tickets').index('eventId').getAll(event.id))
     const queued = await done<QueuedScan[]>(store('queue').index('eventId').getAll(event.id))
-    const inside = new Map(queued.flatMap((scan) => scan.hashes.map((hash) => [hash, scan] as const)))
-    for (const key of old) store('tickets').delete(key)
+    const known = new Map(old.map((ticket) => [ticket.hash, ticket]))
+    const inside = new Map(
+      queued.filter(({ withdrawn }) => withdrawn !== true).flatMap((scan) => scan.hashes.map((hash) => [hash, scan])),
+    )
+    for (const { hash } of old) store('tickets').delete([event.id, hash])
     for (const ticket of tickets) {
-      const scan = ticket.status === 'valid' ? inside.get(ticket.hash) : undefined
-      const now = scan === undefined ? {} : { status: 'admitted', scanned_at: scan.scanned_at, gate: scan.gate }
+      const now = ticketNow(ticket, known.get(ticket.hash), inside.get(ticket.hash), since)
       store('tickets').put({ ...ticket, ...now, eventId: event.id } satisfies KeptTicket)
     }
     store('lists').put({ eventId: event.id, version, made_at, event } satisfies KeptList)
   })
+
+function ticketNow(
+  ticket: GateListTicket,
+  before: KeptTicket | undefined,
+  queued: QueuedScan | undefined,
+  since: number,
+): Partial<KeptTicket> {
+  if (ticket.status !== 'valid' && ticket.status !== 'admitted') return {}
+  if (queued !== undefined && ticket.status === 'valid') return insideBy(queued)
+  if (before?.marked !== undefined && before.marked >= since) {
+    const { status, scanned_at, gate, scan, marked } = before
+    return { status, scanned_at: scanned_at ?? null, gate, scan, marked }
+  }
+  const same = Date.parse(before?.scanned_at ?? '') === Date.parse(ticket.scanned_at ?? '')
+  return same ? { scan: before?.scan } : {}
+}
+
+const insideBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>) => ({
+  status: 'admitted',
+  scanned_at,
+  gate,
+  scan: key,
+})
+const outside = { status: 'valid', scanned_at: null, gate: '', scan: undefined }
 
 /** A ticket of the list with all of its order. */
 export const ticketsOf = (
@@ -125,7 +160,7 @@ export const ticketsOf = (
 const mark = async (tickets: IDBObjectStore, eventId: number, hashes: readonly string[], as: Partial<KeptTicket>) => {
   for (const hash of hashes) {
     const found = await done<KeptTicket | undefined>(tickets.get([eventId, hash]))
-    if (found !== undefined) tickets.put({ ...found, ...as })
+    if (found !== undefined) tickets.put({ ...found, ...as, marked: Date.now() })
   }
 }
 
@@ -133,31 +168,49 @@ const mark = async (tickets: IDBObjectStore, eventId: number, hashes: readonly s
 export const queueScan = (scan: QueuedScan): Promise<void> =>
   within(['tickets', 'queue'], 'readwrite', async (store) => {
     store('queue').put(scan)
-    const as = { status: 'admitted', scanned_at: scan.scanned_at, gate: scan.gate }
-    await mark(store('tickets'), scan.eventId, scan.hashes, as)
+    await mark(store('tickets'), scan.eventId, scan.hashes, insideBy(scan))
   })
 
-/** Marks on the local list what the server let in or out, so that it holds when the network goes the next moment. */
-export const markTicket = (eventId: number, hash: string, admitted: { at: string; gate: string } | null) =>
+/** Marks on the local list what the server has let in, so that it holds when the network goes the next moment. */
+export const markInside = (
+  eventId: number,
+  hashes: readonly string[],
+  { at, gate, scan }: { readonly at: string; readonly gate: string; readonly scan?: string },
+): Promise<void> =>
   within(['tickets'], 'readwrite', (store) =>
-    mark(
-      store('tickets'),
-      eventId,
-      [hash],
-      admitted === null
-        ? { status: 'valid', scanned_at: null, gate: '' }
-        : { status: 'admitted', scanned_at: admitted.at, gate: admitted.gate },
-    ),
+    mark(store('tickets'), eventId, hashes, { status: 'admitted', scanned_at: at, gate, scan }),
   )
 
-/** Takes a scan off the queue; false when it is not there any more. */
+/** Everybody whom this scan let in is outside again, the whole order where it was one. */
+export const markOutside = (eventId: number, key: string): Promise<void> =>
+  within(['tickets'], 'readwrite', async (store) => {
+    const all = await done<KeptTicket[]>(store('tickets').index('eventId').getAll(eventId))
+    const entered = all.filter(({ scan }) => scan === key).map(({ hash }) => hash)
+    await mark(store('tickets'), eventId, entered, outside)
+  })
+
+/** Takes a scan back that waits: off the queue, or, where the server may know of it, as one to be told. False when it is not there any more. */
 export const withdrawScan = (key: string): Promise<boolean> =>
   within(['tickets', 'queue'], 'readwrite', async (store) => {
     const scan = await done<QueuedScan | undefined>(store('queue').get(key))
     if (scan === undefined) return false
-    store('queue').delete(key)
-    await mark(store('tickets'), scan.eventId, scan.hashes, { status: 'valid', scanned_at: null, gate: '' })
+    if (scan.asked === true) store('queue').put({ ...scan, withdrawn: true } satisfies QueuedScan)
+    else store('queue').delete(key)
+    await mark(store('tickets'), scan.eventId, scan.hashes, outside)
     return true
+  })
+
+/** About to be sent: from now on the server may know of them. Answers those that were not taken back meanwhile. */
+export const markAsked = (keys: readonly string[]): Promise<QueuedScan[]> =>
+  within(['queue'], 'readwrite', async (store) => {
+    const going: QueuedScan[] = []
+    for (const key of keys) {
+      const scan = await done<QueuedScan | undefined>(store('queue').get(key))
+      if (scan === undefined || scan.withdrawn === true) continue
+      store('queue').put({ ...scan, asked: true } satisfies QueuedScan)
+      going.push(scan)
+    }
+    return going
   })
 
 const ofAgency = <T extends { agencyId: number }>(name: StoreName, agencyId: number): Promise<T[]> =>
@@ -167,19 +220,40 @@ const ofAgency = <T extends { agencyId: number }>(name: StoreName, agencyId: num
 export const queueOf = (agencyId: number) => ofAgency<QueuedScan>('queue', agencyId)
 export const conflictsOf = (agencyId: number) => ofAgency<StoredConflict>('conflicts', agencyId)
 
-/** What the server has answered leaves the queue; what clashed is kept to be seen to. */
-export const settleScans = (keys: readonly string[], conflicts: readonly StoredConflict[]): Promise<void> =>
+/** What the server has answered leaves the queue, unless it was taken back meanwhile; what clashed is kept to be seen to. */
+export const settleScans = (
+  keys: readonly string[],
+  conflicts: readonly (StoredConflict & { readonly scan: string })[],
+): Promise<void> =>
   within(['queue', 'conflicts'], 'readwrite', async (store) => {
-    for (const key of keys) store('queue').delete(key)
-    for (const conflict of conflicts) store('conflicts').put(conflict)
+    const kept = new Set<string>()
+    for (const key of new Set(keys)) {
+      const scan = await done<QueuedScan | undefined>(store('queue').get(key))
+      if (scan?.withdrawn === true) kept.add(key)
+      else store('queue').delete(key)
+    }
+    for (const { scan, ...conflict } of conflicts) if (!kept.has(scan)) store('conflicts').put(conflict)
+  })
+
+/** The server has been told of what was taken back; where it would not, somebody has to see to it. */
+export const settleWithdrawn = (key: string, conflict: StoredConflict | null): Promise<void> =>
+  within(['queue', 'conflicts'], 'readwrite', async (store) => {
+    store('queue').delete(key)
+    if (conflict !== null) store('conflicts').put(conflict)
   })
 
 export const forgetConflict = (key: string): Promise<unknown> =>
   within(['conflicts'], 'readwrite', (store) => done(store('conflicts').delete(key)))
 
-/** Log-out: names leave the device; scans that the server has not seen stay. */
-export const forgetLists = (): Promise<void> =>
-  within(['lists', 'tickets'], 'readwrite', async (store) => {
+/** Log-out: names leave the device. While scans wait that the server has not seen, all of it stays; answers how many. */
+export async function forgetLists(): Promise<number> {
+  const there = (await indexedDB.databases?.()) ?? [{ name: databaseName }]
+  if (!there.some(({ name }) => name === databaseName)) return 0 // no gate was ever opened here
+  return within(['lists', 'tickets', 'queue'], 'readwrite', async (store) => {
+    const waiting = await done(store('queue').count())
+    if (waiting > 0) return waiting
     store('lists').clear()
     store('tickets').clear()
+    return 0
   })
+}

@@ -33,14 +33,15 @@ const refresh = fromPromise<void, { at: Gate }>(({ input: { at }, signal }) => r
 
 async function renew({ event }: Gate, signal: AbortSignal): Promise<void> {
   const kept = await store.listOf(event.id).catch(() => undefined)
+  const since = Date.now()
   const { data } = await rest<AnswerOf<Area['list']>>({
     method: 'GET',
     path: `business/events/${event.id}/gate-list`,
     query: { known: kept?.version },
     signal,
   })
-  // What was let in here since may be missing from an answer on its way: the next one, a minute later, has it.
-  if (!data.unchanged && !signal.aborted) await store.keepList(data).catch(() => undefined)
+  // What was let in here since is missing from an answer on its way: the store keeps it.
+  if (!data.unchanged && !signal.aborted) await store.keepList(data, since).catch(() => undefined)
 }
 
 type Check = { outcome: ScanOutcome; queued: number }
@@ -51,7 +52,7 @@ const check = fromPromise<Check, { at: Gate; scan: LocalScan; offline: boolean }
     return { outcome: { ...blank(scan), result: 'unknown', message, offline }, queued: await waiting().catch(() => 0) }
   }
   const outcome = offline ? null : await askServer(at, scan)
-  return { outcome: outcome ?? (await askList(at, scan)), queued: await waiting().catch(() => 0) }
+  return { outcome: outcome ?? (await askList(at, scan, !offline)), queued: await waiting().catch(() => 0) }
 })
 
 const blank = ({ key, code, at }: LocalScan) => ({
@@ -81,7 +82,7 @@ async function askServer({ event, gate }: Gate, scan: LocalScan): Promise<ScanOu
       },
       timeout: patience,
     })
-    void letInLocally(event.id, scan, data.scanned_at, gate)
+    await letInLocally(event.id, scan, { at: data.scanned_at, gate, scan: scan.key })
     const { purchase, order, admitted } = data
     const { holder_name: holder, ticket_type: type } = purchase
     return { ...blank(scan), result: 'admitted', message: '', holder, type, admitted, order }
@@ -90,7 +91,7 @@ async function askServer({ event, gate }: Gate, scan: LocalScan): Promise<ScanOu
     const clash = problem instanceof Failure ? (problem.detail.clash as ScanClash | undefined) : undefined // of our own 404 and 409
     if (!(problem instanceof Failure) || clash === undefined) throw problem
     if (clash.result === 'already_admitted' && clash.scanned_at !== null)
-      void letInLocally(event.id, { ...scan, wholeOrder: false }, clash.scanned_at, clash.gate)
+      await letInLocally(event.id, { ...scan, wholeOrder: false }, { at: clash.scanned_at, gate: clash.gate })
     return {
       ...blank(scan),
       result: clash.result,
@@ -102,18 +103,22 @@ async function askServer({ event, gate }: Gate, scan: LocalScan): Promise<ScanOu
 }
 
 /** The list knows at once what the server has let in: the network may go the next moment. */
-async function letInLocally(eventId: number, { code, wholeOrder }: LocalScan, at: string, gate: string): Promise<void> {
+async function letInLocally(
+  eventId: number,
+  { code, wholeOrder }: LocalScan,
+  by: { readonly at: string; readonly gate: string; readonly scan?: string },
+): Promise<void> {
   try {
     const hash = await hashOf(code)
     const { order } = wholeOrder ? await store.ticketsOf(eventId, hash) : { order: [] }
     const entering = order.filter(({ status }) => status === 'valid').map((ticket) => ticket.hash)
-    for (const each of new Set([hash, ...entering])) await store.markTicket(eventId, each, { at, gate })
+    await store.markInside(eventId, wholeOrder ? entering : [hash], by)
   } catch {
     // Without a local list there is nothing to keep fresh.
   }
 }
 
-async function askList({ event, gate }: Gate, scan: LocalScan): Promise<ScanOutcome> {
+async function askList({ event, gate }: Gate, scan: LocalScan, asked: boolean): Promise<ScanOutcome> {
   const none = new Failure(503, [
     'The network is away, and this device has no list of the event yet. Nobody was let in.',
   ])
@@ -132,6 +137,7 @@ async function askList({ event, gate }: Gate, scan: LocalScan): Promise<ScanOutc
       gate,
       whole_order: scan.wholeOrder,
       hashes: entering.map((ticket) => ticket.hash),
+      asked,
     })
   return outcome
 }
@@ -151,9 +157,7 @@ const undo = fromPromise<{ queued: number; key: string }, { at: Gate; scan: Scan
       'The network is away. What the server has let in can be taken back when it is there again.',
     ])
   }
-  void hashOf(scan.code)
-    .then((hash) => store.markTicket(at.event.id, hash, null))
-    .catch(() => undefined)
+  await store.markOutside(at.event.id, scan.key).catch(() => undefined)
   return { queued: await waiting().catch(() => 0), key: scan.key }
 })
 
@@ -162,46 +166,74 @@ const mostAtOnce = 500
 const send = fromPromise<Stored, { at: Gate }>(async ({ input: { at }, signal }) => {
   for (;;) {
     const queue = await store.queueOf(agencyId())
+    const back = queue.find(({ withdrawn }) => withdrawn === true)
+    if (back !== undefined) {
+      await tellWithdrawn(back, signal)
+      continue
+    }
     const eventId = queue[0]?.eventId
     if (eventId === undefined) break
-    const piece = queue.filter((scan) => scan.eventId === eventId).slice(0, mostAtOnce)
-    const { data } = await rest<AnswerOf<Area['sync']>>({
-      method: 'POST',
-      path: 'business/events/scans/sync',
-      body: {
-        event_id: eventId,
-        scans: piece.map(({ key, code, scanned_at, gate, whole_order }) => ({
-          key,
-          code,
-          scanned_at,
-          gate,
-          whole_order,
-        })),
-      },
-      timeout: 30_000,
-      signal,
-    })
-    const times = new Map(piece.map(({ key, scanned_at }) => [key, scanned_at]))
-    await store.settleScans(
-      data.results.map(({ key }) => key),
-      data.results
-        .filter(({ result }) => result !== 'admitted')
-        .map(({ key, code, result, message, holder_name, ticket_type }) => ({
-          key,
-          agencyId: agencyId(),
-          eventId,
-          code,
-          result,
-          message,
-          holder: holder_name,
-          type: ticket_type,
-          scanned_at: times.get(key) ?? '',
-        })),
-    )
+    const keys = queue.filter((scan) => scan.eventId === eventId).map(({ key }) => key)
+    await sendPiece(eventId, await store.markAsked(keys.slice(0, mostAtOnce)), signal)
   }
   await renew(at, signal)
   return stored()
 })
+
+async function sendPiece(eventId: number, piece: readonly store.QueuedScan[], signal: AbortSignal): Promise<void> {
+  if (piece.length === 0) return
+  const { data } = await rest<AnswerOf<Area['sync']>>({
+    method: 'POST',
+    path: 'business/events/scans/sync',
+    body: {
+      event_id: eventId,
+      scans: piece.map(({ key, code, scanned_at, gate, whole_order, hashes }) => ({
+        key,
+        code,
+        scanned_at,
+        gate,
+        whole_order,
+        hashes: whole_order ? hashes : [],
+      })),
+    },
+    timeout: 30_000,
+    signal,
+  })
+  const times = new Map(piece.map(({ key, scanned_at }) => [key, scanned_at]))
+  await store.settleScans(
+    data.results.map(({ key }) => key),
+    data.results
+      .filter(({ result }) => result !== 'admitted')
+      .map(({ key, code, result, message, holder_name, ticket_type }) => ({
+        scan: key,
+        key: `${key} ${code}`, // an order may lose several tickets
+        agencyId: agencyId(),
+        eventId,
+        code,
+        result,
+        message,
+        holder: holder_name,
+        type: ticket_type,
+        scanned_at: times.get(key) ?? '',
+      })),
+  )
+}
+
+/** No answer came to the scan, or it was under way, when it was taken back: the server may have let them in, or never heard of it (404). */
+async function tellWithdrawn(scan: store.QueuedScan, signal: AbortSignal): Promise<void> {
+  const { key, eventId, code, scanned_at } = scan
+  try {
+    const path = `business/events/scans/${key}/undo`
+    await rest<AnswerOf<Area['undo']>>({ method: 'POST', path, timeout: 10_000, signal })
+    await store.settleWithdrawn(key, null)
+  } catch (problem) {
+    if (!(problem instanceof Failure) || ![404, 409, 422].includes(problem.status)) throw problem
+    const conflict = { key, agencyId: agencyId(), eventId, code, holder: '', type: '', scanned_at }
+    const message = problem.messages.join(' ')
+    const letIn = problem.status === 422 // too long ago: 404 and 409 say that this scan let nobody in
+    await store.settleWithdrawn(key, letIn ? { ...conflict, result: 'Not taken back', message } : null)
+  }
+}
 
 const forget = fromPromise<Stored, { key: string }>(async ({ input }) => {
   await store.forgetConflict(input.key)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inHours, type MadeEvent, makeEvent, makeTickets, type OrderFacts } from '../support/gate.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -202,6 +202,35 @@ describe('what was scanned offline', () => {
     ])
     expect(body.data.results.map(({ result }: { result: string }) => result)).toEqual(['refunded', 'admitted'])
     expect(Date.parse((await stateOf(code)).scanned_at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('of a whole order that lost some of its tickets names exactly those, and again when it is sent again', async () => {
+    const { codes } = await tickets(4)
+    const [first = '', second = '', third = '', fourth = ''] = codes
+    const hashes = codes.map((code) => createHash('sha256').update(code).digest('hex'))
+    const other = { scanned_at: inHours(-0.4), gate: 'South', offline: true }
+    expect((await scan(second, other)).status).toBe(200)
+    await server.db.updateTable('ticket_purchases').set({ status: 'refunded' }).where('code', '=', third).execute()
+    const one = { key: randomUUID(), code: first, scanned_at: inHours(-0.2), gate: 'North', whole_order: true, hashes }
+    const named = [
+      [first, 'admitted'],
+      [second, 'already_admitted'],
+      [third, 'refunded'],
+    ]
+    for (const _ of ['sent', 'sent again']) {
+      const { body } = await sync([one])
+      expect(body.data.results.map((each: { code: string; result: string }) => [each.code, each.result])).toEqual(named)
+      expect(body.data).toMatchObject({ admitted: 1, conflicts: 2 })
+      expect(body.data.results[1].message).toContain('South')
+    }
+    expect((await stateOf(fourth)).gate).toBe('North')
+    // Refused as a whole: all that this gate let in are named, those of nobody’s claim are not.
+    const late = { ...one, key: randomUUID(), scanned_at: inHours(-0.1), hashes: hashes.slice(0, 2) }
+    const refused = (await sync([late])).body.data.results as { code: string; result: string }[]
+    expect(refused.map(({ code, result }) => [code, result])).toEqual([
+      [first, 'already_admitted'],
+      [second, 'already_admitted'],
+    ])
   })
 
   it('comes at most five hundred at once, each once', async () => {

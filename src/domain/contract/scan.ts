@@ -53,6 +53,17 @@ export const scanSyncInput = v.object({
         scanned_at: instant,
         gate,
         whole_order: wholeOrder,
+        /** SHA-256 of the codes that a whole order let in: those that did not count are named one by one. */
+        hashes: v.optional(
+          v.pipe(
+            v.array(
+              v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a hash of a code.')),
+              'Hashes are a list.',
+            ),
+            v.maxLength(500, 'At most 500 tickets in an order.'),
+          ),
+          [],
+        ),
       }),
       'Scans are a list.',
     ),
