@@ -10,6 +10,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { ListScreen } from '../standard/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list-state.ts'
 import type { Column, Filter } from '../standard/list-types.ts'
@@ -117,47 +118,54 @@ export default function Events() {
   const list = useListState(setUp)
   const answer = useQuery(eventsQuery, variablesOf(list))
   return (
-    <ListScreen<EventListRow>
-      title="Events"
-      words={{ one: 'event', many: 'events' }}
-      kind="event"
-      list={list}
-      query={{
-        data: answer.data?.events.data,
-        meta: answer.data?.events.meta,
-        loading: answer.loading,
-        failure: answer.failure,
-        refetch: answer.refetch,
-      }}
-      headColumn={{ label: 'Event', sort: 'title', width: 'minmax(16rem, 1.8fr)' }}
-      head={(row) => ({
-        title: row.title,
-        secondary: (
-          <>
-            {row.featured && (
-              <Star className="-mt-0.5 mr-1 inline size-3 fill-current text-warning" role="img" aria-label="Featured" />
-            )}
-            {row.venue_name || 'No venue yet'}
-          </>
-        ),
-        picture: row.first_media?.thumb ?? null,
-      })}
-      href={(row) => linkTo('/offers/events/:id/edit', { id: row.id })}
-      columns={columns}
-      views={views}
-      figures={<Figures />}
-      rowCommands={eventRowCommands}
-      bulkCommands={eventBulkCommands}
-      createCommand="go./offers/events/new"
-      exportPath="business/events"
-      searchLabel="Search events"
-      empty={{
-        title: 'No events yet',
-        text: 'A concert, a festival, a workshop: say when and where, add ticket types, and sell them from the box office or your website.',
-        picture: 'savannah',
-      }}
-      peek={(row) => <EventPeek row={row} />}
-    />
+    <>
+      <ListScreen<EventListRow>
+        title="Events"
+        words={{ one: 'event', many: 'events' }}
+        kind="event"
+        list={list}
+        query={{
+          data: answer.data?.events.data,
+          meta: answer.data?.events.meta,
+          loading: answer.loading,
+          failure: answer.failure,
+          refetch: answer.refetch,
+        }}
+        headColumn={{ label: 'Event', sort: 'title', width: 'minmax(16rem, 1.8fr)' }}
+        head={(row) => ({
+          title: row.title,
+          secondary: (
+            <>
+              {row.featured && (
+                <Star
+                  className="-mt-0.5 mr-1 inline size-3 fill-current text-warning"
+                  role="img"
+                  aria-label="Featured"
+                />
+              )}
+              {row.venue_name || 'No venue yet'}
+            </>
+          ),
+          picture: row.first_media?.thumb ?? null,
+        })}
+        href={(row) => linkTo('/offers/events/:id/edit', { id: row.id })}
+        columns={columns}
+        views={views}
+        figures={<Figures />}
+        rowCommands={eventRowCommands}
+        bulkCommands={eventBulkCommands}
+        createCommand="go./offers/events/new"
+        exportPath="business/events"
+        searchLabel="Search events"
+        empty={{
+          title: 'No events yet',
+          text: 'A concert, a festival, a workshop: say when and where, add ticket types, and sell them from the box office or your website.',
+          picture: 'savannah',
+        }}
+        peek={(row) => <EventPeek row={row} />}
+      />
+      <OfferForms />
+    </>
   )
 }
 
@@ -172,9 +180,17 @@ const eventRowCommands = [
   'offer.draft',
   'offer.tag',
   'offer.untag',
+  'offer.price-change',
   'offer.delete',
 ] as const
-const eventBulkCommands = ['offer.publish', 'offer.archive', 'offer.draft', 'offer.tag', 'offer.delete'] as const
+const eventBulkCommands = [
+  'offer.publish',
+  'offer.archive',
+  'offer.draft',
+  'offer.tag',
+  'offer.price-change',
+  'offer.delete',
+] as const
 
 function Figures() {
   const figures = useQuery(eventFiguresQuery, {}, { freshFor: 60_000 }).data?.eventFigures
