@@ -32,9 +32,9 @@ export const weekOf = (day: Day): { from: Day; to: Day } => ({
   to: addDays(day, 7 - weekdayOf(day)),
 })
 
-/** True for a real calendar day: 2026-02-30 is none. */
+/** True for a real calendar day, 2026-02-30 is none, of the centuries around us: days before and after it can be counted. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(utc(text).getTime()) &&
   utc(text).toISOString().slice(0, 10) === text
 

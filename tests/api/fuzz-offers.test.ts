@@ -81,7 +81,7 @@ const item = fc.record(
   { requiredKeys: ['kind', 'id'] },
 )
 /** Mostly what its name asks for, often something else. */
-const valueOf = (name: string): fc.Arbitrary<unknown> => {
+const plausible = (name: string): fc.Arbitrary<unknown> => {
   const right: fc.Arbitrary<unknown> = /^(items|changes)$/.test(name)
     ? fc.array(item, { maxLength: 4 })
     : name === 'client'
@@ -110,7 +110,7 @@ const valueOf = (name: string): fc.Arbitrary<unknown> => {
 }
 const partOf = (names: readonly string[], kept: number) =>
   fc
-    .record(Object.fromEntries(names.map((name) => [name, valueOf(name)])))
+    .record(Object.fromEntries(names.map((name) => [name, plausible(name)])))
     .chain((all) =>
       fc
         .array(fc.integer({ min: 0, max: 9 }), { minLength: names.length, maxLength: names.length })

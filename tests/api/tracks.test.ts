@@ -107,7 +107,9 @@ describe('tracks', () => {
     const boats = ok(await call('?activity=boat&sort=-distance_m'))
     expect(boats.length).toBeGreaterThan(0)
     expect(
-      boats.every((row: { activity: string; path?: unknown }) => row.activity === 'boat' && (row.path ?? null) === null),
+      boats.every(
+        (row: { activity: string; path?: unknown }) => row.activity === 'boat' && (row.path ?? null) === null,
+      ),
     ).toBe(true)
     const figures = ok(await call('/figures'))
     const sum = figures.activities.reduce((all: number, each: { distance_m: number }) => all + each.distance_m, 0)
