@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|inside)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|entrance|words|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|inside|quiet)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|entrance|words|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
   /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|input|field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
 

@@ -12,6 +12,10 @@ const pictures = [
   { name: 'package', path: '/offers/packages/1?tab=itinerary' },
   { name: 'bookings', path: '/bookings/tour-packages' },
   { name: 'manual-booking', path: '/bookings/manual-booking?client=7&package=11' },
+  { name: 'rates', path: '/offers/rooms?view=grid' },
+  { name: 'offers', path: '/offers' },
+  { name: 'event', path: '/offers/events/39/edit?tab=tickets' },
+  { name: 'track', path: '/offers/tracks/45/edit', dark: true },
   { name: 'palette', path: '/clients', keys: ['Control+k', 'bok'], dark: true },
   { name: 'phone', path: '/home', phone: true },
 ]

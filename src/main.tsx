@@ -17,11 +17,7 @@ import { startPreferences } from './state/preferences.ts'
 startPreferences()
 runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
-provideModules(guestScreens, async () => {
-  await import('./commands/registry.ts') // each in a task of its own
-  await rested()
-  return import('./app/frame.tsx')
-})
+provideModules(guestScreens, () => import('./app/frame.tsx'))
 onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }) => {
   provideTable(routeTable)
   letMachineDecide(navigationActor)
@@ -51,5 +47,3 @@ async function start(): Promise<void> {
 
 // What was scrolled to and chosen survives a reload.
 addEventListener('pagehide', storeEntries)
-
-const rested = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Bound, boundOf, conflicts, reservedBy } from '../src/commands/bindings.ts'
 import { normalBinding, scopes, strokesOf } from '../src/commands/keys.ts'
-import { allCommands } from '../src/commands/registry.ts'
+import { allCommands, loadAreas } from '../src/commands/registry.ts'
 import { paths } from '../src/domain/routes/routes.ts'
+
+await loadAreas()
 
 const registryKeys = boundOf(allCommands, (it, scope) => it.keys?.[scope] ?? [])
 const bound = (id: string, scope: Bound['scope'], binding: string, kinds?: readonly string[]): Bound => ({

@@ -7,14 +7,15 @@ import type { Candidate } from './keyboard.ts'
 import { type Scope, strokesOf } from './keys.ts'
 import { allCommands } from './registry.ts'
 
-let known: { context: Context; candidates: readonly Candidate[] } | undefined
+let known: { context: Context; commands: readonly Command[]; candidates: readonly Candidate[] } | undefined
 subscribe(preferences, () => {
   known = undefined
 })
 
 /** The bindings that listen in a context; those of inner scopes first. */
 export function liveKeys(context: Context = currentContext()): readonly Candidate[] {
-  if (known?.context !== context) known = { context, candidates: candidatesOf(allCommands, context) }
+  if (known?.context !== context || known.commands !== allCommands)
+    known = { context, commands: allCommands, candidates: candidatesOf(allCommands, context) }
   return known.candidates
 }
 

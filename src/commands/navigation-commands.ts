@@ -20,11 +20,13 @@ const signedIn = ({ visitor }: Context): boolean => visitor.authenticated
 /** Creates what the screen in front is about; where that is nothing, offers everything that can be created. */
 async function createHere(context: Context): Promise<undefined> {
   // The registry lists this file: asked for when it is needed, not while it is being made.
-  const [{ allCommands }, { runCommand }, { kindsMade }] = await Promise.all([
+  const [registry, { runCommand }, { kindsMade }] = await Promise.all([
     import('./registry.ts'),
     import('./run.ts'),
     import('./go-commands.ts'),
   ])
+  await registry.loadAreas()
+  const { allCommands } = registry
   if (context.calendar?.book !== undefined) {
     context.calendar.book()
     return undefined

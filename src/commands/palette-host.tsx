@@ -7,14 +7,16 @@ import { isMac, type Stroke } from './keys.ts'
 import { liveKeys } from './live-keys.ts'
 import { closeOverlay, type Overlay, type PaletteStart, useOverlay } from './overlay.ts'
 import { rememberFor } from './palette-memory.ts'
+import { loadAreas } from './registry.ts'
 import { runCommand } from './run.ts'
 import { scanned } from './scanned.ts'
 import { clearUndo } from './undo.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
-const loadPalette = () => import('./palette.tsx')
-const loadSheets = () => import('./sheets.tsx')
-const loadWhichKey = () => import('./which-key.tsx')
+const withAreas = <Part,>(part: Promise<Part>): Promise<Part> => loadAreas().then(() => part)
+const loadPalette = () => withAreas(import('./palette.tsx'))
+const loadSheets = () => withAreas(import('./sheets.tsx'))
+const loadWhichKey = () => withAreas(import('./which-key.tsx'))
 
 interface Parts {
   palette?: ComponentType<{ start: PaletteStart | undefined }>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { checkAccess } from '../../mock-server/http/gate.ts'
-import { allCommands } from '../../src/commands/registry.ts'
+import { allCommands, loadAreas } from '../../src/commands/registry.ts'
 import { accessTo } from '../../src/commands/run.ts'
 import { features, permissions, type Refusal, redirectOf, type UserFacts, visitorOf } from '../../src/domain/access.ts'
 import { endpoints } from '../../src/domain/contract/contract.ts'
@@ -9,6 +9,8 @@ import type { Endpoint, Stage } from '../../src/domain/contract/endpoint.ts'
 import { type Path, routeOf } from '../../src/domain/routes/routes.ts'
 import { makeSubject, type Rights, type Subject } from '../support/rights.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
+
+await loadAreas()
 
 // Quality, reliability 7: the server guards what the page guards. The guard can be switched off here, to see the tests fail.
 const guard = vi.hoisted(() => ({ off: false }))

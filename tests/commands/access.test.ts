@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allCommands } from '../../src/commands/registry.ts'
+import { allCommands, loadAreas } from '../../src/commands/registry.ts'
 import { accessTo } from '../../src/commands/run.ts'
 import { type AgencyFlag, features, guest, permissions, redirectOf, type Visitor } from '../../src/domain/access.ts'
 import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
+
+await loadAreas()
 
 const flags: readonly AgencyFlag[] = ['shop', 'blog', 'kyc', 'proximity']
 const visitors: fc.Arbitrary<Visitor> = fc

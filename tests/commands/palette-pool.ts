@@ -1,8 +1,11 @@
 import type { Context } from '../../src/commands/command.ts'
 import { commandEntries, type Entry } from '../../src/commands/palette-entries.ts'
 import { type Indexed, indexed } from '../../src/commands/rank.ts'
+import { loadAreas } from '../../src/commands/registry.ts'
 import { features, permissions, type Visitor } from '../../src/domain/access.ts'
 import { specScreens } from './spec-screens.ts'
+
+await loadAreas()
 
 export const owner: Visitor = {
   authenticated: true,

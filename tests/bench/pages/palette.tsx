@@ -6,6 +6,7 @@ import { openOverlay, useOverlay } from '../../../src/commands/overlay.ts'
 import Palette from '../../../src/commands/palette.tsx'
 import { commandEntries, keepHits } from '../../../src/commands/palette-entries.ts'
 import { connectCommands, type RecordHit } from '../../../src/commands/ports.ts'
+import { loadAreas } from '../../../src/commands/registry.ts'
 import { features, permissions } from '../../../src/domain/access.ts'
 import { type SessionUser, session, setUser } from '../../../src/state/session.ts'
 
@@ -31,6 +32,7 @@ setUser({
   },
 } as unknown as SessionUser) // as much of a profile as decides what is offered
 
+await loadAreas()
 const commands = commandEntries(currentContext(), 'bench').map(({ item }) => item)
 // Until the product has 310 commands, records stand in for those that are missing: the number of rows is what costs.
 const hits = recordsOf(recordsWanted + Math.max(0, commandsWanted - commands.length))

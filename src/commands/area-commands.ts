@@ -1,0 +1,49 @@
+import { bookingClientCommands } from './booking-client-commands.ts'
+import { bookingCommands } from './booking-commands.ts'
+import { bookingSaleCommands } from './booking-sale-commands.ts'
+import { bookingStatusCommands } from './booking-status-commands.ts'
+import { carCommands } from './car-commands.ts'
+import { channelCommands } from './channel-commands.ts'
+import { clientCommands } from './client-commands.ts'
+import type { Command } from './command.ts'
+import { eventCommands } from './event-commands.ts'
+import { instalmentCommands } from './instalment-commands.ts'
+import { offerCommands } from './offer-commands.ts'
+import { packageCommands } from './package-commands.ts'
+import { packageDayCommands } from './package-day-commands.ts'
+import { packageSaleCommands } from './package-sale-commands.ts'
+import { peopleCommands } from './people-commands.ts'
+import { photographCommands } from './photograph-commands.ts'
+import { planCommands } from './plan-commands.ts'
+import { rateCommands } from './rate-commands.ts'
+import { resellCommands } from './resell-commands.ts'
+import { roomCommands } from './room-commands.ts'
+import { serviceCommands } from './service-commands.ts'
+import { ticketCommands } from './ticket-commands.ts'
+import { trackCommands } from './track-commands.ts'
+
+/** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
+export const areaCommands: readonly Command[] = [
+  ...planCommands,
+  ...bookingStatusCommands,
+  ...bookingCommands,
+  ...bookingClientCommands,
+  ...bookingSaleCommands,
+  ...clientCommands,
+  ...offerCommands,
+  ...packageCommands,
+  ...packageDayCommands,
+  ...packageSaleCommands,
+  ...photographCommands,
+  ...instalmentCommands,
+  ...resellCommands,
+  ...channelCommands,
+  ...rateCommands,
+  ...roomCommands,
+  ...eventCommands,
+  ...ticketCommands,
+  ...trackCommands,
+  ...carCommands,
+  ...serviceCommands,
+  ...peopleCommands,
+]
