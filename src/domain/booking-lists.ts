@@ -24,7 +24,7 @@ export type ShownKind = ListedKind | typeof everyKind
 /** Bookings of every kind, in the first list that the visitor may open: an agency without tours has none of tours. */
 export function everyBooking(visitor: Visitor, query: Readonly<Record<string, string>>): string {
   const list = Object.values(bookingLists).find((path) => access(visitor, routeOf(path)).on)
-  return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, ...query })}`
+  return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, view: 'every', ...query })}`
 }
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'

@@ -109,10 +109,10 @@ describe('the Today board', () => {
       [figures.new_this_week, { created_from: weekOf(day).from, created_to: day }],
     ]
     for (const [figure, query] of linked) {
-      // The address that the board links to, and what its list then asks: the page's `kind=all` is no filter of the API.
+      // The address that the board links to, and what its list then asks: `kind=all` and the view are the page's own.
       const address = new URLSearchParams(everyBooking(guest, query).split('?')[1])
       expect(address.get('kind')).toBe('all')
-      address.delete('kind')
+      for (const own of ['kind', 'view']) address.delete(own)
       expect([query, figure]).toEqual([query, await listed(String(address))])
     }
     // Who has no tours finds them all in the list that is there.
@@ -124,7 +124,7 @@ describe('the Today board', () => {
       permissions: new Set(['View Bookings']),
       features: new Set(['hotel_and_hospitality']),
     }
-    expect(everyBooking(hotel, { due: 'due' })).toBe('/bookings/hotel-rooms?kind=all&due=due')
+    expect(everyBooking(hotel, { due: 'due' })).toBe('/bookings/hotel-rooms?kind=all&view=every&due=due')
     // The lists behind the panels begin with the rows that the panels show.
     const panels = [
       [board.leaving, { from: day, to, status: travelling, sort: 'starts_on' }],

@@ -164,7 +164,8 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     label: 'Payment',
     cell: (row) => <StatusPill status={row.payment_status} />,
     width: '8rem',
-    off: kind === 'car_rental',
+    // What is owed says it too: the room goes to what is booked.
+    off: kind === 'car_rental' || kind === everyKind,
   },
   {
     id: 'total',
