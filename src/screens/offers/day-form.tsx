@@ -17,12 +17,12 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ImageUpload, type Picture as Shown } from '../../ui/image-upload.tsx'
 import { Input } from '../../ui/input.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
+import { PointField } from '../standard/point-field.tsx'
 import { useForm } from '../standard/use-form.ts'
 import type { Day, PackageRecord, Picture } from './package-facts.ts'
 
@@ -124,24 +124,10 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
           />
         )}
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-        <FormField form={state} name="location_name" label={labels.location_name} optional>
-          {(field) => <Input {...field.text} autoComplete="off" placeholder="Bwindi Impenetrable National Park" />}
-        </FormField>
-        {(['lat', 'lng'] as const).map((name) => (
-          <FormField key={name} form={state} name={name} label={labels[name]} optional>
-            {(field) => (
-              <NumberInput
-                value={field.value}
-                digits={6}
-                placeholder={name === 'lat' ? '-1.0546' : '29.6194'}
-                onBlur={field.onBlur}
-                onChange={field.onChange}
-              />
-            )}
-          </FormField>
-        ))}
-      </div>
+      <FormField form={state} name="location_name" label={labels.location_name} optional>
+        {(field) => <Input {...field.text} autoComplete="off" placeholder="Bwindi Impenetrable National Park" />}
+      </FormField>
+      <PointField state={state} names={['location_name', 'lat', 'lng']} label={labels.location_name} />
       {day === null ? (
         <p className="text-muted text-secondary">Pictures of the day can be added once it is there.</p>
       ) : (

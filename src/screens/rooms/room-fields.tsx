@@ -12,6 +12,7 @@ import { TagInput } from '../../ui/tag-input.tsx'
 import { CancellationTerms } from '../offers/parts/cancellation-terms.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
+import { PointField } from '../standard/point-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { BedsField } from './beds-field.tsx'
 import { type RoomValues, roomLabels } from './room-values.ts'
@@ -58,6 +59,7 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
         <FormField form={state} name="location_name" label={roomLabels.location_name} optional>
           {(field) => <Input {...field.text} autoComplete="off" placeholder="Buhoma, Bwindi" />}
         </FormField>
+        <PointField state={state} names={['location_name', 'lat', 'lng']} label={roomLabels.location_name} />
         <FormField
           form={state}
           name="summary"

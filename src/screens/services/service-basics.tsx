@@ -5,6 +5,7 @@ import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
+import { PointField } from '../standard/point-field.tsx'
 import { SuggestedInput } from '../standard/suggested-input.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { DurationInput } from './duration-input.tsx'
@@ -52,6 +53,9 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
           </FormField>
         )}
       </div>
+      {mode === 'on_site' && (
+        <PointField state={state} names={['location_name', 'lat', 'lng']} label={serviceLabels.location_name} />
+      )}
       {mode === 'online' && (
         <p className="-mt-2 text-muted text-secondary">Only your staff see the link, and later who has booked.</p>
       )}
