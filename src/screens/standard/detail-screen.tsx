@@ -223,8 +223,8 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
       {rows.map(([label, value], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a booking may be called alike
         <div key={`${place}.${label}`} className="flex items-baseline justify-between gap-4">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-right">{value}</dd>
+          <dt className="min-w-0 wrap-break-word text-muted">{label}</dt>
+          <dd className="max-w-7/10 shrink-0 text-right wrap-break-word">{value}</dd>
         </div>
       ))}
     </dl>
