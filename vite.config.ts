@@ -105,8 +105,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // 36 bits tell two builds apart, and names of files are what compresses least.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // 42 bits tell two builds apart, and names of files are what compresses least.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'start', priority: 9, test: (id: string) => start.test(id) },

@@ -73,10 +73,7 @@ function Unreachable({ address, isAlone }: { readonly address: string; readonly 
   )
   if (isAlone) {
     return (
-      <StandIn
-        title="The screen could not be loaded"
-        text="Check your connection. If Safiri was updated meanwhile, trying again loads the new version."
-      >
+      <StandIn title="The screen could not be loaded" text="Check your connection, then try again.">
         {again}
       </StandIn>
     )
