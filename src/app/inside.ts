@@ -58,14 +58,13 @@ async function mayLeaveGate(): Promise<boolean> {
   const { forgetLists } = await import('../gateway/gate-store.ts')
   const waiting = await forgetLists().catch(() => 0) // a browser that keeps nothing has nothing to forget
   if (waiting === 0) return true
-  const { confirm } = await import('../commands/overlay.ts')
-  return confirm({
-    title: waiting === 1 ? 'One scan was not sent yet' : `${waiting} scans were not sent yet`,
-    consequence:
-      'They stay on this device and are sent when somebody of the agency opens the scan station here again. Better: stay until the network is back.',
-    verb: 'Log out all the same',
-    keep: 'Stay',
+  // Not a dialog: its part of the page may not be loaded, and there may be no network to load it by.
+  toast.note(waiting === 1 ? 'One scan was not sent yet' : `${waiting} scans were not sent yet`, {
+    id: 'gate-waits',
+    detail: 'Stay until the network is back. Otherwise they wait on this device for the next scan station opened here.',
+    action: { label: 'Log out all the same', run: () => void logOut() },
   })
+  return false
 }
 
 function accompany(user: number): () => void {

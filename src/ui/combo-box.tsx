@@ -101,7 +101,8 @@ export function ComboBox({
   }, [options, query])
 
   // Until the answer comes, of the older rows only those that fit what is typed: nobody takes one that is about to go.
-  const fitting = typeof options === 'function' && query !== answered ? found.filter((row) => fits(row, query)) : found
+  const known = opens === 'input' && query === '' ? [] : found
+  const fitting = typeof options === 'function' && query !== answered ? known.filter((row) => fits(row, query)) : known
   const exact = fitting.some((option) => option.label.toLowerCase() === query.toLowerCase())
   const rows: readonly Option[] =
     onCreate !== undefined && query !== '' && !exact
@@ -129,7 +130,7 @@ export function ComboBox({
         else if (text !== chosen) setText(chosen)
         onBlur?.()
       }}
-      allowsEmptyCollection
+      allowsEmptyCollection={opens === 'focus' || query !== ''} // emptied after a choice, the list does not open again
       allowsCustomValue
       menuTrigger={opens}
       isInvalid={field?.invalid ?? false}

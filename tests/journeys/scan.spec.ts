@@ -201,6 +201,83 @@ test('without the network tickets are checked, kept over a reload and sent on re
   await expect(clash).toBeHidden()
 })
 
+test('what is taken back is taken back everywhere, and log-out leaves no names on the device', async ({
+  page,
+  context,
+  api,
+  signedIn,
+  silence,
+}) => {
+  silence.allow(refusals)
+  silence.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/)
+  const event = await openEvent(api, named('There and back'))
+  const codes = await event.order(['Back One', 'Back Two', 'Back Three'])
+  const [lone = ''] = await event.order(['Lone Person'])
+  await signedIn(gate)
+  await page.goto(path)
+  await choose(page, event.title).click()
+  await expect.poll(() => keptNames(page, event.id)).toBe(4)
+  const scan = async (code: string) => {
+    await field(page).fill(code)
+    await field(page).press('Enter')
+  }
+  await scan(codes[0] ?? '')
+  await page.getByRole('button', { name: /^Admit all 3/ }).click()
+  await expect(result(page)).toContainText('3 of 3 in')
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(result(page)).toContainText('Taken back')
+  await context.setOffline(true)
+  await scan(codes[1] ?? '')
+  await expect(result(page)).toContainText('2 of 3 in') // the first one’s own scan still counts
+  await scan(codes[0] ?? '')
+  await expect(result(page)).toContainText('Already in')
+  const leave = async () => {
+    await page.getByRole('button', { name: /^You:/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+  }
+  await leave()
+  await expect(page.getByText('One scan was not sent yet')).toBeVisible()
+  expect(await keptNames(page, event.id)).toBe(4)
+  await context.setOffline(false)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  // The server lets in, and its answer is lost.
+  const lost = (url: URL) => url.pathname.endsWith('/scan')
+  await page.route(lost, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await scan(lone)
+  await expect(result(page)).toContainText('checked without the network')
+  await expect(page.getByRole('region', { name: 'Inside' })).toContainText('3 of 4 sold')
+  await page.getByRole('button', { name: /^Undo Lone Person/ }).click()
+  await expect(result(page)).toContainText('Taken back')
+  await page.unroute(lost)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Inside' })).toContainText('2 of 4 sold')
+  await leave()
+  await expect(page).toHaveURL(/login/)
+  expect(await keptNames(page, event.id)).toBe(0)
+})
+
+/** Tickets of the event that the device holds. */
+const keptNames = (page: Page, event: number): Promise<number> =>
+  page.evaluate(
+    (id) =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('safiri-gate')
+        request.onupgradeneeded = () => request.transaction?.abort() // not made by the page yet: nor by this
+        request.onerror = () => resolve(0)
+        request.onsuccess = () => {
+          const count = request.result.transaction('tickets').objectStore('tickets').index('eventId').count(id)
+          count.onsuccess = () => {
+            request.result.close()
+            resolve(count.result)
+          }
+        }
+      }),
+    event,
+  )
+
 test('the camera reads a ticket, by WebAssembly of our own where the browser reads none', async ({
   api,
   baseURL,

@@ -69,7 +69,7 @@ export async function makeMapLibre({ box, events, state: first }: EngineOptions)
   let state: MapState = first
   const canvas = map.getCanvas()
   // The list beside the map says and does the same in words.
-  canvas.tabIndex = -1
+  canvas.removeAttribute('tabindex')
   canvas.setAttribute('role', 'presentation')
   canvas.removeAttribute('aria-label')
   const project = (lng: number, lat: number) => map.project([lng, lat])
