@@ -7,7 +7,6 @@ const owner = 'owner@nile.test'
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 // The map of a venue is drawn by WebGL; a machine without a graphics card says so.
-test.beforeEach(({ silence }) => silence.allow(/GPU stall due to ReadPixels/))
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 interface Sold {

@@ -54,9 +54,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 for (const path of shown)
-  test(`${path} in every look`, async ({ page, signedIn, api, silence }) => {
+  test(`${path} in every look`, async ({ page, signedIn, api }) => {
     test.slow() // four readings by axe
-    silence.allow(/GPU stall due to ReadPixels/) // a map without a graphics card
     const email = whoFor(path)
     if (email !== null) await signedIn(email)
     const address = await addressOf(path, api)

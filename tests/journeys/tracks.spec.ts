@@ -11,7 +11,6 @@ const mapReady = (page: Page) =>
   expect(page.getByRole('region', { name: 'Map of the path' })).toHaveAttribute('data-map', /maplibre|drawn/)
 
 // The map is drawn by software here, which the browser calls slow. That nothing asks the outside is the fixture's to see.
-test.beforeEach(({ silence }) => silence.allow(/GPU stall due to ReadPixels/))
 
 test('a track is drawn, measured and saved by keyboard only', async ({
   page,
@@ -20,6 +19,7 @@ test('a track is drawn, measured and saved by keyboard only', async ({
   keyboardOnly,
   accessible,
 }) => {
+  test.slow() // a map drawn without a graphics card
   test.setTimeout(120_000)
   await keyboardOnly()
   await signedIn()
@@ -66,6 +66,7 @@ test('a track is read from a file, reshaped on the map and published by mouse on
   signedIn,
   mouseOnly,
 }) => {
+  test.slow() // a map drawn without a graphics card
   test.setTimeout(120_000)
   await mouseOnly()
   await signedIn()

@@ -18,7 +18,7 @@ export function watchConsole(context: BrowserContext, home: string): Silence {
   const onConsole = (message: ConsoleMessage) => {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
-    if (isRefusal(message)) return
+    if (isRefusal(message) || softwareMap.test(message.text())) return
     hear(`${type}: ${message.text()} (${message.location().url})`)
   }
   const onRequest = (request: Request) => {
@@ -40,6 +40,9 @@ export function watchConsole(context: BrowserContext, home: string): Silence {
     allow: (pattern) => void allowed.push(pattern),
   }
 }
+
+/** What Chromium says of a map that is drawn without a graphics card; a person's browser has one. */
+const softwareMap = /GPU stall due to ReadPixels/
 
 const isRefusal = (message: ConsoleMessage): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
