@@ -637,6 +637,20 @@ export interface SavedViews {
   updated_at: Generated<Timestamp>
 }
 
+export interface SentPackages {
+  id: GeneratedAlways<number>
+  agency_id: number
+  package_id: number
+  client_id: number | null
+  email: string
+  subject: string
+  message: string
+  with_itinerary: Generated<boolean>
+  with_prices: Generated<boolean>
+  sent_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ServiceSlots {
   id: GeneratedAlways<number>
   agency_id: number
@@ -854,6 +868,7 @@ export interface DB {
   roles: Roles
   rooms: Rooms
   saved_views: SavedViews
+  sent_packages: SentPackages
   service_slots: ServiceSlots
   services: Services
   sessions: Sessions

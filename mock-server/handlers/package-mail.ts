@@ -9,6 +9,7 @@ import { idOf } from '../http/lists.ts'
 import { conflict, notFound, refused } from '../http/refusals.ts'
 import { queueMail } from '../services/mail.ts'
 import { checkPackage, packageRow } from '../services/package-rows.ts'
+import { sentExport, sentPage } from '../services/sent-proposals.ts'
 
 /** A package by e-mail: the words of whoever sends it, then as much of the package as they chose. A draft is not sent out. */
 export const sendMail: Handler<Contract['packages']['sendMail']> = async (call) => {
@@ -39,8 +40,34 @@ export const sendMail: Handler<Contract['packages']['sendMail']> = async (call) 
       [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
   })
+  await db
+    .insertInto('sent_packages')
+    .values({
+      agency_id: agencyId,
+      package_id: id,
+      client_id: body.client_id,
+      email: to.toLowerCase(),
+      subject: body.subject,
+      message: body.message,
+      with_itinerary: body.with_itinerary,
+      with_prices: body.with_prices,
+      sent_by: call.session.userId,
+    })
+    .execute()
   call.audit({ subject: 'package', subjectId: id, after: { sent_to: to, subject: body.subject } })
   return { message: `“${row.title}” is on its way to ${to}.` }
+}
+
+export const allSentProposals: Handler<Contract['packages']['allSentProposals']> = async (call) =>
+  call.query.download === undefined
+    ? call.rawJson(await sentPage(call, call.query))
+    : sentExport(call, call.query, call.query.download)
+
+export const sentProposals: Handler<Contract['packages']['sentProposals']> = async (call) => {
+  const { agencyId, db, path, query } = call
+  const packageId = idOf(path.id)
+  await checkPackage(db, agencyId, packageId)
+  return call.rawJson(await sentPage({ db, agencyId, packageId }, query))
 }
 
 async function addressOf(db: Kysely<DB>, agencyId: number, clientId: number): Promise<string | null> {

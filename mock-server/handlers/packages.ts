@@ -16,7 +16,7 @@ import { duplicate } from './package-duplicate.ts'
 import { packageExtraHandlers } from './package-extras.ts'
 import { packageItineraryHandlers } from './package-itineraries.ts'
 import { packageListHandlers } from './package-lists.ts'
-import { sendMail } from './package-mail.ts'
+import { allSentProposals, sendMail, sentProposals } from './package-mail.ts'
 import { packagePictureHandlers } from './package-pictures.ts'
 import { packagePriceHandlers } from './package-prices.ts'
 import { packageReportHandlers } from './package-reports.ts'
@@ -209,6 +209,8 @@ export const packages: Handlers<Area> = {
   ...packagePriceHandlers,
   ...packageExtraHandlers,
   sendMail,
+  allSentProposals,
+  sentProposals,
   ...packageDepartureHandlers,
   ...packagePictureHandlers,
   ...packageReportHandlers,

@@ -11,6 +11,7 @@ import { instalmentCommands } from './instalment-commands.ts'
 import { offerCommands } from './offer-commands.ts'
 import { packageCommands } from './package-commands.ts'
 import { packageDayCommands } from './package-day-commands.ts'
+import { packageProposalCommands } from './package-proposal-commands.ts'
 import { packageSaleCommands } from './package-sale-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { photographCommands } from './photograph-commands.ts'
@@ -34,6 +35,7 @@ export const areaCommands: readonly Command[] = [
   ...packageCommands,
   ...packageDayCommands,
   ...packageSaleCommands,
+  ...packageProposalCommands,
   ...photographCommands,
   ...instalmentCommands,
   ...resellCommands,

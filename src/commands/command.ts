@@ -28,6 +28,7 @@ export type RecordKind =
   | 'booking'
   | 'client'
   | 'proposal'
+  | 'sent_package'
   | 'inquiry'
   | 'payment_link'
   | 'discount'

@@ -191,6 +191,24 @@ export type SendPackageMutationVariables = {
 };
 export type SendPackageMutation = { sendPackage: { message: string } };
 
+export type SentProposalRowFragment = { id: number, package_id: number, package_title: string, client_id: number | null, client_name: string | null, email: string, subject: string, message: string, with_itinerary: boolean, with_prices: boolean, status: string, booking_id: number | null, booking_reference: string | null, sent_by_name: string | null, sent_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type SentProposalsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type SentProposalsQuery = { sentProposals: { data: Array<{ id: number, package_id: number, package_title: string, client_id: number | null, client_name: string | null, email: string, subject: string, message: string, with_itinerary: boolean, with_prices: boolean, status: string, booking_id: number | null, booking_reference: string | null, sent_by_name: string | null, sent_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type PackageSentProposalsQueryVariables = {
+  id: number;
+};
+export type PackageSentProposalsQuery = { packageSentProposals: { data: Array<{ id: number, package_id: number, package_title: string, client_id: number | null, client_name: string | null, email: string, subject: string, message: string, with_itinerary: boolean, with_prices: boolean, status: string, booking_id: number | null, booking_reference: string | null, sent_by_name: string | null, sent_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { total: number } } };
+
 export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
   id: 'Packages.60b166f1',
   name: 'Packages',
@@ -399,4 +417,18 @@ export const sendPackageMutation: Operation<SendPackageMutation, SendPackageMuta
   name: 'SendPackage',
   area: 'packages',
   text: "mutation SendPackage($id:Int!$input:PackageMailInput!){sendPackage(id:$id input:$input){message}}",
+}
+
+export const sentProposalsQuery: Operation<SentProposalsQuery, SentProposalsQueryVariables> = {
+  id: 'SentProposals.ea50925a',
+  name: 'SentProposals',
+  area: 'packages',
+  text: "query SentProposals($page:Int$per_page:Int$sort:String$q:String$status:String$from:Day$to:Day){sentProposals(page:$page per_page:$per_page sort:$sort q:$q status:$status from:$from to:$to){data{...SentProposalRow}meta{current_page per_page last_page total from to capped}}}fragment SentProposalRow on SentProposal{id package_id package_title first_media{...Picture}client_id client_name email subject message with_itinerary with_prices status booking_id booking_reference sent_by_name sent_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const packageSentProposalsQuery: Operation<PackageSentProposalsQuery, PackageSentProposalsQueryVariables> = {
+  id: 'PackageSentProposals.91717d39',
+  name: 'PackageSentProposals',
+  area: 'packages',
+  text: "query PackageSentProposals($id:Int!){packageSentProposals(id:$id per_page:5){data{...SentProposalRow}meta{total}}}fragment SentProposalRow on SentProposal{id package_id package_title first_media{...Picture}client_id client_name email subject message with_itinerary with_prices status booking_id booking_reference sent_by_name sent_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }

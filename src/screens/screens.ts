@@ -8,6 +8,7 @@ export const screens = {
   '/offers': () => import('./offers/offers.tsx'),
   '/offers/packages': () => import('./offers/packages.tsx'),
   '/offers/packages/new': () => import('./offers/package-form.tsx'),
+  '/offers/packages/proposals': () => import('./offers/package-proposals.tsx'),
   '/offers/packages/:id': () => import('./offers/package.tsx'),
   '/offers/packages/:id/edit': () => import('./offers/package-form.tsx'),
   '/offers/packages/:id/bookings': () => import('./offers/package-bookings.tsx'),

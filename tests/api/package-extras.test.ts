@@ -155,6 +155,29 @@ describe('a package by e-mail', () => {
     )
     expect((await ask(`packages/${tour.id}/send-mail`, { ...letter, email: null })).status).toBe(422)
   })
+  it('is listed among the proposals, as booked once its reader has booked it', async () => {
+    await ask('packages/status', { ids: [tour.id], status: 'published' })
+    const client = ok(await ask('clients/create', { name: 'Reader Otim', email: 'otim@example.org' }), 201)
+    ok(await ask(`packages/${tour.id}/send-mail`, { ...letter, email: null, client_id: client.id }))
+    const sent = async () => ok(await ask(`packages/${tour.id}/sent-proposals`))
+    expect(await sent()).toMatchObject([
+      { client_name: 'Reader Otim', email: 'otim@example.org', status: 'sent', booking_id: null },
+    ])
+    const lines = [{ price_option_id: tour.price, quantity: 1 }]
+    const booking = { package_id: tour.id, departure_id: tour.departure, adults: 1, lines, client_id: client.id }
+    const { reference } = ok(await ask('bookings/new', booking), 201)
+    expect(await sent()).toMatchObject([{ status: 'booked', booking_reference: reference }])
+    const all = ok(await ask('packages/sent-proposals?status=booked&q=otim'))
+    expect(all).toMatchObject([{ package_id: tour.id, status: 'booked' }])
+    expect(ok(await ask('packages/sent-proposals?status=sent&q=otim'))).toEqual([])
+  })
+  it('is a proposal only to one’s own agency, and to whoever may see proposals', async () => {
+    const rift = await server.login('owner@rift.test')
+    expect((await ask(`packages/${tour.id}/sent-proposals`, undefined, 'GET', rift)).status).toBe(404)
+    expect((await ask('packages/sent-proposals?q=otim', undefined, 'GET', rift)).text).not.toContain('otim')
+    const clerk = await server.login('clerk@nile.test')
+    expect((await ask('packages/sent-proposals', undefined, 'GET', clerk)).status).toBe(403)
+  })
   it('never leaves while it is a draft', async () => {
     const draft = ok(await ask('packages/new', tourInput({ status: 'draft' })), 201)
     const { status, body } = await ask(`packages/${draft.id}/send-mail`, letter)

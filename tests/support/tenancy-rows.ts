@@ -214,6 +214,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/uploadcare/package_images/{packageId}': ['package', picture],
   'POST agent/packages/{id}/gallery/update': ['package', { images: [] }],
   'GET agent/packages/{id}/statistics': ['package'],
+  'GET agent/packages/{id}/sent-proposals': ['package'],
   'GET agent/packages/{id}/bookings': ['package'],
   'GET agent/packages/{id}/history': ['package'],
 }

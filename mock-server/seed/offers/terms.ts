@@ -1,3 +1,4 @@
+import { addDays } from '../../../src/domain/dates.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import { instantAt, monthsBefore } from '../people.ts'
 import { insertRows } from '../rows.ts'
@@ -88,12 +89,48 @@ export async function seedTerms(world: World, nile: SeededAgency, rift: SeededAg
         updated_at: at,
       })),
   )
+  await seedSent(world, nile, tours)
   await seedResells(
     world,
     nile,
     rift,
     at,
     tours.slice(0, 3).map(({ id }) => id),
+  )
+}
+
+/** Packages that the desk has sent to clients these last weeks. */
+async function seedSent(world: World, nile: SeededAgency, tours: readonly { readonly id: number }[]): Promise<void> {
+  const { db } = world
+  const clients = await db
+    .selectFrom('clients')
+    .select(['id', 'name', 'email'])
+    .where('agency_id', '=', nile.id)
+    .where('email', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(18)
+    .execute()
+  await insertRows(
+    db,
+    'sent_packages',
+    clients.map(({ id, name, email }, place) => {
+      const tour = tours[(place * 5) % tours.length]
+      const day = addDays(world.today, -2 * place - 1)
+      return {
+        id: world.id('sent_packages'),
+        agency_id: nile.id,
+        package_id: tour?.id ?? 0,
+        client_id: id,
+        email: email ?? '',
+        subject: ['The trip we spoke of', 'Your safari, day by day', 'As promised on the telephone'][place % 3] ?? '',
+        message: `Dear ${name.split(' ')[0]},\n\nthis is the trip that fits your dates. Tell me what you would like to change.`,
+        with_itinerary: true,
+        with_prices: place % 4 !== 0,
+        sent_by: nile.desk[place % nile.desk.length]?.id ?? nile.owner.id,
+        created_at: instantAt(day, 9 * 60 + place * 7),
+      }
+    }),
   )
 }
 

@@ -14,6 +14,7 @@ import type {
   PackageHelpers,
   PackageUnit,
   PriceOption,
+  SentProposal,
 } from '../schema/types.generated.ts'
 import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'
@@ -26,7 +27,7 @@ import {
   packageMailInput,
   priceOptionInput,
 } from './package-inputs.ts'
-import { anyOf, id, ids, listQuery, oneOf, queryFlag, queryText } from './rules.ts'
+import { anyOf, id, ids, listQuery, oneOf, queryDay, queryFlag, queryText } from './rules.ts'
 
 /** A package without the parts that have calls of their own. */
 export type PackageRow = Omit<
@@ -42,6 +43,12 @@ const query = v.object({
   tag: v.optional(queryText),
   country: v.optional(queryText),
   featured: v.optional(queryFlag),
+})
+const sentQuery = v.object({
+  ...listQuery,
+  status: v.optional(anyOf(['sent', 'booked'])),
+  from: v.optional(queryDay),
+  to: v.optional(queryDay),
 })
 const see = { permission: 'View Inventory', feature: 'tour_and_travel' } as const satisfies Partial<Facts>
 
@@ -169,6 +176,20 @@ export const packages = {
   deleteExtra: endpoint<{ message: string }>()('DELETE agent/packages/extras/{id}', {
     ...see,
     meaning: 'ext: bookings already made keep it',
+  }),
+  /** ext: of every package. */
+  allSentProposals: endpoint<{ data: SentProposal[]; meta: Meta }>()('GET agent/packages/sent-proposals', {
+    permission: 'View Proposals',
+    feature: 'tour_and_travel',
+    query: sentQuery,
+    download: true,
+    meaning: 'packages that were sent to somebody, newest first, with what became of them',
+  }),
+  sentProposals: endpoint<{ data: SentProposal[]; meta: Meta }>()('GET agent/packages/{id}/sent-proposals', {
+    permission: 'View Proposals',
+    feature: 'tour_and_travel',
+    query: sentQuery,
+    meaning: 'the same of one package',
   }),
   sendMail: endpoint<{ message: string }>()('POST agent/packages/{id}/send-mail', {
     ...see,

@@ -29,6 +29,16 @@ export const sellingRoutes = {
     keywords: ['create tour', 'add package'],
     parent: '/offers/packages',
   },
+  '/offers/packages/proposals': {
+    title: 'Package proposals',
+    navTitle: 'Sent packages',
+    permission: 'View Proposals',
+    ...tours,
+    icon: 'mail',
+    keywords: ['sent packages', 'packages by e-mail', 'who was sent what', 'quotes'],
+    keys: 'g o q',
+    parent: '/offers/packages',
+  },
   '/offers/packages/:id': {
     title: 'Package',
     permission: 'View Inventory',

@@ -1505,6 +1505,33 @@ export type Package = {
   statistics: OfferStatistic
 }
 
+/** A package that was sent to somebody by e-mail. */
+export type SentProposal = {
+  id: number
+  package_id: number
+  package_title: string
+  first_media: Image | null
+  /** Null when it went to an address that is no client's. */
+  client_id: number | null
+  client_name: string | null
+  email: string
+  subject: string
+  message: string
+  with_itinerary: boolean
+  with_prices: boolean
+  /** sent, or booked once that client has booked the package since. */
+  status: string
+  booking_id: number | null
+  booking_reference: string | null
+  sent_by_name: string | null
+  sent_at: string
+}
+
+export type SentProposalPage = {
+  data: SentProposal[]
+  meta: Meta
+}
+
 export type PackagePage = {
   data: Package[]
   meta: Meta

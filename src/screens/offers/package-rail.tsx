@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { linkTo } from '../../domain/routes/link.ts'
 import { difficulties } from '../../domain/sales-words.ts'
-import { packageStatisticsQuery } from '../../gateway/packages.generated.ts'
+import { packageSentProposalsQuery, packageStatisticsQuery } from '../../gateway/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -47,6 +48,7 @@ export function PackageRail({ record }: { record: PackageRecord }) {
         example={{ amount: record.price_from ?? 1000, currency: record.currency }}
       />
       <StatisticsCard record={record} />
+      <SentCard record={record} />
     </>
   )
 }
@@ -112,6 +114,34 @@ function StatisticsCard({ record }: { record: PackageRecord }) {
           ['Bookings per 100 views', found?.conversion.toLocaleString('en-UG') ?? '–'],
         ]}
       />
+    </RailCard>
+  )
+}
+
+/** To whom it was sent last, for whoever sees proposals. */
+function SentCard({ record }: { record: PackageRecord }) {
+  const sees = useVisitor().permissions.has('View Proposals')
+  const found = useQuery(packageSentProposalsQuery, { id: record.id }, { keepPrevious: false, enabled: sees }).data
+    ?.packageSentProposals
+  if (!sees || found === undefined || found.meta.total === 0) return null
+  return (
+    <RailCard title={`Sent ${found.meta.total.toLocaleString('en-UG')} ${found.meta.total === 1 ? 'time' : 'times'}`}>
+      <ul className="divide-y divide-line">
+        {found.data.map((row) => (
+          <li key={row.id} className="flex items-baseline justify-between gap-3 py-1 first:pt-0">
+            <span className="min-w-0 truncate">{row.client_name ?? row.email}</span>
+            <span className="shrink-0 text-muted text-secondary">
+              {row.status === 'booked' ? 'booked' : <Instant value={row.sent_at} look="ago" />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        href={`${linkTo('/offers/packages/proposals')}?q=${encodeURIComponent(record.title)}`}
+        className="mt-1 inline-block text-accent hover:underline"
+      >
+        All that were sent
+      </Link>
     </RailCard>
   )
 }
