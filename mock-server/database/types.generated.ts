@@ -67,6 +67,20 @@ export interface AuditEntries {
   created_at: Generated<Timestamp>
 }
 
+export interface BookingInstalments {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  position: number
+  label: string
+  basis: string
+  percent: number | null
+  amount: number
+  due_on: string
+  reminded_at: Timestamp | null
+  reminders: Generated<number>
+}
+
 export interface BookingLines {
   id: GeneratedAlways<number>
   agency_id: number
@@ -87,6 +101,26 @@ export interface BookingLines {
   item: Generated<number>
   details: Generated<Json>
   discount: Generated<number>
+}
+
+export interface BookingTravellers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  position: Generated<number>
+  name: string
+  audience: Generated<string>
+  is_lead: Generated<boolean>
+  birth_date: string | null
+  nationality: string | null
+  passport_number: string | null
+  passport_expires_on: string | null
+  email: string | null
+  phone: string | null
+  needs: Generated<string>
+  room: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Bookings {
@@ -126,6 +160,34 @@ export interface Bookings {
   resell_id: number | null
   supplier_booking_id: number | null
   kept: number | null
+  inquiry_id: number | null
+  discount_code_id: number | null
+}
+
+export interface CalendarFeeds {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  name: string
+  token_hash: string
+  kinds: Generated<string[]>
+  last_read_at: Timestamp | null
+  revoked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CannedReplies {
+  id: GeneratedAlways<number>
+  agency_id: number
+  title: string
+  shortcut: Generated<string>
+  body: string
+  used: Generated<number>
+  created_by: number | null
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface CarMakes {
@@ -173,6 +235,57 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface ClientImportRows {
+  import_id: number
+  agency_id: number
+  number: number
+  cells: string[]
+  outcome: string | null
+  problems: Generated<Json>
+  client_id: number | null
+  before: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface ClientImports {
+  id: GeneratedAlways<number>
+  agency_id: number
+  made_by: number
+  file_name: string
+  columns: string[]
+  mapping: Generated<Json>
+  date_order: Generated<string>
+  on_known: Generated<string>
+  status: Generated<string>
+  counts: Generated<Json>
+  work_id: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ClientMerges {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kept_id: number
+  merged_id: number
+  before: Json
+  moved: Json
+  made_by: number | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ClientNotes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  client_id: number
+  body: string
+  author_id: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Clients {
   id: GeneratedAlways<number>
   agency_id: number
@@ -189,6 +302,10 @@ export interface Clients {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  merged_into_id: number | null
+  erased_at: Timestamp | null
+  company: Generated<string>
+  birth_date: string | null
 }
 
 export interface Codes {
@@ -211,6 +328,40 @@ export interface Departures {
   capacity: number
   status: Generated<string>
   note: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DiscountCodes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  discount_id: number
+  code: string
+  max_uses: number | null
+  used: Generated<number>
+  per_client: number | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Discounts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  percent: number | null
+  amount: number | null
+  currency: string | null
+  scope: Generated<string>
+  kinds: Generated<string[]>
+  offers: Generated<Json>
+  starts_at: Timestamp | null
+  ends_at: Timestamp | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -255,6 +406,17 @@ export interface Inquiries {
   answered_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  uuid: Generated<string>
+  reference: string | null
+  snoozed_until: Timestamp | null
+  last_message_at: Generated<Timestamp>
+  last_direction: Generated<string>
+  lost_reason: Generated<string>
+  travel_on: string | null
+  party: Generated<string>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_by: number | null
 }
 
 export interface InstalmentConfigs {
@@ -475,6 +637,15 @@ export interface Packages {
   cancellation_rules: Generated<Json>
 }
 
+export interface ParkedItems {
+  agency_id: number
+  booking_id: number
+  item: number
+  note: Generated<string>
+  parked_by: number | null
+  parked_at: Generated<Timestamp>
+}
+
 export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -539,6 +710,65 @@ export interface PriceOptions {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface ProposalVersions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  proposal_id: number
+  number: number
+  title: string
+  currency: string
+  valid_until: string | null
+  content: Json
+  total: number
+  sent_to: string
+  sent_by: number | null
+  sent_at: Generated<Timestamp>
+}
+
+export interface Proposals {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  agency_id: number
+  reference: string
+  client_id: number | null
+  inquiry_id: number | null
+  owner_id: number | null
+  title: string
+  currency: string
+  starts_on: string | null
+  ends_on: string | null
+  adults: Generated<number>
+  children: Generated<number>
+  infants: Generated<number>
+  valid_until: string | null
+  content: Json
+  total: Generated<number>
+  net_total: Generated<number>
+  status: Generated<string>
+  sent_version: Generated<number>
+  changed_since_sent: Generated<boolean>
+  sent_at: Timestamp | null
+  first_viewed_at: Timestamp | null
+  last_viewed_at: Timestamp | null
+  views: Generated<number>
+  accepted_at: Timestamp | null
+  accepted_name: string | null
+  accepted_by: number | null
+  accepted_option: string | null
+  accepted_ip: string | null
+  declined_at: Timestamp | null
+  decline_reason: string | null
+  reminded_at: Timestamp | null
+  reminders: Generated<number>
+  booking_id: number | null
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
 }
 
 export interface RateChanges {
@@ -710,6 +940,29 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>
 }
 
+export interface ThreadMessages {
+  id: GeneratedAlways<number>
+  agency_id: number
+  thread_id: number
+  direction: string
+  channel: Generated<string>
+  author_id: number | null
+  author_name: string
+  subject: Generated<string>
+  body: string
+  mail_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Threads {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  agency_id: number
+  record_type: string
+  record_id: number
+  created_at: Generated<Timestamp>
+}
+
 export interface TicketPurchases {
   id: GeneratedAlways<number>
   agency_id: number
@@ -826,19 +1079,51 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
+export interface Works {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  kind: string
+  title: string
+  status: Generated<string>
+  done: Generated<number>
+  total: number | null
+  cancel_asked: Generated<boolean>
+  params: Generated<Json>
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  file: string | null
+  file_name: string | null
+  problem: string | null
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+  seen_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface DB {
   agencies: Agencies
   allocations: Allocations
   audit_entries: AuditEntries
+  booking_instalments: BookingInstalments
   booking_lines: BookingLines
+  booking_travellers: BookingTravellers
   bookings: Bookings
+  calendar_feeds: CalendarFeeds
+  canned_replies: CannedReplies
   car_makes: CarMakes
   car_models: CarModels
   cars: Cars
   channel_products: ChannelProducts
+  client_import_rows: ClientImportRows
+  client_imports: ClientImports
+  client_merges: ClientMerges
+  client_notes: ClientNotes
   clients: Clients
   codes: Codes
   departures: Departures
+  discount_codes: DiscountCodes
+  discounts: Discounts
   events: Events
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
@@ -856,10 +1141,13 @@ export interface DB {
   package_extras: PackageExtras
   package_itineraries: PackageItineraries
   packages: Packages
+  parked_items: ParkedItems
   payments: Payments
   plans: Plans
   price_changes: PriceChanges
   price_options: PriceOptions
+  proposal_versions: ProposalVersions
+  proposals: Proposals
   rate_changes: RateChanges
   rate_limits: RateLimits
   reference_counters: ReferenceCounters
@@ -874,6 +1162,8 @@ export interface DB {
   sessions: Sessions
   stock: Stock
   subscriptions: Subscriptions
+  thread_messages: ThreadMessages
+  threads: Threads
   ticket_purchases: TicketPurchases
   ticket_scans: TicketScans
   ticket_tiers: TicketTiers
@@ -881,4 +1171,5 @@ export interface DB {
   tracks: Tracks
   user_roles: UserRoles
   users: Users
+  works: Works
 }

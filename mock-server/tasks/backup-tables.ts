@@ -21,7 +21,7 @@ export interface TableFacts {
 /** Counters of a few minutes and the list of migrations are no data. */
 const left = ['migrations', 'rate_limits']
 
-/** The tables in an order in which each comes after those it refers to. */
+/** The tables in an order in which each comes after those it refers to; a reference that may wait until the commit does not count. */
 export async function openTables(client: pg.PoolClient): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts & { needs: string[] }>(
     `select c.relname as name,
@@ -30,7 +30,7 @@ export async function openTables(client: pg.PoolClient): Promise<TableFacts[]> {
        (select coalesce(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)) + 1, 1)
         from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as next,
        array(select distinct t.relname::text from pg_constraint k join pg_class t on t.oid = k.confrelid
-             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+             where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid and not k.condeferrable) as needs
      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
      where c.relkind = 'r' and c.relname <> all ($1) order by c.relname`,
     [left],

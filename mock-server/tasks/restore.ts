@@ -33,7 +33,9 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
     await client.query(
       `truncate ${[...tables.keys(), 'rate_limits'].map((name) => `"${name}"`).join(', ')} restart identity cascade`,
     )
+    await client.query('set constraints all deferred')
     const counts = await readInto(client, tables, file, pictures)
+    await client.query('set constraints all immediate') // checked here; and no table may be altered while checks wait
     for (const name of tables.keys()) await client.query(`alter table "${name}" enable trigger user`)
     await pictures.place() // before the rows that show them; nothing of what is there is lost by it
     await client.query('commit')
