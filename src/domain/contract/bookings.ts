@@ -48,7 +48,7 @@ const discountPercent = v.pipe(
   v.minValue(0, 'Discount cannot be negative.'),
   v.maxValue(100, 'Discount is at most 100 %.'),
 )
-const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
+export const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
 const residency = oneOf('Residency', keysOf(residencies))
 const offer = {
   package_id: v.optional(v.nullable(id('Package')), null),
