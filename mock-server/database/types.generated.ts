@@ -235,6 +235,14 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface ClientDistinctions {
+  agency_id: number
+  one_id: number
+  other_id: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ClientImportRows {
   import_id: number
   agency_id: number
@@ -306,6 +314,8 @@ export interface Clients {
   erased_at: Timestamp | null
   company: Generated<string>
   birth_date: string | null
+  name_key: GeneratedAlways<string | null>
+  email_key: GeneratedAlways<string | null>
 }
 
 export interface Codes {
@@ -417,6 +427,7 @@ export interface Inquiries {
   version: Generated<number>
   deleted_at: Timestamp | null
   created_by: number | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface InstalmentConfigs {
@@ -1099,6 +1110,7 @@ export interface Works {
   seen_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  tries: Generated<number>
 }
 
 export interface DB {
@@ -1115,6 +1127,7 @@ export interface DB {
   car_models: CarModels
   cars: Cars
   channel_products: ChannelProducts
+  client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows
   client_imports: ClientImports
   client_merges: ClientMerges

@@ -22,9 +22,9 @@ export interface Attachment {
 
 /**
  * Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is.
- * Its body lies sealed in the table, because it may carry a code or a link that opens an account.
+ * Its body lies sealed in the table, because it may carry a code or a link that opens an account. Answers the letter's id.
  */
-export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
+export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<number> {
   const { id } = await tx
     .insertInto('mails')
     .values({
@@ -52,6 +52,7 @@ export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<void> {
       )
       .execute()
   await announce(tx, { kind: 'mail' })
+  return id
 }
 
 /** What goes along with a letter, opened; null when one was sealed under another secret. */

@@ -24,6 +24,7 @@ import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './rese
 import type { roomInput } from './rooms.ts'
 import type { scanInput, scanSyncInput } from './scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './services.ts'
+import type { messageInput } from './thread-input.ts'
 import type { trackInput } from './tracks.ts'
 import type { savedViewInput } from './views.ts'
 
@@ -72,3 +73,4 @@ export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
 export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
+export type MessageInput = v.InferInput<typeof messageInput>

@@ -238,7 +238,7 @@ export type BookingSum = {
 
 /** What belongs to one part of a booking, as it was agreed; only the fields of its kind are filled. */
 export type ItemDetails = {
-  /** room, car, service, ticket or extra. */
+  /** room, car, service, ticket, custom or extra. */
   kind: string
   quantity: number
   /** How many nights, weeks, days, hours or days of an extra the line counts: amount = unit amount × quantity × times. */
@@ -264,6 +264,12 @@ export type ItemDetails = {
   ticket_type_id: number | null
   holders: TicketHolder[] | null
   extra_id: number | null
+  /** Of a custom line, with its price as it was typed. */
+  description: string | null
+  from: string | null
+  to: string | null
+  unit_amount: number | null
+  currency: string | null
 }
 
 export type TicketHolder = {
@@ -274,9 +280,9 @@ export type TicketHolder = {
 export type BookedItem = {
   /** 0 is the package with its extras; the others count from 1. */
   item: number
-  /** package, room, car, service or ticket. */
+  /** package, room, car, service, ticket or custom. */
   kind: string
-  /** The package, or the offer: room, car, service, event. */
+  /** The package, or the offer: room, car, service, event; 0 of a custom line. */
   offer_id: number
   title: string
   starts_on: string
@@ -451,7 +457,7 @@ export type QuoteItem = {
 }
 
 export type QuoteLine = {
-  /** package, room, car, service, event or extra. */
+  /** package, room, car, service, event, custom or extra. */
   offer_type: string
   offer_id: number
   item: number
@@ -2135,6 +2141,29 @@ export type ServiceStatistics = {
 export type ServiceHelpers = {
   tags: string[]
   places: string[]
+}
+
+/** What was said with somebody outside, about one inquiry, booking or proposal. */
+export type Thread = {
+  /** The page where they read and answer; there is none before something was written to them. */
+  link: string | null
+  messages: ThreadMessage[]
+}
+
+export type ThreadMessage = {
+  /** 0: the words with which an inquiry began. */
+  id: number
+  /** in: from them, out: to them, note: among colleagues. */
+  direction: string
+  /** email, page, phone, website, chatbot or note. */
+  channel: string
+  author_id: number | null
+  author_name: string
+  subject: string
+  body: string
+  /** Of the e-mail that carried it: queued, sent or failed. */
+  mail_status: string | null
+  created_at: string
 }
 
 export type Track = {
