@@ -103,6 +103,18 @@ export interface BookingLines {
   discount: Generated<number>
 }
 
+export interface BookingMoves {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  item: number
+  before: Json
+  version: number
+  made_by: number | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface BookingTravellers {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1119,6 +1131,7 @@ export interface DB {
   audit_entries: AuditEntries
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
+  booking_moves: BookingMoves
   booking_travellers: BookingTravellers
   bookings: Bookings
   calendar_feeds: CalendarFeeds
