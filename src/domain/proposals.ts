@@ -1,0 +1,223 @@
+import type {
+  OptionKey,
+  ProposalContent,
+  ProposalDay,
+  ProposalItem,
+  ProposalOption,
+} from './contract/proposal-content.ts'
+import { type Day, shortDayText } from './dates.ts'
+import { minorDigits, percentOf, toMajor, toMinor } from './money.ts'
+import { keysOf, meals } from './sales-words.ts'
+import type { Itinerary } from './schema/types.generated.ts'
+import { counted, stripTags } from './text.ts'
+
+/** What holds of proposals wherever they are read: the editor, the server, the client's page and the PDF. */
+export const proposalStatuses = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const
+export type ProposalStatus = keyof typeof proposalStatuses
+
+/** What decides about a proposal's verbs. */
+export interface ProposalFacts {
+  readonly status: string
+  /** 0: never sent. */
+  readonly sent_version: number
+  readonly changed_since_sent: boolean
+  readonly valid_until: Day | null
+  readonly booking_reference: string | null
+}
+const never = 'It was never sent.'
+const expired = 'It has expired: set a new “valid until” and send it again.'
+const answered = (facts: ProposalFacts) =>
+  facts.status === 'accepted'
+    ? 'It is accepted.'
+    : facts.status === 'declined'
+      ? 'It was declined: reopen it first.'
+      : undefined
+
+/** Why a verb cannot be done to a proposal as it stands; undefined: it can. The server refuses with the same words. */
+export const proposalRefusals = {
+  edit: (facts) =>
+    facts.status === 'accepted' ? 'What was accepted stays as it is: reopen it or make a copy.' : undefined,
+  send: answered,
+  remind: (facts) =>
+    answered(facts) ?? (facts.sent_version === 0 ? never : facts.status === 'expired' ? expired : undefined),
+  accept: (facts) =>
+    answered(facts) ??
+    (facts.status === 'expired'
+      ? expired
+      : facts.sent_version > 0 && facts.changed_since_sent
+        ? 'It was changed since it was sent: send it again, so that both sides mean the same.'
+        : undefined),
+  decline: (facts) => answered(facts) ?? (facts.sent_version === 0 ? never : undefined),
+  reopen: (facts) =>
+    facts.status === 'accepted' || facts.status === 'declined' || facts.status === 'expired'
+      ? undefined
+      : 'It is open already.',
+  delete: (facts) => (facts.booking_reference === null ? undefined : `It is booked: ${facts.booking_reference}.`),
+} as const satisfies Record<string, (facts: ProposalFacts) => string | undefined>
+export type ProposalVerb = keyof typeof proposalRefusals
+export const proposalVerbs = Object.keys(proposalRefusals) as ProposalVerb[]
+
+/** "Valid until 3 Dec 2026", "Ended on …": what a date says next to today. */
+export const validityText = (until: Day | null, now: Day): string =>
+  until === null
+    ? 'No end'
+    : until < now
+      ? `Ended on ${shortDayText(until)}`
+      : until === now
+        ? 'Ends today'
+        : `Until ${shortDayText(until)}`
+
+// ── money ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Minor units, so that sums are exact. */
+export interface OptionTotals {
+  readonly subtotal: number
+  readonly discount: number
+  readonly total: number
+  /** What it costs the agency, as far as net prices are known. */
+  readonly net: number
+  /** Items that count and have no net price: the margin leaves them out. */
+  readonly withoutNet: number
+  /** Null while a net price is missing. */
+  readonly margin: number | null
+  /** Of the total, in percent with one decimal. */
+  readonly marginPercent: number | null
+}
+
+/** Rounded, because a document that changes its currency may hold more decimals than the new one has. */
+const minorOf = (value: number, currency: string): number =>
+  toMinor(Number(value.toFixed(minorDigits(currency))), currency)
+
+/** An optional item counts as the client has chosen it; before they have, as it is ticked for them. */
+export const counts = (item: ProposalItem, chosen?: ReadonlySet<string>): boolean =>
+  !item.optional || (chosen === undefined ? item.selected : chosen.has(item.key))
+
+export const itemAmount = (item: ProposalItem, currency: string): number =>
+  minorOf(item.gross, currency) * item.quantity
+
+export function optionTotals(option: ProposalOption, currency: string, chosen?: ReadonlySet<string>): OptionTotals {
+  const items = option.items.filter((item) => counts(item, chosen))
+  const subtotal = items.reduce((sum, item) => sum + itemAmount(item, currency), 0)
+  const discount = percentOf(subtotal, option.discount_percent)
+  const total = subtotal - discount
+  const net = items.reduce((sum, item) => sum + minorOf(item.net ?? 0, currency) * item.quantity, 0)
+  const withoutNet = items.filter((item) => item.net === null).length
+  const margin = withoutNet === 0 && items.length > 0 ? total - net : null
+  const marginPercent = margin === null || total === 0 ? null : Math.round((margin / total) * 1000) / 10
+  return { subtotal, discount, total, net, withoutNet, margin, marginPercent }
+}
+
+/**
+ * What each item that counts costs after the option's discount, in minor units; the amounts sum to the option's total exactly. What does
+ * not divide is taken off the dearest item.
+ */
+export function agreedAmounts(
+  option: ProposalOption,
+  currency: string,
+  chosen?: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const items = option.items.filter((item) => counts(item, chosen))
+  const amounts = new Map<string, number>()
+  for (const item of items) {
+    const amount = itemAmount(item, currency)
+    amounts.set(item.key, amount - percentOf(amount, option.discount_percent))
+  }
+  const missing =
+    optionTotals(option, currency, chosen).total - [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
+  const dearest = items.toSorted((a, b) => itemAmount(b, currency) - itemAmount(a, currency))[0]
+  if (dearest !== undefined) amounts.set(dearest.key, (amounts.get(dearest.key) ?? 0) + missing)
+  return amounts
+}
+
+/** A price from what it costs and the part that is added to it: net 200, markup 25 % → 250. Rounded to the currency's minor unit. */
+export const grossFrom = (net: number, markupPercent: number, currency: string): number => {
+  const minor = minorOf(net, currency)
+  return toMajor(minor + percentOf(minor, markupPercent), currency)
+}
+/** What is added to the net price, in percent of it with one decimal; null where there is no net price to add to. */
+export const markupOf = (net: number | null, gross: number): number | null =>
+  net === null || net === 0 ? null : Math.round(((gross - net) / net) * 1000) / 10
+
+/** Every amount of the document has no more decimals than its currency: where one has, its item's title. */
+export function tooFine(content: ProposalContent, currency: string): string[] {
+  const fits = (value: number | null) => {
+    try {
+      if (value !== null) toMinor(value, currency)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return content.options.flatMap((option) =>
+    option.items.filter((item) => !fits(item.gross) || !fits(item.net)).map((item) => item.title || 'An item'),
+  )
+}
+
+// ── the document ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const emptyOption = (key: OptionKey): ProposalOption => ({
+  key,
+  title: '',
+  summary: '',
+  discount_percent: 0,
+  days: [],
+  items: [],
+})
+export const emptyContent = (): ProposalContent => ({
+  intro: '',
+  terms: '',
+  follow_up: true,
+  options: [emptyOption('A')],
+})
+export const emptyDay = (): ProposalDay => ({
+  title: '',
+  description: '',
+  location_name: '',
+  meals: [],
+  accommodation: '',
+  activities: [],
+  image_ids: [],
+  itinerary_id: null,
+})
+
+/** The days of a package as days of a proposal, free to be rewritten. Pictures stay with the package. */
+export const daysFrom = (itinerary: readonly Omit<Itinerary, 'gallery'>[]): ProposalDay[] =>
+  itinerary
+    .toSorted((a, b) => a.day - b.day)
+    .map((day) => ({
+      title: day.title,
+      description: day.description,
+      location_name: day.location_name,
+      meals: keysOf(meals).filter((meal) => day.meals.includes(meal)),
+      accommodation: day.accommodation,
+      activities: [...day.activities],
+      image_ids: [],
+      itinerary_id: day.id,
+    }))
+
+export const optionTitle = (option: Pick<ProposalOption, 'key' | 'title'>): string =>
+  option.title === '' ? `Option ${option.key}` : `Option ${option.key}: ${option.title}`
+
+/** What has to be filled before a client may see it, in words. */
+export function gapsIn(content: ProposalContent): string[] {
+  const several = content.options.length > 1
+  return content.options.flatMap((option) => {
+    const of = several ? ` of option ${option.key}` : ''
+    const untitledDays = option.days.filter((day) => day.title === '' && stripTags(day.description) === '').length
+    const untitled = option.items.filter((item) => item.title === '').length
+    const free = option.items.every((item) => item.gross === 0)
+    return [
+      ...(option.items.length === 0 ? [`The prices${of} are empty: add what the client pays for.`] : []),
+      ...(untitled > 0 ? [`${counted(untitled, 'item')}${of} ${untitled === 1 ? 'has' : 'have'} no title.`] : []),
+      ...(option.items.length > 0 && free ? [`Nothing${of} has a price.`] : []),
+      ...(untitledDays > 0 ? [`${counted(untitledDays, 'day')}${of} ${untitledDays === 1 ? 'is' : 'are'} empty.`] : []),
+    ]
+  })
+}
