@@ -46,9 +46,10 @@ const builtIn = { Int: 'number', Float: 'number', String: 'string', ID: 'string'
 const custom = Object.values(schema.getTypeMap()).filter(
   (type) => isScalarType(type) && !specifiedScalarTypes.some(({ name }) => name === type.name),
 )
-const inputs = custom.map(({ name }) => name).filter((name) => name.endsWith('Input'))
+// Typed by the contract's schemas: what forms hand over, and documents that come back as they were written.
+const inputs = custom.map(({ name }) => name).filter((name) => /(Input|Content)$/.test(name))
 const scalars = Object.fromEntries(
-  custom.map(({ name }) => [name, name.endsWith('Input') ? name : name === 'JSON' ? 'unknown' : 'string']),
+  custom.map(({ name }) => [name, inputs.includes(name) ? name : name === 'JSON' ? 'unknown' : 'string']),
 )
 
 const files = new Map([
@@ -88,7 +89,14 @@ function entityTypes() {
     }
     return []
   })
-  return `${head}\n${blocks.join('\n\n')}\n`
+  const text = blocks.join('\n\n')
+  return `${head}${importOf(text, '../contract/inputs.ts')}\n${text}\n`
+}
+
+/** The import of the contract's types that a text names. */
+function importOf(text, path) {
+  const used = inputs.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+  return used.length > 0 ? `import type { ${used.join(', ')} } from '${path}'\n` : ''
 }
 
 function typeText(type) {
@@ -156,12 +164,8 @@ async function operationsModule(area, text) {
       const type = `${name}${suffix}`
       return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
     })
-  const used = inputs.filter((name) => new RegExp(`\\b${name}\\b`).test(plain))
-  const imports = [
-    ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '../domain/contract/inputs.ts'`] : []),
-    "import type { Operation } from './operation.ts'",
-  ]
-  return `${head}${imports.join('\n')}\n\n${plain}\n\n${constants.join('\n\n')}\n`
+  const imports = `${importOf(plain, '../domain/contract/inputs.ts')}import type { Operation } from './operation.ts'`
+  return `${head}${imports}\n\n${plain}\n\n${constants.join('\n\n')}\n`
 }
 
 function spreadBy(node, fragments, found = new Map()) {

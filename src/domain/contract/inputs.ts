@@ -19,6 +19,15 @@ import type {
   priceOptionInput,
 } from './package-inputs.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
+import type {
+  acceptProposalInput,
+  declineProposalInput,
+  newProposalInput,
+  proposalInput,
+  proposalQuoteInput,
+  remindProposalInput,
+  sendProposalInput,
+} from './proposals.ts'
 import type { rateChangeInput } from './rates.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type { roomInput } from './rooms.ts'
@@ -74,3 +83,12 @@ export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
 export type MessageInput = v.InferInput<typeof messageInput>
+export type NewProposalInput = v.InferInput<typeof newProposalInput>
+export type ProposalInput = v.InferInput<typeof proposalInput>
+export type SendProposalInput = v.InferInput<typeof sendProposalInput>
+export type RemindProposalInput = v.InferInput<typeof remindProposalInput>
+export type AcceptProposalInput = v.InferInput<typeof acceptProposalInput>
+export type DeclineProposalInput = v.InferInput<typeof declineProposalInput>
+export type ProposalQuoteInput = v.InferInput<typeof proposalQuoteInput>
+/** Comes back as it was written. */
+export type { ProposalContent } from './proposal-content.ts'

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
+import type { ProposalContent } from '../contract/inputs.ts'
 
 export type User = {
   id: number
@@ -1674,6 +1675,182 @@ export type PlanPage = {
 export type SubscriptionPage = {
   data: SubscriptionState[]
   meta: Meta
+}
+
+export type Proposal = {
+  id: number
+  uuid: string
+  reference: string
+  title: string
+  /** Null until it is known whom it is for. */
+  client: ClientRef | null
+  owner_id: number | null
+  owner_name: string | null
+  inquiry_id: number | null
+  currency: string
+  starts_on: string | null
+  ends_on: string | null
+  adults: number
+  children: number
+  infants: number
+  valid_until: string | null
+  /** Of the first option, or of the accepted one. */
+  total: number
+  /** What it costs the agency as far as that is known; null for those who may not edit proposals. */
+  net_total: number | null
+  /** Letters of the options. */
+  options: string[]
+  /** draft, sent, viewed, accepted, declined or expired. */
+  status: string
+  /** How often it was sent; 0: never. */
+  sent_version: number
+  /** The draft is not what the client sees. */
+  changed_since_sent: boolean
+  sent_at: string | null
+  first_viewed_at: string | null
+  last_viewed_at: string | null
+  views: number
+  accepted_at: string | null
+  accepted_name: string | null
+  accepted_option: string | null
+  /** The colleague who accepted on the client's behalf. */
+  accepted_by_name: string | null
+  declined_at: string | null
+  decline_reason: string | null
+  reminded_at: string | null
+  reminders: number
+  booking_id: number | null
+  booking_reference: string | null
+  /** Questions of the client that nobody has answered. */
+  questions: number
+  first_media: Image | null
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type ProposalPage = {
+  data: Proposal[]
+  meta: Meta
+}
+
+export type ProposalInquiry = {
+  id: number
+  reference: string | null
+  subject: string
+}
+
+export type ProposalDetail = {
+  id: number
+  uuid: string
+  reference: string
+  title: string
+  client: ClientRef | null
+  owner_id: number | null
+  owner_name: string | null
+  inquiry_id: number | null
+  currency: string
+  starts_on: string | null
+  ends_on: string | null
+  adults: number
+  children: number
+  infants: number
+  valid_until: string | null
+  total: number
+  net_total: number | null
+  options: string[]
+  status: string
+  sent_version: number
+  changed_since_sent: boolean
+  sent_at: string | null
+  first_viewed_at: string | null
+  last_viewed_at: string | null
+  views: number
+  accepted_at: string | null
+  accepted_name: string | null
+  accepted_option: string | null
+  accepted_by_name: string | null
+  declined_at: string | null
+  decline_reason: string | null
+  reminded_at: string | null
+  reminders: number
+  booking_id: number | null
+  booking_reference: string | null
+  booking_status: string | null
+  questions: number
+  first_media: Image | null
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+  content: ProposalContent
+  /** Keys of the optional items that the client took; null until it is accepted. */
+  accepted_items: string[] | null
+  /** All pictures; the first is the cover, days name theirs by id. */
+  images: Image[]
+  inquiry: ProposalInquiry | null
+  /** Where the client reads it. */
+  public_url: string
+  history: Change[]
+}
+
+/** A proposal as it was sent. */
+export type ProposalVersion = {
+  number: number
+  title: string
+  currency: string
+  valid_until: string | null
+  total: number
+  sent_to: string
+  sent_by_name: string | null
+  sent_at: string
+}
+
+export type ProposalVersionDetail = {
+  number: number
+  title: string
+  currency: string
+  valid_until: string | null
+  total: number
+  sent_to: string
+  sent_by_name: string | null
+  sent_at: string
+  content: ProposalContent
+}
+
+export type ProposalTotals = {
+  /** Sent and not yet answered, per currency. */
+  open: CurrencySum[]
+  open_count: number
+  /** Seen by the client and not yet answered. */
+  viewed_count: number
+  /** Open ones that end within seven days. */
+  expiring_count: number
+  /** Of those answered or ended in the last 90 days, how many were accepted; null while there were none. */
+  won_percent: number | null
+  /** Accepted in the last 90 days, per currency. */
+  won: CurrencySum[]
+  won_count: number
+}
+
+export type ProposalPreview = {
+  url: string
+  expires_at: string
+}
+
+/** What something to book costs by the price list. */
+export type ProposalQuote = {
+  currency: string
+  title: string
+  starts_on: string
+  ends_on: string
+  amount: number
+  discount: number
+  total: number
+  /** How many could be had; null where nothing runs out. */
+  left: number | null
+  complaints: string[]
 }
 
 /** An offer's row of the grid. Every list has one entry per day, the first for `from`. */
