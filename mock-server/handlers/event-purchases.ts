@@ -6,7 +6,8 @@ import type { Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { conflict, notFound, refused } from '../http/refusals.ts'
 import { queueMail } from '../services/mail.ts'
-import { pdfResponse, ticketFile } from '../services/ticket-pdf.ts'
+import { pdfResponse } from '../services/pdf.ts'
+import { ticketFile } from '../services/ticket-pdf.ts'
 import {
   type LockedPurchase,
   lockedPurchase,

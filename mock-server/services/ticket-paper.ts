@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import encodeQr from 'qr'
 import { type Clock, clockOf } from '../../src/domain/clock.ts'
 import { dayText, weekdayText } from '../../src/domain/dates.ts'
 import { moneyText } from '../../src/domain/money.ts'
 import type { TicketStatus } from '../../src/domain/ticket-words.ts'
+import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
+import type { PrintedAgency } from './printed-agency.ts'
 
 /** What stands on a ticket of paper. Amounts in major units. */
 export interface PrintedTicket {
@@ -21,34 +21,11 @@ export interface PrintedTicket {
   readonly address: string
   readonly reference: string
 }
-export interface PrintedAgency {
-  readonly name: string
-  readonly reach: string
-  /** #rrggbb, dark enough for white on it. */
-  readonly colour: string
-  readonly logo: Buffer | null
-}
 export type PaperSize = 'A6' | 'A4'
-
-type Pdf = PDFKit.PDFDocument
 
 const [width, height] = [297.64, 419.53] // A6 in points; four of them are an A4
 const margin = 22
 const inner = width - 2 * margin
-const [ink, muted, line] = ['#1c1917', '#57534e', '#d6d3d1']
-
-const find = createRequire(import.meta.url)
-let fonts: Promise<Readonly<Record<'plain' | 'strong' | 'heavy', Buffer>>> | null = null
-/** Inter knows every Latin, Greek and Cyrillic letter, ŋ included. Read with the first ticket. */
-function loadFonts() {
-  const read = (file: string) => readFile(find.resolve(`@expo-google-fonts/inter/${file}`))
-  fonts ??= Promise.all([
-    read('400Regular/Inter_400Regular.ttf'),
-    read('600SemiBold/Inter_600SemiBold.ttf'),
-    read('700Bold/Inter_700Bold.ttf'),
-  ]).then(([plain, strong, heavy]) => ({ plain, strong, heavy }))
-  return fonts
-}
 
 /** The tickets, one a page of A6 or four a page of A4, to be cut. */
 export async function drawTickets(
@@ -56,41 +33,23 @@ export async function drawTickets(
   agency: PrintedAgency,
   size: PaperSize,
 ): Promise<Buffer> {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFonts()])
   const first = tickets[0]
-  const doc = new PDFDocument({
-    size,
-    margin: 0,
-    autoFirstPage: false,
-    lang: 'en',
-    displayTitle: true,
-    info: {
-      Title: first === undefined ? 'Tickets' : `${tickets.length === 1 ? 'Ticket' : 'Tickets'} ${first.event}`,
-      Author: agency.name,
-    },
-  })
-  const parts: Buffer[] = []
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
-  for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face)
-  const each = size === 'A6' ? 1 : 4
-  for (const [at, ticket] of tickets.entries()) {
-    const place = at % each
-    if (place === 0) {
-      doc.addPage({ size, margin: 0 })
-      if (size === 'A4') cutLines(doc)
-      if (at % 20 === 0) await new Promise(setImmediate) // a coach party must not hold up everybody else
+  const title = first === undefined ? 'Tickets' : `${tickets.length === 1 ? 'Ticket' : 'Tickets'} ${first.event}`
+  return pdfOf({ title, author: agency.name, size, margin: 0 }, async (doc) => {
+    const each = size === 'A6' ? 1 : 4
+    for (const [at, ticket] of tickets.entries()) {
+      const place = at % each
+      if (place === 0) {
+        doc.addPage({ size, margin: 0 })
+        if (size === 'A4') cutLines(doc)
+        if (at % 20 === 0) await new Promise(setImmediate) // a coach party must not hold up everybody else
+      }
+      doc.save()
+      doc.translate((place % 2) * width, Math.floor(place / 2) * height)
+      face(doc, ticket, agency, tickets.length === 1 ? '' : `${at + 1} of ${tickets.length}`)
+      doc.restore()
     }
-    doc.save()
-    doc.translate((place % 2) * width, Math.floor(place / 2) * height)
-    face(doc, ticket, agency, tickets.length === 1 ? '' : `${at + 1} of ${tickets.length}`)
-    doc.restore()
-  }
-  doc.end()
-  return ended
+  })
 }
 
 function cutLines(doc: Pdf): void {
@@ -106,36 +65,9 @@ function cutLines(doc: Pdf): void {
   doc.restore()
 }
 
-/** What the fonts have letters for; a name that is wholly of another script is left to what is said instead. */
-export function printable(text: string, instead = ''): string {
-  const known = text
-    .normalize('NFC')
-    .replace(
-      /[^\u0020-\u007e\u00a0-\u024f\u0250-\u036f\u0370-\u03ff\u0400-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu,
-      '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
-  return known === '' ? instead : known
-}
-
-/** Written into a box and cut with an ellipsis where it is full; `at` says where it begins and how wide it is. */
-function write(
-  doc: Pdf,
-  text: string,
-  at: { x?: number; y: number; width?: number; lines?: number; align?: 'left' | 'center' | 'right'; spacing?: number },
-): number {
-  const lineHeight = doc.currentLineHeight(true)
-  const box = {
-    width: at.width ?? inner,
-    align: at.align ?? ('left' as const),
-    lineGap: 0,
-    ...(at.spacing === undefined ? {} : { characterSpacing: at.spacing }),
-  }
-  const most = (at.lines ?? 1) * lineHeight + 1
-  doc.text(text, at.x ?? margin, at.y, { ...box, height: most, ellipsis: true })
-  return at.y + Math.min(doc.heightOfString(text, box), most)
-}
+/** In the ticket's own margins, where nothing else is said. */
+const write = (doc: Pdf, text: string, at: Partial<Parameters<typeof writeIn>[2]> & { y: number }): number =>
+  writeIn(doc, text, { x: margin, width: inner, ...at })
 
 const clockText = (clock: Clock) => clock.slice(11)
 

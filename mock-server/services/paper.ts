@@ -1,0 +1,111 @@
+import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
+import type { PrintedAgency } from './printed-agency.ts'
+
+/** A sheet with an agency's head, as `paper-parts.ts` writes on it: each part begins where the last one ended. */
+export interface Paper {
+  readonly doc: Pdf
+  readonly agency: PrintedAgency
+  readonly left: number
+  readonly width: number
+  /** Where the next part begins. */
+  y: number
+  /** What is written ends here. */
+  readonly bottom: number
+}
+
+/** What stands beside the agency: `Voucher`, `BK-2026-000123`, `Issued 21 Nov 2026`. */
+export interface PaperTitle {
+  readonly kind: string
+  readonly reference: string
+  readonly note?: string
+}
+
+const side = 46
+const top = 62 // of the pages after the first, under their short head
+const foot = 58
+export const gap = 14
+
+/** A document of A4 pages: the agency's head on the first, a short one on the others, a foot with the page on each. */
+export function drawPaper(
+  agency: PrintedAgency,
+  title: PaperTitle,
+  draw: (paper: Paper) => Promise<void> | void,
+  { layout = 'portrait' }: { readonly layout?: 'portrait' | 'landscape' } = {},
+): Promise<Buffer> {
+  const sheet = { size: 'A4', layout, margin: 0, bufferPages: true } as const
+  return pdfOf({ ...sheet, title: `${title.kind} ${title.reference}`, author: agency.name }, async (doc) => {
+    doc.addPage(sheet)
+    const { width, height } = doc.page
+    const paper: Paper = { doc, agency, left: side, width: width - 2 * side, y: 0, bottom: height - foot }
+    letterhead(paper, title)
+    await draw(paper)
+    const { count } = doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page)
+      if (page > 0) shortHead(paper, title)
+      footer(paper, height, count === 1 ? '' : `Page ${page + 1} of ${count}`)
+    }
+  })
+}
+
+/** Another page when there is less room than this; whether there was one begun. */
+export function keep(paper: Paper, height: number): boolean {
+  if (paper.y + height <= paper.bottom) return false
+  paper.doc.addPage()
+  paper.y = top
+  return true
+}
+
+export const roomOnPage = ({ bottom }: Paper): number => bottom - top
+
+export function rule({ doc, left, width, y }: Pick<Paper, 'doc' | 'left' | 'width' | 'y'>, colour = line): void {
+  doc
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.75)
+    .strokeColor(colour)
+    .stroke()
+}
+
+function letterhead(paper: Paper, title: PaperTitle): void {
+  const { doc, agency, left, width } = paper
+  doc.rect(0, 0, doc.page.width, 8).fill(agency.colour)
+  const y = 36
+  const logo = agency.logo === null ? 0 : 54
+  if (agency.logo !== null) doc.image(agency.logo, left, y, { fit: [44, 44], align: 'center', valign: 'center' })
+  const half = width / 2 - logo
+  doc.font('heavy').fontSize(13).fillColor(ink)
+  let under = writeIn(doc, printable(agency.name, 'Agency'), { x: left + logo, y: y + 1, width: half, lines: 2 }) + 2
+  doc.font('plain').fontSize(8).fillColor(muted)
+  for (const text of agency.contact)
+    under = writeIn(doc, printable(text), { x: left + logo, y: under, width: half + 20, lines: 2 }) + 1
+
+  const right = { x: left + width / 2 + 24, width: width / 2 - 24, align: 'right' } as const
+  doc.font('heavy').fontSize(20).fillColor(agency.colour)
+  let beside = writeIn(doc, title.kind, { ...right, y: y - 4 }) + 1
+  doc.font('strong').fontSize(10).fillColor(ink)
+  beside = writeIn(doc, printable(title.reference), { ...right, y: beside, lines: 2 }) + 1
+  if (title.note !== undefined) {
+    doc.font('plain').fontSize(8).fillColor(muted)
+    beside = writeIn(doc, printable(title.note), { ...right, y: beside, lines: 3 })
+  }
+  paper.y = Math.max(under, beside, y + 44) + gap
+  rule(paper)
+  paper.y += gap
+}
+
+function shortHead({ doc, agency, left, width }: Paper, { kind, reference }: PaperTitle): void {
+  doc.font('strong').fontSize(8).fillColor(muted)
+  writeIn(doc, printable(agency.name), { x: left, y: 28, width: width / 2 })
+  writeIn(doc, `${kind} ${printable(reference)}`, { x: left + width / 2, y: 28, width: width / 2, align: 'right' })
+  rule({ doc, left, width, y: 44 })
+}
+
+function footer({ doc, agency, left, width }: Paper, height: number, page: string): void {
+  const y = height - foot + 20
+  rule({ doc, left, width, y })
+  doc.font('plain').fontSize(7.5).fillColor(muted)
+  const who = [agency.name, agency.reach].map((text) => printable(text)).filter((text) => text !== '')
+  writeIn(doc, who.join(' · '), { x: left, y: y + 8, width: width - 80 })
+  writeIn(doc, page, { x: left + width - 80, y: y + 8, width: 80, align: 'right' })
+}
