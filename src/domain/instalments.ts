@@ -1,5 +1,4 @@
 import { addDays, type Day } from './dates.ts'
-import { percentOf } from './money.ts'
 
 /** How a total may be paid in parts: a deposit at once, the rest in equal parts, all before the start. */
 export interface InstalmentPlan {
@@ -13,37 +12,16 @@ export interface InstalmentPlan {
 export const instalmentRhythms = { week: 'Every week', fortnight: 'Every two weeks', month: 'Every month' } as const
 export type InstalmentRhythm = keyof typeof instalmentRhythms
 
-export interface Instalment {
-  readonly due: Day
-  /** Minor units. */
-  readonly amount: number
-}
-
 /**
- * The schedule of a total (minor units) booked on one day for a start on another. The parts sum to the total exactly: what does not
- * divide is in the first of them. Parts that would come too late are due on the last possible day, together.
+ * The days on which something is paid, each once and in order: that of the deposit, then one for each part. What would come too late is due
+ * on the last possible day.
  */
-export function scheduleOf(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): Instalment[] {
+export function paymentDays(plan: InstalmentPlan, bookedOn: Day, startsOn: Day): Day[] {
   const latest = addDays(startsOn, -plan.last_days_before)
   const last = latest < bookedOn ? bookedOn : latest
-  const deposit = percentOf(total, plan.deposit_percent)
-  const rest = total - deposit
-  const each = Math.floor(rest / plan.count)
-  const parts: Instalment[] = [{ due: bookedOn, amount: deposit }]
-  for (let part = 1; part <= plan.count; part++) {
-    const due = stepFrom(bookedOn, plan.every, part)
-    parts.push({ due: due > last ? last : due, amount: part === 1 ? rest - each * (plan.count - 1) : each })
-  }
-  return together(parts)
-}
-
-/** Parts of one day are one part; a part of nothing is none, unless there is nothing at all to pay. */
-function together(parts: readonly Instalment[]): Instalment[] {
-  const byDay = new Map<Day, number>()
-  for (const { due, amount } of parts) byDay.set(due, (byDay.get(due) ?? 0) + amount)
-  const all = [...byDay].map(([due, amount]) => ({ due, amount }))
-  const owed = all.filter(({ amount }) => amount > 0)
-  return owed.length > 0 ? owed : all.slice(0, 1)
+  const later = Array.from({ length: plan.count }, (_, part) => stepFrom(bookedOn, plan.every, part + 1))
+  const days = later.map((day) => (day > last ? last : day))
+  return [...new Set(plan.deposit_percent > 0 ? [bookedOn, ...days] : days)]
 }
 
 /** A month later is the same day of that month, or its last: 31 January, 28 February, 31 March. */

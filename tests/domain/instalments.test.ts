@@ -1,33 +1,46 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
-import { type InstalmentPlan, scheduleOf } from '../../src/domain/instalments.ts'
+import { type InstalmentPlan, paymentDays } from '../../src/domain/instalments.ts'
+import { byPlan } from '../../src/domain/payment-schedule.ts'
 
 const plan: InstalmentPlan = { deposit_percent: 30, count: 3, every: 'month', last_days_before: 30 }
+const schedule = (total: number, terms: InstalmentPlan, booked: string, starts: string) =>
+  byPlan(total, terms, booked, starts).map(({ due_on, amount }) => [due_on, amount])
 
-describe('a schedule of instalments', () => {
+describe('a schedule by the terms of an offer', () => {
   it('asks for the deposit at once and for the rest in equal parts', () => {
-    expect(scheduleOf(1_000_000, plan, '2026-01-15', '2026-12-01')).toEqual([
-      { due: '2026-01-15', amount: 300_000 },
-      { due: '2026-02-15', amount: 233_334 },
-      { due: '2026-03-15', amount: 233_333 },
-      { due: '2026-04-15', amount: 233_333 },
+    expect(schedule(1_000_000, plan, '2026-01-15', '2026-12-01')).toEqual([
+      ['2026-01-15', 300_000],
+      ['2026-02-15', 233_334],
+      ['2026-03-15', 233_333],
+      ['2026-04-15', 233_333],
+    ])
+    expect(byPlan(1_000_000, plan, '2026-01-15', '2026-12-01').map(({ label }) => label)).toEqual([
+      'Deposit',
+      'Instalment 1',
+      'Instalment 2',
+      'Instalment 3',
     ])
   })
   it('knows the last day of a short month', () => {
-    expect(
-      scheduleOf(400, { ...plan, deposit_percent: 0, count: 2 }, '2026-01-31', '2026-12-01').map(({ due }) => due),
-    ).toEqual(['2026-02-28', '2026-03-31'])
-  })
-  it('puts what would come too late on the last possible day', () => {
-    expect(scheduleOf(1000, plan, '2026-01-15', '2026-03-20')).toEqual([
-      { due: '2026-01-15', amount: 300 },
-      { due: '2026-02-15', amount: 234 },
-      { due: '2026-02-18', amount: 466 },
+    expect(paymentDays({ ...plan, deposit_percent: 0, count: 2 }, '2026-01-31', '2026-12-01')).toEqual([
+      '2026-02-28',
+      '2026-03-31',
     ])
   })
-  it('asks for all at once when the start is near', () => {
-    expect(scheduleOf(1000, plan, '2026-01-15', '2026-01-20')).toEqual([{ due: '2026-01-15', amount: 1000 }])
+  it('asks for what would come too late on the last possible day, in as many parts as there are days', () => {
+    expect(schedule(1000, plan, '2026-01-15', '2026-03-20')).toEqual([
+      ['2026-01-15', 300],
+      ['2026-02-15', 350],
+      ['2026-02-18', 350],
+    ])
+  })
+  it('asks for all at once when the start is near, and where the deposit is all', () => {
+    expect(schedule(1000, plan, '2026-01-15', '2026-01-20')).toEqual([['2026-01-15', 1000]])
+    expect(schedule(1000, { ...plan, deposit_percent: 100 }, '2026-01-15', '2026-12-01')).toEqual([
+      ['2026-01-15', 1000],
+    ])
   })
   it('sums exactly, in order of days, and is paid in time, whatever the terms', () => {
     fc.assert(
@@ -36,7 +49,7 @@ describe('a schedule of instalments', () => {
         fc.record({
           deposit_percent: fc.integer({ min: 0, max: 10_000 }).map((share) => share / 100),
           count: fc.integer({ min: 1, max: 24 }),
-          every: fc.constantFrom('week', 'fortnight', 'month'),
+          every: fc.constantFrom('week' as const, 'fortnight' as const, 'month' as const),
           last_days_before: fc.integer({ min: 0, max: 365 }),
         }),
         fc.integer({ min: 0, max: 3000 }),
@@ -44,11 +57,12 @@ describe('a schedule of instalments', () => {
         (total, terms, day, ahead) => {
           const booked = addDays('2024-01-01', day)
           const starts = addDays(booked, ahead)
-          const parts = scheduleOf(total, terms as InstalmentPlan, booked, starts)
+          const parts = byPlan(total, terms, booked, starts)
           expect(parts.reduce((sum, part) => sum + BigInt(part.amount), 0n)).toBe(BigInt(total))
-          expect(parts.map(({ due }) => due)).toEqual(parts.map(({ due }) => due).toSorted())
-          expect(parts.every(({ amount }) => amount >= 0)).toBe(true)
-          const last = parts.at(-1)?.due ?? ''
+          const days = parts.map(({ due_on }) => due_on)
+          expect(days).toEqual([...new Set(days)].toSorted())
+          expect(parts.every(({ amount }) => amount > 0 || (amount === 0 && parts.length === 1))).toBe(true)
+          const last = days.at(-1) ?? ''
           expect(last === booked || daysBetween(last, starts) >= terms.last_days_before).toBe(true)
         },
       ),

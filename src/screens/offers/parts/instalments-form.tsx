@@ -2,9 +2,10 @@ import type * as v from 'valibot'
 import type { InstalmentInput } from '../../../domain/contract/inputs.ts'
 import { instalmentInput } from '../../../domain/contract/instalments.ts'
 import { addDays, today } from '../../../domain/dates.ts'
-import { instalmentRhythms, scheduleOf } from '../../../domain/instalments.ts'
+import { instalmentRhythms } from '../../../domain/instalments.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
 import type { OfferKind } from '../../../domain/offer-kinds.ts'
+import { byPlan } from '../../../domain/payment-schedule.ts'
 import { keysOf } from '../../../domain/sales-words.ts'
 import { enableInstalmentsMutation, type InstalmentTermsFragment } from '../../../gateway/instalments.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -80,7 +81,7 @@ export function InstalmentsForm({
     deposit >= 0 &&
     deposit <= 100
   const parts = known
-    ? scheduleOf(
+    ? byPlan(
         toMinor(example.amount, example.currency),
         { deposit_percent: deposit, count, every, last_days_before: days },
         today(),
@@ -151,9 +152,9 @@ export function InstalmentsForm({
             </h3>
             <ul className="divide-y divide-line rounded-panel border border-line bg-sunken">
               {parts.map((part, index) => (
-                <li key={part.due} className="flex justify-between gap-4 px-3 py-1.5">
+                <li key={part.due_on} className="flex justify-between gap-4 px-3 py-1.5">
                   <span>
-                    <Day value={part.due} />{' '}
+                    <Day value={part.due_on} />{' '}
                     {index === 0 && deposit > 0 && <span className="text-muted">· deposit</span>}
                   </span>
                   <Money amount={toMajor(part.amount, example.currency)} currency={example.currency} />
