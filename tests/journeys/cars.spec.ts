@@ -153,13 +153,3 @@ test('cars on a phone', async ({ page, signedIn, api }) => {
   await page.getByRole('tab', { name: /Statistics/ }).click()
   await expect(page.getByText('Bookings per 100 views')).toBeVisible()
 })
-
-for (const path of ['/offers/cars', '/offers/cars/new', '/offers/cars/:id/edit'])
-  test(`${path} is accessible in every look`, async ({ page, signedIn, accessible, api }) => {
-    test.setTimeout(120_000)
-    const id = await madeCar(api, unique('Readable car'))
-    await signedIn()
-    await page.goto(path.replace(':id', String(id)))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await accessible.checkAllLooks()
-  })

@@ -177,9 +177,7 @@ test('services on a phone', async ({ page, signedIn, api }) => {
 })
 
 for (const path of [
-  '/offers/services',
   '/offers/services?form=service',
-  '/offers/services/:id/edit',
   '/offers/services/:id/edit?tab=slots',
   '/offers/services/:id/edit?tab=slots&form=slots',
 ])
