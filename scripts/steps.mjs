@@ -37,7 +37,7 @@ export async function journeys() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code, output, seconds } = await runNode([bin.playwright, 'test', '--reporter=list,json'], {
     env,
-    timeout: 15 * 60_000,
+    timeout: 40 * 60_000,
   })
   const read = reportAt(report)
   if (read === undefined) return broken('journeys', output, seconds)
