@@ -92,6 +92,8 @@ const listOf = (rows) => ({
     due_on: '2026-11-25',
     created_by_name: 'Sarah Nakato',
     version: 1,
+    first: null,
+    pieces: 0,
     created_at: '2026-11-01T08:00:00.000Z',
     updated_at: '2026-11-01T08:00:00.000Z',
   })),
