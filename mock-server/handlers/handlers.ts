@@ -16,6 +16,7 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { replies } from './replies.ts'
 import { resells } from './resells.ts'
 import { rooms } from './rooms.ts'
 import { scanHandlers } from './scan.ts'
@@ -40,6 +41,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   people,
   plans,
   rates,
+  replies,
   rooms,
   scan: scanHandlers,
   services,

@@ -15,6 +15,7 @@ import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { rates } from './rates.ts'
+import { replies } from './replies.ts'
 import { resells } from './resells.ts'
 import { rooms } from './rooms.ts'
 import { scan } from './scan.ts'
@@ -39,6 +40,7 @@ export const contract = {
   plans,
   instalments,
   rates,
+  replies,
   rooms,
   scan,
   services,

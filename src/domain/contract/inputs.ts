@@ -29,6 +29,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { rateChangeInput } from './rates.ts'
+import type { cannedReplyInput } from './replies.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type { roomInput } from './rooms.ts'
 import type { scanInput, scanSyncInput } from './scan.ts'
@@ -82,6 +83,7 @@ export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
 export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
+export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
 export type MessageInput = v.InferInput<typeof messageInput>
 export type NewProposalInput = v.InferInput<typeof newProposalInput>
 export type ProposalInput = v.InferInput<typeof proposalInput>

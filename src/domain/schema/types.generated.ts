@@ -675,6 +675,151 @@ export type SaleTicket = {
   complaints: string[]
 }
 
+/** A part of a booking where it stands. */
+export type CalendarBar = {
+  /** Of what it holds, or of its line where it holds nothing: unique within its resource. */
+  id: number
+  booking_id: number
+  item: number
+  reference: string
+  client: string
+  title: string
+  status: string
+  payment_status: string
+  /** Both included. */
+  first_day: string
+  last_day: string
+  /** Rooms, cars, seats, places or tickets. */
+  quantity: number
+  /** Hour of pick-up or of the service, empty where it is by the day. */
+  time: string
+  version: number
+  parked: boolean
+  /** A sale with another agency, a ticket and what is over stay where they are. */
+  movable: boolean
+}
+
+/** A lane of the calendar. Lists have one entry per day, the first for `from`. */
+export type CalendarLane = {
+  kind: string
+  /** 0 for what is not placed. */
+  id: number
+  title: string
+  /** The property of a room, the place or plate of a car, the venue of an event. */
+  place: string
+  /** Up for sale; null on a day without a departure, slot or event. */
+  capacity: (number | null)[]
+  taken: number[]
+  /** Out of service. */
+  blocked: number[]
+  /** Days that are closed for sale, counted from `from`. */
+  closed: number[]
+  bars: CalendarBar[]
+  /** There are more bars than were answered. */
+  more: boolean
+}
+
+export type Calendar = {
+  from: string
+  to: string
+  data: CalendarLane[]
+  meta: Meta
+}
+
+export type CalendarBooking = {
+  id: number
+  reference: string
+  kind: string
+  client: string
+  title: string
+  status: string
+  payment_status: string
+  starts_on: string
+  ends_on: string
+  adults: number
+  children: number
+  infants: number
+  version: number
+}
+
+export type CalendarDay = {
+  day: string
+  /** How many begin and end on it; 100 stands for 100 and more. */
+  starting: number
+  ending: number
+  starts: CalendarBooking[]
+  /** Those that began on an earlier day. */
+  ends: CalendarBooking[]
+}
+
+export type CalendarDays = {
+  from: string
+  to: string
+  data: CalendarDay[]
+}
+
+export type ParkedItem = {
+  booking_id: number
+  item: number
+  kind: string
+  offer_id: number
+  reference: string
+  client: string
+  title: string
+  status: string
+  first_day: string
+  last_day: string
+  quantity: number
+  version: number
+  note: string
+  parked_by_name: string | null
+  parked_at: string
+}
+
+/** A day on which a move would need more than there is. */
+export type MoveClash = {
+  day: string
+  wanted: number
+  free: number
+}
+
+export type MovePreview = {
+  possible: boolean
+  title: string
+  /** Where it would stand: what it is called, its days, its time. */
+  place: string
+  first_day: string
+  last_day: string
+  time: string
+  currency: string
+  total_before: number
+  /** At the prices of the new place. */
+  total: number
+  /** At the price that was asked for. */
+  total_asked: number
+  clashes: MoveClash[]
+  problems: string[]
+}
+
+export type MovedBooking = {
+  booking_id: number
+  reference: string
+  version: number
+  currency: string
+  total: number
+  message: string
+}
+
+export type CalendarFeed = {
+  id: number
+  name: string
+  kinds: string[]
+  /** Told once, when it is made. */
+  address: string | null
+  last_read_at: string | null
+  created_at: string
+}
+
 export type Car = {
   id: number
   kind: string
@@ -2343,6 +2488,18 @@ export type ThreadMessage = {
   created_at: string
 }
 
+/** Words that are written often; names in braces are filled in when it is used. */
+export type CannedReply = {
+  id: number
+  title: string
+  /** Typed after a slash. */
+  shortcut: string
+  body: string
+  used: number
+  version: number
+  updated_at: string
+}
+
 export type Track = {
   id: number
   kind: string
@@ -2416,4 +2573,27 @@ export type SavedView = {
   shared: boolean
   mine: boolean
   owner_name: string
+}
+
+export type Work = {
+  id: number
+  /** What kind of work: export, client-import. */
+  kind: string
+  title: string
+  /** waiting, running, done, failed, cancelled */
+  status: string
+  done: number
+  /** Null while nobody knows. */
+  total: number | null
+  /** Asked to stop, and not there yet. */
+  stopping: boolean
+  file_name: string | null
+  /** What it came to, or why it failed, in a sentence. */
+  summary: string | null
+  /** A path of the page where its outcome can be seen. */
+  link: string | null
+  /** Its parameters allow it to be done once more. */
+  repeatable: boolean
+  created_at: string
+  finished_at: string | null
 }
