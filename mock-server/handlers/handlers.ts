@@ -23,6 +23,7 @@ import { scanHandlers } from './scan.ts'
 import { services } from './services.ts'
 import { tracks } from './tracks.ts'
 import { views } from './views.ts'
+import { works } from './works.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -49,4 +50,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   resells,
   tracks,
   views,
+  works,
 }

@@ -5,6 +5,7 @@ import type { DB } from '../database/types.generated.ts'
 import type { Handler, Handlers } from '../http/handler.ts'
 import { countOf, metaOf, pageOf } from '../http/lists.ts'
 import { notFound } from '../http/refusals.ts'
+import { worksOf } from '../services/works.ts'
 
 type Area = Contract['notifications']
 
@@ -47,7 +48,7 @@ const heartbeatMilliseconds = 25_000
 const mostAtOnce = 20
 
 /**
- * Server-sent events for whoever holds the token: `notification` with the row, `unread` with the count. A heartbeat
+ * Server-sent events for whoever holds the token: `notification` with the row, `unread` with the count, `works` with one's long work. A heartbeat
  * keeps proxies from closing it, and ends it when the session has ended. `Last-Event-ID` brings what was missed.
  */
 const stream: Handler<Area['stream']> = async ({ db, session, request, platform }) => {
@@ -80,7 +81,13 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
           })
           .catch(() => end())
       }
+      const tellWorks = () => {
+        telling = telling
+          .then(async () => say(`event: works\ndata: ${JSON.stringify(await worksOf(db, userId))}\n\n`))
+          .catch(() => end())
+      }
       const silence = platform.events.on((event) => {
+        if (event.kind === 'heard again' || (event.kind === 'work' && event.userId === userId)) tellWorks()
         if (event.kind === 'heard again' || (event.kind === 'notification' && event.userId === userId)) tell()
       })
       const beat = setInterval(() => {
@@ -105,6 +112,7 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
       request.signal.addEventListener('abort', () => end())
       say('retry: 3000\n\n')
       tell()
+      tellWorks()
     },
     cancel: () => end(),
   })

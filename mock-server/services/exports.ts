@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -32,6 +33,14 @@ const batch = 1000
 const mostSheetRows = 200_000
 const running = new Map<number, number>()
 
+/** An export that is made as long work: told how many rows are read, and stopped between two batches. */
+export interface ExportWatch {
+  readonly signal: AbortSignal
+  readonly onRows: (count: number) => void
+}
+/** Set around a list's handler, so that no list needs to know how its export is made. */
+export const exportWatch = new AsyncLocalStorage<ExportWatch>()
+
 /**
  * All matching rows as a file: read in one snapshot through a cursor, written to disk, then sent, so that neither a slow
  * reader holds a connection nor a failure half-way looks like a whole file. Two at a time an agency.
@@ -39,7 +48,8 @@ const running = new Map<number, number>()
 export async function exportFile<Row>(db: Kysely<DB>, wanted: Export<Row>): Promise<Response> {
   const { agencyId, format } = wanted
   const now = running.get(agencyId) ?? 0
-  if (now >= 2) throw tooMany(10, 'Two exports of your agency are under way. Try again when one has ended.')
+  if (now >= 2 && exportWatch.getStore() === undefined)
+    throw tooMany(10, 'Two exports of your agency are under way. Try again when one has ended.')
   running.set(agencyId, now + 1)
   const folder = path.join(tmpdir(), `safiri-exports-${process.getuid?.() ?? 0}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -66,8 +76,12 @@ export async function exportFile<Row>(db: Kysely<DB>, wanted: Export<Row>): Prom
 
 async function* rowsOf<Row>(tx: Kysely<DB>, query: Export<Row>['query']): AsyncGenerator<Row> {
   await sql`declare export no scroll cursor for ${query as never}`.execute(tx)
-  for (;;) {
+  const watch = exportWatch.getStore()
+  for (let count = 0; ; ) {
+    watch?.signal.throwIfAborted()
     const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from export`.execute(tx)
+    count += rows.length
+    watch?.onRows(count)
     yield* rows
     if (rows.length < batch) return
   }

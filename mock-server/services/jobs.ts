@@ -9,6 +9,7 @@ import { keepAllotments } from './allotments.ts'
 import { expireHolds } from './availability.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { fileOf } from './uploads.ts'
+import { purgeWorks, startWorks } from './work-runner.ts'
 
 export interface Jobs {
   /** When the queue stands. */
@@ -25,6 +26,7 @@ const everyNight = '17 1 * * *'
  */
 export async function startJobs(platform: Platform): Promise<Jobs> {
   const delivery = startDelivery(platform)
+  const works = startWorks(platform)
   const stopping = new AbortController()
   const recurring = untilItWorks(() => startRecurring(platform), stopping.signal)
   return {
@@ -33,6 +35,7 @@ export async function startJobs(platform: Platform): Promise<Jobs> {
       stopping.abort()
       const boss = await recurring
       await Promise.all([delivery.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
+      await Promise.all([delivery.stop(), works.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
     },
   }
 }
@@ -90,6 +93,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgePictures(system, dataDir)
+  await purgeWorks(system, dataDir)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)
   await sql`delete from rate_limits where window_ends_at < now()`.execute(system)
   await sql`delete from codes where expires_at < now() - interval '7 days'`.execute(system)

@@ -117,6 +117,7 @@ export class Sessions {
         this.kept.delete(key)
   }
 
+  /** For work that goes on after its request: what this user may do now; null when they have left. */
   private async load(hash: Buffer): Promise<SessionFacts | null> {
     const { rows } = await sql<Row>`
       select s.id as session_id, s.otp_passed_at, s.last_used_at < now() - interval '1 minute' as stale,

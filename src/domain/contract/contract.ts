@@ -22,6 +22,7 @@ import { scan } from './scan.ts'
 import { services } from './services.ts'
 import { tracks } from './tracks.ts'
 import { views } from './views.ts'
+import { works } from './works.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -48,6 +49,7 @@ export const contract = {
   resells,
   tracks,
   views,
+  works,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -37,6 +37,7 @@ import type { serviceInput, slotInput, slotsInput } from './services.ts'
 import type { messageInput } from './thread-input.ts'
 import type { trackInput } from './tracks.ts'
 import type { savedViewInput } from './views.ts'
+import type { exportInput } from './works.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
 export type ProfileInput = v.InferInput<typeof profileInput>
@@ -92,5 +93,6 @@ export type RemindProposalInput = v.InferInput<typeof remindProposalInput>
 export type AcceptProposalInput = v.InferInput<typeof acceptProposalInput>
 export type DeclineProposalInput = v.InferInput<typeof declineProposalInput>
 export type ProposalQuoteInput = v.InferInput<typeof proposalQuoteInput>
+export type ExportInput = v.InferInput<typeof exportInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'

@@ -776,50 +776,6 @@ export type ParkedItem = {
   parked_at: string
 }
 
-/** A day on which a move would need more than there is. */
-export type MoveClash = {
-  day: string
-  wanted: number
-  free: number
-}
-
-export type MovePreview = {
-  possible: boolean
-  title: string
-  /** Where it would stand: what it is called, its days, its time. */
-  place: string
-  first_day: string
-  last_day: string
-  time: string
-  currency: string
-  total_before: number
-  /** At the prices of the new place. */
-  total: number
-  /** At the price that was asked for. */
-  total_asked: number
-  clashes: MoveClash[]
-  problems: string[]
-}
-
-export type MovedBooking = {
-  booking_id: number
-  reference: string
-  version: number
-  currency: string
-  total: number
-  message: string
-}
-
-export type CalendarFeed = {
-  id: number
-  name: string
-  kinds: string[]
-  /** Told once, when it is made. */
-  address: string | null
-  last_read_at: string | null
-  created_at: string
-}
-
 export type Car = {
   id: number
   kind: string
@@ -2592,7 +2548,7 @@ export type Work = {
   summary: string | null
   /** A path of the page where its outcome can be seen. */
   link: string | null
-  /** Its parameters allow it to be done once more. */
+  /** It may be done once more as it was asked for. */
   repeatable: boolean
   created_at: string
   finished_at: string | null
