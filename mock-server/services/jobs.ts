@@ -34,7 +34,6 @@ export async function startJobs(platform: Platform): Promise<Jobs> {
     async stop() {
       stopping.abort()
       const boss = await recurring
-      await Promise.all([delivery.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
       await Promise.all([delivery.stop(), works.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
     },
   }
@@ -89,7 +88,11 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
 export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> {
   const old = sql`now() - interval '30 days'`
   await sql`delete from clients c where c.deleted_at < ${old} and not exists (select 1 from bookings b where b.client_id = c.id)
-    and not exists (select 1 from inquiries i where i.client_id = c.id)`.execute(system)
+    and not exists (select 1 from inquiries i where i.client_id = c.id)
+    and not exists (select 1 from proposals p where p.client_id = c.id)
+    and not exists (select 1 from sent_packages s where s.client_id = c.id)
+    and not exists (select 1 from client_merges m where c.id in (m.kept_id, m.merged_id))
+    and not exists (select 1 from client_import_rows r where r.client_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgePictures(system, dataDir)

@@ -75,6 +75,17 @@ export async function endSessions(db: Kysely<DB>, userId: number, except?: numbe
 /** A subscription counts as active while it runs: paid or on trial, and not past its end. The alias is `sub`. */
 export const runningSubscription = sql<boolean>`(sub.status in ('trialing', 'active') and sub.ends_at > now())`
 
+// Of a user `u`: who they are and what their roles and their agency's plan allow.
+const rights = sql`
+  u.id as user_id, u.name, u.is_owner, u.enabled_two_factor_code, u.email_verified_at,
+  a.id as agency_id, a.category_id, a.verified_kyc, a.enabled_inventory_proximity, a.shop_enabled, a.blog_enabled,
+  coalesce(${runningSubscription}, false) as subscribed, p.features,
+  array(select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as permissions`
+const agencyOfUser = sql`
+  left join agencies a on a.id = u.agency_id and a.deleted_at is null
+  left join lateral (select * from subscriptions where agency_id = a.id order by ends_at desc, id desc limit 1) sub on true
+  left join plans p on p.id = sub.plan_id`
+
 interface Kept {
   readonly facts: SessionFacts
   readonly until: number
@@ -118,19 +129,20 @@ export class Sessions {
   }
 
   /** For work that goes on after its request: what this user may do now; null when they have left. */
+  async ofUser(userId: number): Promise<SessionFacts | null> {
+    const { rows } = await sql<Row>`
+      select 0 as session_id, now() as otp_passed_at, false as stale, ${rights}
+      from users u ${agencyOfUser} where u.id = ${userId} and u.deleted_at is null and u.status = 'active'`.execute(
+      this.system,
+    )
+    return rows[0] === undefined ? null : factsOf(rows[0])
+  }
+
   private async load(hash: Buffer): Promise<SessionFacts | null> {
     const { rows } = await sql<Row>`
-      select s.id as session_id, s.otp_passed_at, s.last_used_at < now() - interval '1 minute' as stale,
-             u.id as user_id, u.name, u.is_owner, u.enabled_two_factor_code, u.email_verified_at,
-             a.id as agency_id, a.category_id, a.verified_kyc, a.enabled_inventory_proximity, a.shop_enabled, a.blog_enabled,
-             coalesce(${runningSubscription}, false) as subscribed, p.features,
-             array(select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as permissions
-      from sessions s
-      join users u on u.id = s.user_id and u.deleted_at is null and u.status = 'active'
-      left join agencies a on a.id = u.agency_id and a.deleted_at is null
-      left join lateral (select * from subscriptions where agency_id = a.id order by ends_at desc, id desc limit 1) sub on true
-      left join plans p on p.id = sub.plan_id
-      where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()
+      select s.id as session_id, s.otp_passed_at, s.last_used_at < now() - interval '1 minute' as stale, ${rights}
+      from sessions s join users u on u.id = s.user_id ${agencyOfUser}
+      where s.token_hash = ${hash} and u.deleted_at is null and u.status = 'active' and s.revoked_at is null and s.expires_at > now()
         and s.last_used_at > now() - make_interval(hours => ${idleHours})`.execute(this.system)
     const [row] = rows
     if (row === undefined) return null
