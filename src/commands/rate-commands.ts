@@ -128,6 +128,8 @@ async function openForm(form: string): Promise<undefined> {
 }
 
 const onRatesPage = ({ route }: Context) => /^\/offers\/(rooms|cars)\/\d+\/edit$/.test(route)
+const onSeasonsPage = (context: Context) =>
+  onRatesPage(context) || /^\/offers\/services\/\d+\/edit$/.test(context.route)
 
 const season = { area: 'Seasons', on: 'one', needs, kinds: ['season'] } as const
 const block = { area: 'Out of service', on: 'one', needs, kinds: ['block'] } as const
@@ -144,7 +146,7 @@ const seasonCommands: readonly Command[] = [
     kinds: ['season'],
     creates: true,
     risk: 'none',
-    when: onRatesPage,
+    when: onSeasonsPage,
     run: () => openForm('season'),
   }),
   ...(

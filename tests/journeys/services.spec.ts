@@ -189,3 +189,47 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await accessible.checkAllLooks()
   })
+
+test('a high season of a service is added by keyboard, quoted, and taken back', async ({
+  page,
+  signedIn,
+  keys,
+  api,
+  keyboardOnly,
+}) => {
+  await keyboardOnly()
+  await signedIn()
+  const { id, slots } = await madeService(api, unique('Walk of two prices'))
+  const day = addDays(today(), 20)
+  const slot = slots.find(({ weekday }) => weekday === weekdayOf(day))
+  const priced = async () => {
+    const quoted = await api(owner, 'POST', 'agent/bookings/quote', {
+      items: [{ kind: 'service', service_id: id, slot_id: slot?.id, date: day, quantity: 2 }],
+      adults: 2,
+    })
+    return (quoted.body as { data: { total: number } }).data.total // the contract's answer
+  }
+  const before = await priced()
+
+  await page.goto(`/offers/services/${id}/edit?tab=rates`)
+  await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+  await keys.press('c')
+  const form = page.getByRole('dialog', { name: 'Add season' })
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(form.getByText('Minimum stay')).toBeHidden()
+  await keys.type('High season')
+  await keys.tabTo('Price')
+  await keys.press('mod+a')
+  await keys.type('80000')
+  await keys.press('mod+Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('80,000')
+  expect((await priced()) - before).toBe(2 * 30_000)
+
+  await page.getByRole('button', { name: 'High season' }).focus()
+  await keys.press('Delete')
+  await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+  expect(await priced()).toBe(before)
+  await keys.press('z')
+  await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('High season')
+})

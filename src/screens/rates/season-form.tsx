@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { RateInput } from '../../domain/contract/inputs.ts'
 import { rateInput } from '../../domain/contract/offer-rules.ts'
 import type { GridKind } from '../../domain/contract/rates.ts'
+import { serviceUnits } from '../../domain/service-words.ts'
 import { createRateMutation, type RateFullFragment, updateRateMutation } from '../../gateway/rates.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -26,11 +27,24 @@ const labels = {
   min_stay: 'Minimum stay',
   adults: 'Adults in the room',
 }
+/** Kinds of offers that have seasons: those with a sheet of days, and services, whose slots cost what their day does. */
+export type SeasonKind = GridKind | 'service'
+export interface SeasonOffer {
+  readonly id: number
+  readonly currency: string
+  /** The base price, in major units. */
+  readonly amount: number
+  readonly adults?: number
+  /** A service is charged in one way; its seasons are, too. */
+  readonly unit?: string
+}
+
 /** What a season of a kind may be charged by, as its words are. */
 export const seasonUnits = {
   room: { per_night: 'Per night' },
   car: { per_day: 'Per day', per_week: 'Per week', per_hour: 'Per hour' },
-} as const satisfies Record<GridKind, Readonly<Record<string, string>>>
+  service: serviceUnits,
+} as const satisfies Record<SeasonKind, Readonly<Record<string, string>>>
 
 /** A season or a weekday price: new, like another, or one to be changed. */
 export function SeasonForm({
@@ -40,8 +54,8 @@ export function SeasonForm({
   like,
   onClose,
 }: {
-  kind: GridKind
-  offer: { readonly id: number; readonly currency: string; readonly amount: number; readonly adults?: number }
+  kind: SeasonKind
+  offer: SeasonOffer
   season: RateFullFragment | null
   like: RateFullFragment | null
   onClose: () => void
@@ -58,7 +72,7 @@ export function SeasonForm({
     schema: rateInput as never, // its optional fields are all here
     values: {
       name: base?.name ?? '',
-      unit: (base?.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
+      unit: (offer.unit ?? base?.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
       amount: base?.amount ?? offer.amount,
       valid_from: base?.valid_from ?? null,
       valid_to: base?.valid_to ?? null,
@@ -102,7 +116,7 @@ export function SeasonForm({
             />
           )}
         </FormField>
-        {Object.keys(units).length > 1 && (
+        {offer.unit === undefined && Object.keys(units).length > 1 && (
           <FormField form={state} name="unit" label={labels.unit}>
             {(field) => (
               <Select
@@ -142,39 +156,47 @@ export function SeasonForm({
           </div>
         )}
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
-          form={state}
-          name="min_stay"
-          label={labels.min_stay}
-          hint={kind === 'room' ? 'Nights, for who arrives in it.' : 'Days.'}
-        >
-          {(field) => (
-            <NumberInput
-              value={field.value}
-              min={1}
-              max={365}
-              stepper
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
-          )}
-        </FormField>
-        {kind === 'room' && (
-          <FormField form={state} name="adults" label={labels.adults} optional hint="Empty: however many sleep in it.">
+      {kind !== 'service' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            form={state}
+            name="min_stay"
+            label={labels.min_stay}
+            hint={kind === 'room' ? 'Nights, for who arrives in it.' : 'Days.'}
+          >
             {(field) => (
               <NumberInput
                 value={field.value}
                 min={1}
-                max={20}
-                placeholder="Any"
+                max={365}
+                stepper
                 onBlur={field.onBlur}
-                onChange={field.onChange}
+                onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
               />
             )}
           </FormField>
-        )}
-      </div>
+          {kind === 'room' && (
+            <FormField
+              form={state}
+              name="adults"
+              label={labels.adults}
+              optional
+              hint="Empty: however many sleep in it."
+            >
+              {(field) => (
+                <NumberInput
+                  value={field.value}
+                  min={1}
+                  max={20}
+                  placeholder="Any"
+                  onBlur={field.onBlur}
+                  onChange={field.onChange}
+                />
+              )}
+            </FormField>
+          )}
+        </div>
+      )}
     </FormDialog>
   )
 }

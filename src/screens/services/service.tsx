@@ -15,6 +15,7 @@ import { OfferForms } from '../offers/parts/offer-forms.tsx'
 import { OfferStatusRail } from '../offers/parts/offer-status-rail.tsx'
 import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
 import { StatisticsTab } from '../offers/parts/statistics-tab.tsx'
+import { Seasons } from '../rates/seasons.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, type DetailTab } from '../standard/detail-screen.tsx'
 import { ServiceForm } from './service-form.tsx'
@@ -102,6 +103,19 @@ function tabsOf(
       label: 'Slots',
       count: record.slots.length,
       content: () => <SlotsTab record={record} form={form} onClose={close} />,
+    },
+    {
+      id: 'rates',
+      label: 'Prices',
+      content: () => (
+        <Seasons
+          kind="service"
+          offer={{ id, currency: record.currency, amount: record.amount, unit: record.unit }}
+          text="The narrowest season that fits a day counts; on all other days the base price."
+          form={form}
+          onClose={close}
+        />
+      ),
     },
     {
       id: 'photographs',

@@ -1,0 +1,108 @@
+import { CommandButton } from '../../commands/command-button.tsx'
+import { shortDayText } from '../../domain/dates.ts'
+import { counted } from '../../domain/text.ts'
+import { type RateFullFragment, ratesQuery } from '../../gateway/rates.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Money } from '../../ui/money.tsx'
+import { PartRecords } from '../offers/part-records.tsx'
+import { PartTitle } from '../offers/part-title.tsx'
+import { weekdayNames } from './days-form.tsx'
+import { RatesPart } from './rates-part.tsx'
+import { SeasonForm, type SeasonKind, type SeasonOffer, seasonUnits } from './season-form.tsx'
+
+/** The prices of an offer that hold for a time of the year or for certain weekdays. */
+export function Seasons({
+  kind,
+  offer,
+  text,
+  form,
+  onClose,
+}: {
+  kind: SeasonKind
+  offer: SeasonOffer
+  text: string
+  /** What `?form=` asks for: `season`, `season.4`, `season.4.copy`; another form is somebody else's. */
+  form: string | null
+  onClose: () => void
+}) {
+  const rates = useQuery(ratesQuery, { kind, id: offer.id }, { keepPrevious: false })
+  const [what, id, copy] = form?.split('.') ?? []
+  const season = rates.data?.rates.find((one) => String(one.id) === id)
+  return (
+    <RatesPart title="Seasons" text={text} action={<CommandButton id="season.create" />} query={rates} what="seasons">
+      <PartRecords
+        kind="season"
+        isFormOpen={form !== null}
+        parts={(rates.data?.rates ?? []).map((one) => ({ id: one.id, label: one.name, data: one }))}
+      >
+        {rates.data?.rates.length === 0 ? (
+          <p className="rounded-panel border border-line border-dashed p-4 text-muted">
+            No seasons: every day costs the base price of <Money amount={offer.amount} currency={offer.currency} />
+            {kind === 'service' ? '.' : ' unless a day says another.'}
+          </p>
+        ) : (
+          <ul aria-label="Seasons" className="divide-y divide-line rounded-panel border border-line bg-surface">
+            {rates.data?.rates.map((one) => (
+              <SeasonRow key={one.id} kind={kind} season={one} />
+            ))}
+          </ul>
+        )}
+      </PartRecords>
+      {what === 'season' && (id === undefined || season !== undefined) && (
+        <SeasonForm
+          key={form}
+          kind={kind}
+          offer={offer}
+          season={copy === 'copy' ? null : (season ?? null)}
+          like={copy === 'copy' ? (season ?? null) : null}
+          onClose={onClose}
+        />
+      )}
+    </RatesPart>
+  )
+}
+
+const spanText = ({ valid_from: from, valid_to: to }: RateFullFragment): string =>
+  from === null && to === null
+    ? 'All year'
+    : from === null
+      ? `Until ${shortDayText(to ?? '')}`
+      : to === null
+        ? `From ${shortDayText(from)}`
+        : `${shortDayText(from)} – ${shortDayText(to)}`
+
+function SeasonRow({ kind, season }: { kind: SeasonKind; season: RateFullFragment }) {
+  const context = {
+    record: { kind: 'season' as const, id: String(season.id), label: season.name, data: season },
+    selection: undefined,
+  }
+  const units: Readonly<Record<string, string>> = seasonUnits[kind]
+  return (
+    <li data-sort-id={season.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <div className="min-w-40 flex-1">
+        <PartTitle command="season.edit" context={context}>
+          {season.name}
+        </PartTitle>
+        <span className="block text-muted text-secondary">
+          {[
+            spanText(season),
+            season.weekdays.length === 0 ? '' : season.weekdays.map((day) => weekdayNames[day - 1]).join(', '),
+            season.min_stay > 1 ? `at least ${counted(season.min_stay, kind === 'room' ? 'night' : 'day')}` : '',
+            season.adults === null ? '' : `for ${counted(season.adults, 'adult')}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className="text-right">
+        <Money amount={season.amount} currency={season.currency} className="font-medium" />
+        <span className="block text-muted text-secondary">{(units[season.unit] ?? season.unit).toLowerCase()}</span>
+      </div>
+      <span className="flex gap-0.5">
+        <CommandButton id="season.edit" context={context} iconOnly size="small" variant="ghost" />
+        <CommandButton id="season.duplicate" context={context} iconOnly size="small" variant="ghost" />
+        <CommandButton id="season.delete" context={context} iconOnly size="small" variant="ghost" />
+      </span>
+    </li>
+  )
+}
