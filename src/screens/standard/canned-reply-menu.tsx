@@ -1,0 +1,42 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { cannedRepliesQuery, type ReplyRowFragment } from '../../gateway/threads.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+const none: readonly ReplyRowFragment[] = []
+
+/** Without them one writes by hand: that they could not be loaded is nothing to stop for. */
+export const useCannedReplies = (): readonly ReplyRowFragment[] =>
+  useQuery(cannedRepliesQuery, {}, { freshFor: 5 * 60_000 }).data?.cannedReplies ?? none
+
+/** The most used come first. */
+export function CannedReplyMenu({
+  replies,
+  onPick,
+}: {
+  replies: readonly ReplyRowFragment[]
+  onPick: (reply: ReplyRowFragment) => void
+}) {
+  if (replies.length === 0) return null
+  return (
+    <Menu
+      label="Canned replies"
+      groups={[
+        {
+          entries: replies.map((reply) => ({
+            id: String(reply.id),
+            label: reply.title,
+            ...(reply.shortcut === '' ? {} : { detail: `Type /${reply.shortcut} and a space` }),
+            run: () => onPick(reply),
+          })),
+        },
+      ]}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" icon={<MessageSquareQuote size={16} strokeWidth={1.5} />}>
+          Canned reply
+        </Button>
+      )}
+    />
+  )
+}

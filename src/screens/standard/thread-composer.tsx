@@ -1,0 +1,187 @@
+import { Reply, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useCommandContext } from '../../commands/context.ts'
+import { capsOf, isMac } from '../../commands/keys.ts'
+import { filledReply, openVariables, type ReplyValues } from '../../domain/canned-replies.ts'
+import type { MessageInput } from '../../domain/contract/inputs.ts'
+import { type MessageKind, messageKinds } from '../../domain/contract/thread-input.ts'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, TextArea } from '../../ui/input.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { CannedReplyMenu, useCannedReplies } from './canned-reply-menu.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+
+export interface ThreadComposerProps {
+  readonly them: { readonly name: string; readonly email: string | null }
+  /** What variables of canned replies stand for here. */
+  readonly values: ReplyValues
+  /** Per thread, `inquiry.17.message`: what is typed is kept on the device under it. */
+  readonly draftKey: string
+  /** Of an e-mail, unless another is typed. */
+  readonly subject?: string
+  /** Throws Failure; `useMutation(…).run` keeps the idempotency key while the same is tried again. */
+  readonly onSend: (input: MessageInput) => Promise<unknown>
+  readonly autoFocus?: boolean
+}
+
+const words: Record<MessageKind, { readonly label: string; readonly send: string; readonly done: string }> = {
+  reply: { label: 'Your reply', send: 'Send reply', done: 'Reply sent' },
+  call: { label: 'What was said on the phone', send: 'Keep call', done: 'Call kept' },
+  note: { label: 'Note for colleagues', send: 'Keep note', done: 'Note kept' },
+}
+
+/** A reply, a call or a note. Canned replies come by the menu, or by typing a slash, their shortcut and a space. */
+export function ThreadComposer({ them, values, draftKey, subject = '', onSend, autoFocus }: ThreadComposerProps) {
+  const [kind, setKind] = useState<MessageKind>(them.email === null ? 'call' : 'reply')
+  const [body, setBody] = useState(() => draftOf(draftKey))
+  const [topic, setTopic] = useState(subject)
+  const [usedReply, setUsedReply] = useState<number | null>(null)
+  const [complaints, setComplaints] = useState<{ body?: string; subject?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const replies = useCannedReplies()
+  useDraft(draftKey, body)
+
+  const complain = (next: { body?: string; subject?: string }) => {
+    setComplaints(next)
+    field.current?.focus()
+  }
+  const send = async () => {
+    if (underWay.current) return
+    if (body.trim() === '') return complain({ body: 'Write something first.' })
+    const open = kind === 'note' ? [] : openVariables(body)
+    if (open.length > 0) return complain({ body: `Fill in ${open.map((name) => `{${name}}`).join(', ')} first.` })
+    underWay.current = true
+    setBusy(true)
+    try {
+      await onSend({ kind, subject: kind === 'reply' ? topic : '', body, canned_reply_id: usedReply })
+      setBody('')
+      setUsedReply(null)
+      setComplaints({})
+      dropDraft(draftKey)
+      announce(words[kind].done)
+    } catch (problem) {
+      const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
+      const topicTold = failure.fields.subject?.join(' ')
+      complain({
+        ...(topicTold === undefined ? {} : { subject: topicTold }),
+        ...(topicTold !== undefined && failure.fields.body === undefined
+          ? {}
+          : { body: failure.fields.body?.join(' ') ?? failure.messages.join(' ') }),
+      })
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  const put = (reply: { id: number; body: string }, before: string, after: string) => {
+    const { text } = filledReply(reply.body, values)
+    setBody(`${before}${text}${after}`)
+    setUsedReply(reply.id)
+    setComplaints({})
+    requestAnimationFrame(() => {
+      const place = before.length + text.length
+      field.current?.focus()
+      field.current?.setSelectionRange(place, place)
+    })
+  }
+  const type = (text: string) => {
+    const typed = /(^|\n)\/([\p{L}\p{N}-]{1,20}) $/u.exec(text.slice(0, field.current?.selectionStart ?? text.length))
+    const reply = typed === null ? undefined : replies.find(({ shortcut }) => shortcut === typed[2]?.toLowerCase())
+    if (typed === null || reply === undefined) return setBody(text)
+    const end = typed.index + typed[0].length
+    put(reply, text.slice(0, typed.index + (typed[1]?.length ?? 0)), text.slice(end))
+  }
+  useCommandContext({ form: { dirty: body.trim() !== '', save: send } })
+
+  return (
+    <form
+      noValidate
+      aria-label="Add to the thread"
+      data-command-scope="form"
+      className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <RadioGroup
+          look="segments"
+          label="What you add"
+          value={kind}
+          onChange={(next) => setKind(next as MessageKind)}
+          options={Object.entries(messageKinds).map(([value, label]) => ({ value, label }))}
+        />
+        <CannedReplyMenu
+          replies={replies}
+          onPick={(reply) => put(reply, body === '' || /\n$/.test(body) ? body : `${body}\n\n`, '')}
+        />
+      </div>
+      {kind === 'reply' &&
+        (them.email === null ? (
+          <p className="text-secondary text-warning">
+            {them.name} left no e-mail address. Call them and keep what was said, or give them an address first.
+          </p>
+        ) : (
+          <Field
+            label="Subject"
+            name="subject"
+            {...(complaints.subject === undefined ? {} : { error: complaints.subject })}
+          >
+            <Input value={topic} maxLength={200} onChange={(event) => setTopic(event.target.value)} />
+          </Field>
+        ))}
+      <Field
+        label={words[kind].label}
+        name="body"
+        {...(kind === 'reply' && them.email !== null ? { hint: `Goes to ${them.email}.` } : {})}
+        {...(complaints.body === undefined ? {} : { error: complaints.body })}
+      >
+        <TextArea
+          ref={field}
+          value={body}
+          rows={5}
+          maxLength={10_000}
+          autoFocus={autoFocus}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          icon={kind === 'reply' ? <Send /> : <Reply />}
+          busy={busy}
+          off={kind === 'reply' && them.email === null ? 'There is no e-mail address to send it to.' : undefined}
+          hint={<KeyCap strokes={[capsOf('mod+Enter', isMac())]} quiet />}
+        >
+          {words[kind].send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const draftOf = (key: string): string => {
+  const values = readDraft(key)?.values
+  return typeof values === 'object' && values !== null && 'body' in values && typeof values.body === 'string'
+    ? values.body
+    : ''
+}
+
+/** What is typed outlives the page: half a letter is not lost to a phone call. */
+function useDraft(key: string, body: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (body.trim() === '') dropDraft(key)
+      else keepDraft(key, { values: { body }, base: '', at: new Date().toISOString() })
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [key, body])
+}
