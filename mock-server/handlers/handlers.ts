@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
@@ -31,6 +32,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   auth,
   bookings,
   cars,
+  calendar,
   catalogue,
   clients,
   dashboard,

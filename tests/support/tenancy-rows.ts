@@ -179,6 +179,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'GET agent/bookings/{id}/cancellation': ['booking'],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
+  'POST agent/bookings/{id}/park': ['booking', { item: 0 }],
+  'POST agent/bookings/{id}/unpark': ['booking', { item: 0 }],
   'GET agent/bookings/offers/{id}': ['package'],
   'GET agent/clients/{id}/show': ['client'],
   'POST agent/clients/{id}/update': ['client', { name: 'Mine now' }],

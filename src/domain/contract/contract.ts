@@ -1,6 +1,7 @@
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
@@ -35,6 +36,7 @@ export const contract = {
   packages,
   bookings,
   cars,
+  calendar,
   catalogue,
   clients,
   people,

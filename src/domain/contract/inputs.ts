@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
+import type { parkInput } from './calendar.ts'
 import type { carInput } from './cars.ts'
 import type { clientInput } from './client-input.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
@@ -55,6 +56,7 @@ export type GalleryInput = v.InferInput<typeof galleryInput>
 export type BookingInput = v.InferInput<typeof bookingInput>
 export type BookingChangeInput = v.InferInput<typeof bookingChangeInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type ParkInput = v.InferInput<typeof parkInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>
 export type HoldInput = v.InferInput<typeof holdInput>
 export type ClientInput = v.InferInput<typeof clientInput>

@@ -394,6 +394,7 @@ export type BookingDetail = {
   lines: BookingLine[]
   payments: Payment[]
   history: Change[]
+  schedule: ScheduledPart[]
 }
 
 /** What a cancellation today would cost, by the policy of each part. */
@@ -1134,6 +1135,72 @@ export type Dashboard = {
   offers: OfferStatistics
   setUp: SetUpStatus
   inquiries: InquiryCard[]
+}
+
+/** One part of a booking's payment schedule. */
+export type ScheduledPart = {
+  id: number
+  label: string
+  /** percent, amount or rest. */
+  basis: string
+  /** Only of percent. */
+  percent: number | null
+  amount: number
+  /** What was paid settles the parts in their order. */
+  paid: number
+  open: number
+  due_on: string
+  /** paid, overdue, part, due, or off: not asked for. */
+  state: string
+  reminded_at: string | null
+  reminders: number
+}
+
+/** A part on the dues board. */
+export type Due = {
+  /** Of the part. */
+  id: number
+  booking_id: number
+  reference: string
+  title: string
+  kind: string
+  status: string
+  starts_on: string
+  client: ClientRef
+  label: string
+  /** Which of how many parts, from 1. */
+  number: number
+  parts: number
+  currency: string
+  amount: number
+  paid: number
+  open: number
+  due_on: string
+  /** overdue, week, later or paid. */
+  lane: string
+  state: string
+  /** When it was settled, where that was lately. */
+  paid_at: string | null
+  reminded_at: string | null
+  reminders: number
+  /** Of the whole booking. */
+  total: number
+  received: number
+  balance: number
+  version: number
+}
+
+export type DuePage = {
+  data: Due[]
+  meta: Meta
+}
+
+export type DueSum = {
+  lane: string
+  currency: string
+  parts: number
+  /** What is open; in the lane of the paid: what they came to. */
+  amount: number
 }
 
 export type EventOffer = {
@@ -2518,6 +2585,36 @@ export type TrackFigures = {
   longest_m: number
   activities: ActivityFigures[]
   tags: string[]
+}
+
+/** Who travels on a booking. */
+export type TravellerList = {
+  /** Of the list; a booking changes without it. */
+  version: number
+  /** How many the booking is for. */
+  party: number
+  /** Passports show their last signs only. */
+  masked: boolean
+  travellers: Traveller[]
+}
+
+export type Traveller = {
+  id: number
+  name: string
+  /** adult, child or infant. */
+  audience: string
+  /** Whom the others answer to; one of them. */
+  is_lead: boolean
+  birth_date: string | null
+  nationality: string | null
+  passport_number: string | null
+  passport_expires_on: string | null
+  email: string | null
+  phone: string | null
+  /** Diet, health, wishes. */
+  needs: string
+  /** Who shares a room has the same name here. */
+  room: string
 }
 
 /** A list's filters, sort and columns under a name; shared ones are the whole team's. */

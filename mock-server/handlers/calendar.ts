@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { type CalendarKind, calendarDays, calendarKinds, calendarLanes } from '../../src/domain/contract/calendar.ts'
+import type { Contract } from '../../src/domain/contract/contract.ts'
+import type { Call, Handler, Handlers } from '../http/handler.ts'
+import { idOf, pageOf } from '../http/lists.ts'
+import { conflict } from '../http/refusals.ts'
+import { lockedBooking } from '../services/booking-lock.ts'
+import { bookingMatch } from '../services/booking-search.ts'
+import type { Staff } from '../services/bookings.ts'
+import { daysWithBookings } from '../services/calendar-days.ts'
+import { lanesWithBookings } from '../services/calendar-lanes.ts'
+import { parkedItems, parkItem, unparkItem } from '../services/parked-items.ts'
+import { spanOf } from './rates.ts'
+
+type Area = Contract['calendar']
+type Ours = Pick<Call<Area['parked']>, 'agencyId' | 'session'>
+
+/** What is shown unless told: a month, and of each day as many bookings as a small box holds. */
+const usualDays = 31
+const usualPerDay = 4
+
+const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
+const kindsOf = ({ kinds }: { kinds?: readonly string[] | undefined }): readonly CalendarKind[] =>
+  kinds === undefined || kinds.length === 0 ? calendarKinds : calendarKinds.filter((kind) => kinds.includes(kind))
+
+const show: Handler<Area['show']> = async (call) => {
+  const { agencyId, db, query } = call
+  const wanted = { agencyId, kinds: kindsOf(query), ...spanOf(query, usualDays, calendarDays), q: query.q }
+  const page = pageOf({ page: query.page, per_page: query.per_page ?? calendarLanes })
+  return call.rawJson(await lanesWithBookings(db, wanted, page))
+}
+
+const days: Handler<Area['days']> = async (call) => {
+  const { agencyId, db, query } = call
+  const q = query.q?.trim() ?? ''
+  const matching = q === '' ? sql`true` : (await bookingMatch(call.system, agencyId, q)).condition
+  const span = spanOf(query, usualDays, calendarDays)
+  const wanted = { agencyId, kinds: kindsOf(query), ...span, matching, perDay: query.per_day ?? usualPerDay }
+  return call.rawJson(await daysWithBookings(db, wanted))
+}
+
+const parked: Handler<Area['parked']> = async ({ agencyId, db }) => ({ data: await parkedItems(db, agencyId) })
+
+const park: Handler<Area['park']> = async (call) => {
+  const { agencyId, body, db } = call
+  const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+  await parkItem(db, staffOf(call), booking, body)
+  call.audit({ subject: 'booking', subjectId: booking.id, after: { parked: body.item, note: body.note } })
+  return { message: `${booking.reference} is in the parking lane. It keeps what it holds until it is moved.` }
+}
+
+const unpark: Handler<Area['unpark']> = async (call) => {
+  const { agencyId, body, db } = call
+  const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+  if (!(await unparkItem(db, agencyId, booking.id, body.item)))
+    throw conflict(`${booking.reference} is not in the parking lane any more.`)
+  call.audit({ subject: 'booking', subjectId: booking.id, before: { parked: body.item }, after: null })
+  return { message: `${booking.reference} is back where it stands.` }
+}
+
+export const calendar: Handlers<Area> = { show, days, parked, park, unpark }
