@@ -106,10 +106,22 @@ export function itemOf({ details }: BookedPart): BookingItem | null {
         access_code: '',
         holders: details.holders ?? [],
       }
+    case 'custom':
+      return {
+        kind: 'custom',
+        title: of(details.title),
+        description: details.description ?? '',
+        from: of(details.from),
+        to: of(details.to),
+        quantity,
+        unit_amount: of(details.unit_amount),
+        currency: details.currency as Of<'custom'>['currency'], // the contract checked it on its way in
+      }
     default:
       return null
   }
 }
+type Of<K extends BookingItem['kind']> = Extract<BookingItem, { kind: K }>
 
 /** What decides the price; names and notes may change without it. */
 function dealOf(item: BookingItem): string {
@@ -122,11 +134,14 @@ function dealOf(item: BookingItem): string {
       return JSON.stringify([item.service_id, item.slot_id, item.date, item.quantity])
     case 'ticket':
       return JSON.stringify([item.ticket_type_id, item.quantity])
+    case 'custom':
+      return JSON.stringify(item) // nothing but its line says what it is
   }
 }
 const offerOf = (item: BookingItem): number => {
   if (item.kind === 'room') return item.room_id
   if (item.kind === 'car') return item.car_id
+  if (item.kind === 'custom') return 0
   return item.kind === 'service' ? item.service_id : item.ticket_type_id
 }
 
@@ -138,6 +153,10 @@ export interface WantedItem {
   readonly same?: boolean
 }
 
+/** A custom line that says no currency stays in the one it was booked in. */
+const inCurrencyOf = (was: BookingItem, item: BookingItem): BookingItem =>
+  item.kind === 'custom' && was.kind === 'custom' && item.currency === null ? { ...item, currency: was.currency } : item
+
 /** Each wanted item beside what was booked of it: the very same first, then another stay or number of the same offer. */
 export function matched(wanted: readonly BookingItem[], parts: readonly BookedPart[]): WantedItem[] {
   const left = parts.flatMap((part) => {
@@ -148,7 +167,9 @@ export function matched(wanted: readonly BookingItem[], parts: readonly BookedPa
     const at = left.findIndex(({ item }) => fits(item))
     return at < 0 ? undefined : left.splice(at, 1)[0]?.part
   }
-  const same = wanted.map((item) => takeFirst((was) => was.kind === item.kind && dealOf(was) === dealOf(item)))
+  const same = wanted.map((item) =>
+    takeFirst((was) => was.kind === item.kind && dealOf(was) === dealOf(inCurrencyOf(was, item))),
+  )
   return wanted.map((item, index) => {
     const kept = same[index]
     if (kept !== undefined) return { item, had: kept, same: true }

@@ -174,6 +174,7 @@ async function offerOf(
     extras: change.extras ?? extrasOf(part?.lines ?? []),
     residency: change.residency ?? residencyOf(before),
     discount_percent: change.discount_percent,
+    currency: before.currency,
     items: change.items === undefined ? kept(items) : matched(change.items, items),
     taken: await allocationsOfBooking(tx, agencyId, before.id),
     ...(part === undefined

@@ -79,7 +79,7 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
     throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
   const seats = departure === undefined ? [] : [seatClaim(departure.id, departure.date, seatsOf(before))]
   const wanted = kept(bookedItems(parts))
-  const items = await itemParts(tx, staff.agencyId, wanted, undefined)
+  const items = await itemParts(tx, staff.agencyId, wanted, { currency: before.currency })
   const claims =
     wanted.length === bookedItems(parts).length
       ? items.flatMap((item) => item.claims)

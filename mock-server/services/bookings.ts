@@ -3,8 +3,9 @@ import type { bookings } from '../../src/domain/contract/bookings.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, dayText, today } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
+import type { bookingSources } from '../../src/domain/sales-words.ts'
 import type { DB } from '../database/types.generated.ts'
-import { conflict, Refused, refused } from '../http/refusals.ts'
+import { conflict, notFound, Refused, refused } from '../http/refusals.ts'
 import { take } from './availability.ts'
 import { storedOf } from './booked-parts.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
@@ -24,18 +25,36 @@ export interface Staff {
 
 export type BookingGiven = BodyOf<typeof bookings.create>
 
+/** What the form cannot say. */
+export interface BookingMore {
+  readonly source?: keyof typeof bookingSources
+  readonly inquiryId?: number | null
+  /** Minor units by the number of the part (0 the package, then the items from 1), instead of its list price. */
+  readonly agreed?: ReadonlyMap<number, number>
+  /** What these are in; left out, they are in the currency of the list price. */
+  readonly currency?: string
+}
+
 /** The balance is asked for this long before the tour starts. */
 const balanceDays = 30
 
 /** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
-export async function createBooking(tx: Kysely<DB>, staff: Staff, given: BookingGiven): Promise<BookingRow> {
+export async function createBooking(
+  tx: Kysely<DB>,
+  staff: Staff,
+  given: BookingGiven,
+  more: BookingMore = {},
+): Promise<BookingRow> {
   const { agencyId } = staff
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
-  const offered = await offerFor(tx, agencyId, { ...given, items: given.items.map((item) => ({ item })), own })
+  const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
+  const items = given.items.map((item) => ({ item }))
+  const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency })
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
   refuseOtherTotal(offered, given.expected_total)
   const client = await bookedClient(tx, agencyId, given)
+  const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id)
   const { id } = await tx
     .insertInto('bookings')
     .values({
@@ -43,6 +62,8 @@ export async function createBooking(tx: Kysely<DB>, staff: Staff, given: Booking
       reference: await nextReference(tx, agencyId, 'BK'),
       kind: offered.kind,
       client_id: client.id,
+      inquiry_id: inquiryId,
+      source: more.source ?? 'manual',
       status: given.confirm ? 'confirmed' : 'pending',
       ...amountsOf(offered),
       ...offered.party,
@@ -77,6 +98,21 @@ export async function createBooking(tx: Kysely<DB>, staff: Staff, given: Booking
   return paid
 }
 
+/** The inquiry that the booking answers is won with it. */
+async function wonInquiry(tx: Kysely<DB>, agencyId: number, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const inquiry = await tx
+    .updateTable('inquiries')
+    .set({ status: 'won', version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (inquiry === undefined) throw notFound('inquiry')
+  return inquiry.id
+}
+
 export const dueOn = (startsOn: Day): Day => {
   const day = addDays(startsOn, -balanceDays)
   return day < today() ? today() : day
@@ -104,7 +140,7 @@ export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: nu
       position,
       item,
       offer_type: line.offerType,
-      offer_id: line.offerId,
+      offer_id: line.offerId === 0 ? null : line.offerId,
       departure_id: line.departureId,
       price_option_id: line.priceOptionId,
       title: line.title,

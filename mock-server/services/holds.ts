@@ -22,7 +22,6 @@ export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof
     tx,
     agencyId,
     given.items.map((item) => ({ item })),
-    undefined,
   )
   const [complaint] = parts.flatMap(({ complaints }) => complaints)
   if (complaint !== undefined) throw conflict(complaint.text)

@@ -3,6 +3,7 @@ import type { Residency } from '../../src/domain/contract/booking-items.ts'
 import { addDays, type Day, dayText, today } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound, refused } from '../http/refusals.ts'
+import { isAgreed, unpriced } from './agreed-price.ts'
 import type { Discount } from './amounts.ts'
 import { type BookedPart, type Complaint, discounted, type Part, type PartLine } from './parts.ts'
 import { type Party, type PriceOption, price, seatsOf } from './pricing.ts'
@@ -84,10 +85,12 @@ export async function packagePart(
     claims: departure === null ? [] : [seatClaim(departure.id, startsOn, seatsOf(wanted))],
     details: null,
   }
+  const agreed = before?.part.lines.some(isAgreed) === true
+  const given = { percent: found.discount_percent + (wanted.discount_percent ?? 0) }
   const discount: Discount =
-    before !== undefined && wanted.discount_percent === undefined
+    before !== undefined && !agreed && wanted.discount_percent === undefined
       ? { discount: before.part.discount, subtotal: before.part.subtotal }
-      : { percent: found.discount_percent + (wanted.discount_percent ?? 0) }
+      : given
   if (before?.same === true) {
     const lines = before.part.lines.map(({ id: _, ...line }) => line)
     return {
@@ -95,7 +98,10 @@ export async function packagePart(
       endsOn: before.part.endsOn,
       currency: before.currency,
       complaints: [],
-      lines: wanted.discount_percent === undefined ? lines : discounted(lines, discount),
+      lines:
+        wanted.discount_percent === undefined
+          ? lines
+          : discounted(lines, agreed ? { percent: wanted.discount_percent } : discount),
     }
   }
   const priced = price({
@@ -141,7 +147,7 @@ function extraLines(
   const complaints: Complaint[] = []
   const lines = extras.flatMap(({ extra_id: id, quantity }, index) => {
     const field = `extras.${index}.extra_id`
-    const booked = ofBooking?.part.lines.find((line) => line.offerType === 'extra' && line.offerId === id)
+    const booked = unpriced(ofBooking?.part)?.lines.find((line) => line.offerType === 'extra' && line.offerId === id)
     const extra = found.extras.find((each) => each.id === id)
     if (extra === undefined || (extra.gone && booked === undefined)) {
       complaints.push({ field, text: `This is not an extra of “${found.title}”.` })

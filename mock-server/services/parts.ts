@@ -26,12 +26,15 @@ export interface Part {
   readonly claims: readonly Claim[]
   readonly complaints: readonly Complaint[]
   readonly details: StoredDetails | null
+  /** Of a package that has departures. */
+  readonly departureId?: number | null
 }
-export type OfferType = 'package' | 'room' | 'car' | 'service' | 'event'
+export type OfferType = 'package' | 'room' | 'car' | 'service' | 'event' | 'custom'
 
 /** A line as it is written; `details` are those of its item, with how often this line is charged. */
 export interface PartLine {
   readonly offerType: OfferType | 'extra'
+  /** 0: nothing of the inventory. */
   readonly offerId: number
   readonly priceOptionId: number | null
   readonly departureId: number | null
@@ -98,7 +101,7 @@ export function discounted<T extends { readonly amount: number }>(
 /** An item's part from what it was priced at. */
 export function itemPart(
   given: Pick<Part, 'item' | 'kind' | 'offerType' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'> & {
-    readonly offer: OfferFacts
+    readonly offer: Pick<OfferFacts, 'id' | 'title' | 'currency'>
     readonly name?: string
     readonly units: readonly (PricedUnit & { readonly each?: number })[]
     readonly details: StoredDetails
@@ -145,7 +148,7 @@ export const discountFor = (
   had: BookedPart | undefined,
   given: number | undefined,
 ): Discount =>
-  had !== undefined && given === undefined
+  had !== undefined && had.lines.length > 0 && given === undefined
     ? { discount: had.discount, subtotal: had.subtotal }
     : { percent: offer.discount_percent + (given ?? 0) }
 
@@ -179,6 +182,11 @@ const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
   ticket_type_id: null,
   holders: null,
   extra_id: null,
+  description: null,
+  from: null,
+  to: null,
+  unit_amount: null,
+  currency: null,
 }
 
 /** As a query fills it up: `blankDetails || details`. */

@@ -3,7 +3,9 @@ import type { BookingItem } from '../../src/domain/contract/booking-items.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound } from '../http/refusals.ts'
+import { isAgreed, unpriced } from './agreed-price.ts'
 import type { WantedItem } from './booked-parts.ts'
+import { customPart } from './custom-part.ts'
 import { type Context, carPart, roomPart, servicePart, ticketPart } from './item-parts.ts'
 import {
   carFacts,
@@ -26,12 +28,19 @@ function rangeOf(days: readonly Day[]): Range {
   return { from: sorted[0] ?? '', to: addDays(sorted.at(-1) ?? '1970-01-01', 1) }
 }
 
+interface Pricing {
+  /** In percent, given by hand. */
+  readonly discount?: number | undefined
+  /** Of what they are booked with: custom lines without a currency of their own take it. */
+  readonly currency?: string | undefined
+}
+
 /** The parts of a booking beside its package, priced now; 404 for an offer that is not there. Numbered from 1. */
 export async function itemParts(
   db: Kysely<DB>,
   agencyId: number,
   items: readonly WantedItem[],
-  discount: number | undefined,
+  { discount, currency }: Pricing = {},
   now = new Date(),
 ): Promise<Part[]> {
   if (items.length === 0) return []
@@ -49,11 +58,29 @@ export async function itemParts(
     service: services.length === 0 ? [] : await serviceFacts(db, agencyId, serviceIds, dates),
     ticket: tickets.length === 0 ? [] : await ticketFacts(db, agencyId, typeIds),
   }
-  return items.map((wanted, index) => {
-    const context: Context = { item: index + 1, had: wanted.had, discount, now }
-    const part = kept(wanted, priced(wanted, facts, context, tickets), discount)
+  const itemPart = (wanted: WantedItem, index: number, ownCurrency: string): Part => {
+    const context: Context = { item: index + 1, had: unpriced(wanted.had), discount, now }
+    const part = kept(wanted, priced(wanted, facts, context, tickets, ownCurrency), discount)
     return wanted.had === undefined ? part : { ...part, before: wanted.had.item }
-  })
+  }
+  const stocked = new Map(
+    items.flatMap((wanted, index) =>
+      wanted.item.kind === 'custom' ? [] : [[index, itemPart(wanted, index, '')] as const],
+    ),
+  )
+  if (stocked.size === items.length) return [...stocked.values()]
+  const [first] = stocked.values()
+  const ownCurrency = currency ?? first?.currency ?? (await currencyOf(db, agencyId))
+  return items.map((wanted, index) => stocked.get(index) ?? itemPart(wanted, index, ownCurrency))
+}
+
+async function currencyOf(db: Kysely<DB>, agencyId: number): Promise<string> {
+  const agency = await db
+    .selectFrom('agencies')
+    .select('default_currency')
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  return agency.default_currency
 }
 
 interface Facts {
@@ -63,7 +90,13 @@ interface Facts {
   readonly ticket: Awaited<ReturnType<typeof ticketFacts>>
 }
 
-function priced({ item, had }: WantedItem, facts: Facts, context: Context, tickets: readonly Of<'ticket'>[]): Part {
+function priced(
+  { item, had }: WantedItem,
+  facts: Facts,
+  context: Context,
+  tickets: readonly Of<'ticket'>[],
+  currency: string,
+): Part {
   switch (item.kind) {
     case 'room':
       return roomPart(item, there(facts.room, item.room_id, 'room', had), context)
@@ -79,6 +112,8 @@ function priced({ item, had }: WantedItem, facts: Facts, context: Context, ticke
         .reduce((sum, other) => sum + other.quantity, 0)
       return ticketPart(item, found, ordered, context)
     }
+    case 'custom':
+      return customPart(item, item.currency ?? currency, context)
   }
 }
 
@@ -98,7 +133,10 @@ function kept({ had, same }: WantedItem, part: Part, discount: number | undefine
   return {
     ...part,
     complaints: [],
-    lines: discount === undefined ? lines : discounted(lines, discountOfPart(part)),
+    lines:
+      discount === undefined
+        ? lines
+        : discounted(lines, had.lines.some(isAgreed) ? { percent: discount } : discountOfPart(part)),
   }
 }
 

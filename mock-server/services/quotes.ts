@@ -6,6 +6,7 @@ import type { BookingKind } from '../../src/domain/sales-words.ts'
 import type { Quote } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { refused } from '../http/refusals.ts'
+import { type Agreement, agreedPart } from './agreed-price.ts'
 import { percent } from './amounts.ts'
 import { free } from './availability.ts'
 import type { WantedItem } from './booked-parts.ts'
@@ -24,6 +25,10 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   readonly own?: Own | undefined
   /** What the booking that changes has taken, beside its seats: it may keep all of it. */
   readonly taken?: readonly Claim[]
+  /** Sums that stand instead of list prices. */
+  readonly agreed?: Agreement | undefined
+  /** Of the booking that changes: a custom line without one takes it where nothing else says. */
+  readonly currency?: string | undefined
 }
 
 /** A booking before it is written: its parts, what it costs, and whether it can be had. */
@@ -63,8 +68,11 @@ export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted)
     throw refused({ package_id: ['Choose a package or something else to book.'] })
   if (packageId === null && wanted.extras.length > 0)
     throw refused({ extras: ['Extras belong to a package: choose one.'] })
-  const tour = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
-  const items = await itemParts(db, agencyId, wanted.items, wanted.discount_percent)
+  const agreed: Agreement = wanted.agreed ?? { amounts: new Map() }
+  const listed = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
+  const tour = listed === null ? null : agreedPart(listed, agreed)
+  const pricing = { discount: wanted.discount_percent, currency: agreed.currency ?? tour?.currency ?? wanted.currency }
+  const items = (await itemParts(db, agencyId, wanted.items, pricing)).map((part) => agreedPart(part, agreed))
   const parts = [...(tour === null ? [] : [tour]), ...items]
   const seats = tour === null ? null : await seatsOffered(db, agencyId, wanted, tour)
   const room = await roomFor(db, agencyId, wanted, items)
@@ -81,7 +89,8 @@ function assembled(
   departureId: number | null,
   seatsLeft: number | null,
 ): Offered {
-  const [first] = parts
+  // What a booking is called after comes from the inventory, where anything of it does.
+  const first = parts.find(({ kind }) => kind !== 'custom') ?? parts[0]
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
   const complaints = [...parts.flatMap((part) => part.complaints), ...currencyComplaints(parts, currency)]
@@ -113,7 +122,8 @@ function assembled(
   }
 }
 
-const bookingKindOf = ({ offerType }: Part): BookingKind => offerKinds[offerType].bookingKind ?? 'tour_package'
+const bookingKindOf = ({ offerType }: Part): BookingKind =>
+  offerType === 'custom' ? 'tour_package' : (offerKinds[offerType].bookingKind ?? 'tour_package')
 
 const currencyComplaints = (parts: readonly Part[], currency: string): Complaint[] =>
   parts

@@ -5,7 +5,9 @@ import { offerKinds } from '../../src/domain/offer-kinds.ts'
 import type { DB } from '../database/types.generated.ts'
 import { forbidden } from '../http/refusals.ts'
 
-const kindOf = (item: BookingItem) => (item.kind === 'ticket' ? 'event' : item.kind)
+/** Lines of one's own are open to every plan. */
+const kindsOf = (item: BookingItem) =>
+  item.kind === 'custom' ? [] : [item.kind === 'ticket' ? ('event' as const) : item.kind]
 
 /** 403 in words where the agency's plan does not include what is to be sold; what a booking has already may stay. */
 export async function checkKinds(
@@ -21,7 +23,7 @@ export async function checkKinds(
     bookingId?: number
   },
 ): Promise<void> {
-  const kinds = new Set([...(hasPackage ? (['package'] as const) : []), ...items.map(kindOf)])
+  const kinds = new Set([...(hasPackage ? (['package'] as const) : []), ...items.flatMap(kindsOf)])
   const wanting = [...kinds].filter((kind) => !visitor.features.has(offerKinds[kind].feature))
   if (wanting.length === 0) return
   const booked = bookingId === undefined ? [] : await bookedKinds(db, bookingId)

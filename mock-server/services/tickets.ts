@@ -5,6 +5,7 @@ import { counted } from '../../src/domain/text.ts'
 import { newTicketCode } from '../../src/domain/ticket-code.ts'
 import type { DB } from '../database/types.generated.ts'
 import { conflict } from '../http/refusals.ts'
+import { isAgreed } from './agreed-price.ts'
 import { spread } from './amounts.ts'
 import type { Part } from './parts.ts'
 
@@ -98,7 +99,7 @@ async function issue(tx: Kysely<DB>, order: Order, part: Part, from: number, to:
   const prices = part.lines.flatMap((line) =>
     spread(
       line.amount - line.discount,
-      Array.from({ length: line.quantity }, () => 1),
+      Array.from({ length: isAgreed(line) ? to : line.quantity }, () => 1),
     ),
   )
   const typeId = part.details.ticket_type_id

@@ -1,4 +1,13 @@
-import { BedDouble, Car, ConciergeBell, type LucideIcon, Map as MapIcon, Ticket, TicketPlus } from 'lucide-react'
+import {
+  BedDouble,
+  Car,
+  ConciergeBell,
+  type LucideIcon,
+  Map as MapIcon,
+  PenLine,
+  Ticket,
+  TicketPlus,
+} from 'lucide-react'
 import type { Feature } from '../domain/access.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { type Command, type CommandId, type Context, command, type SalePart, targetsOf } from './command.ts'
@@ -7,7 +16,8 @@ import { ports } from './ports.ts'
 interface Row {
   readonly id: CommandId
   readonly icon: LucideIcon
-  readonly feature: Feature
+  /** Null: whatever the plan. */
+  readonly feature: Feature | null
   /** Alone, and beside what a booking holds already. */
   readonly alone: string
   readonly beside: string
@@ -54,6 +64,14 @@ const parts: Readonly<Record<SalePart, Row>> = {
     beside: 'Add tickets to this booking',
     keywords: ['box office', 'ticket sale', 'event seats'],
   },
+  custom: {
+    id: 'booking.bookCustom',
+    icon: PenLine,
+    feature: null,
+    alone: 'Book something not in stock',
+    beside: 'Add something not in stock',
+    keywords: ['custom line', 'transfer', 'park fees', 'permit'],
+  },
 }
 export const partCommand = (part: SalePart): CommandId => parts[part].id
 
@@ -75,7 +93,7 @@ export const bookingSaleCommands: readonly Command[] = [
       keywords: row.keywords,
       on: 'none',
       kinds: ['booking'],
-      needs: { permission: 'Add Bookings', feature: row.feature },
+      needs: { permission: 'Add Bookings', ...(row.feature === null ? {} : { feature: row.feature }) },
       risk: 'none',
       creates: true,
       refuses: (context) =>

@@ -147,11 +147,18 @@ export interface FormHandle extends Verbs<FormVerb> {
   readonly dirty: boolean
 }
 /** What a booking can be made of. */
-export type SalePart = 'package' | 'room' | 'car' | 'service' | 'ticket'
+export type SalePart = 'package' | 'room' | 'car' | 'service' | 'ticket' | 'custom'
 /** A booking that is being made: parts are added to it. */
 export interface SaleHandle {
   readonly hasPackage: boolean
   readonly add: (part: SalePart) => unknown
+}
+/** The proposal that is being written: what can be added to it now. */
+export interface ProposalHandle
+  extends Verbs<'addDay' | 'fillDays' | 'addStock' | 'addItem' | 'addOption' | 'copyOption' | 'removeOption'> {
+  readonly togglePreview: () => unknown
+  /** Writes down what is not saved yet; throws when that cannot be. */
+  readonly flush: () => Promise<unknown>
 }
 /** A grid of days that is edited like a sheet. */
 export interface SheetHandle extends Verbs<SheetVerb> {
@@ -180,6 +187,7 @@ export interface Context {
   readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
   readonly sale?: SaleHandle | undefined
+  readonly proposal?: ProposalHandle | undefined
 }
 
 export interface Choice {

@@ -33,12 +33,13 @@ export const travelling = 'pending,confirmed,in_progress,completed'
 export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] =>
   bookingLists[kind as ListedKind] ?? bookingLists.tour_package
 
-/** A booking is of the kind of its package, else of its first part. */
+/** A booking is of the kind of its package, else of its first part that is not a line of one's own, else a tour. */
 export const kindOfItem: Readonly<Record<ItemKind, ListedKind>> = {
   room: 'hotel_room',
   car: 'car_rental',
   service: 'service',
   ticket: 'event',
+  custom: 'tour_package',
 }
 
 /** Where a booking is shown: a service has an address of its own (specification, routes). */

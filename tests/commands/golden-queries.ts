@@ -114,6 +114,7 @@ const labelled: Readonly<Record<string, string>> = {
   'room.unoffer': 'no longer offer',
   'booking.bookCar': 'rent out a car|book a car|hire',
   'booking.bookService': 'book a service|book service',
+  'booking.bookCustom': 'not in stock|custom line|park fees|permit',
   'booking.bookTicket': 'sell tickets|box office|ticket sale|slel tickets',
   'booking.bookPackage': 'book a package|sell a tour',
   'booking.tickets': 'download tickets|tickets as pdf|print tickets',

@@ -22,6 +22,7 @@ const kinds = {
   car: 'car_rental',
   service: 'service',
   ticket: 'event',
+  custom: 'tour_package',
 } as const
 const sources = [
   ['manual', 48],

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { daysBetween } from '../dates.ts'
 import { clockTime } from './offer-rules.ts'
-import { day, id, line, optionalEmail, optionalLine, whole } from './rules.ts'
+import { amount, currency, day, id, line, optionalEmail, optionalLine, prose, whole } from './rules.ts'
 
-/** The parts of a booking beside its package: nights in rooms, cars, places of a service, tickets. `kind` says which. */
+/** The parts of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
 const longest = 365
 
 /** A moment on the clock in Kampala: `2026-12-01T09:30`. */
@@ -67,8 +67,26 @@ const ticketItem = v.object({
   ),
 })
 
+/** Whatever is not kept in stock: a transfer, a permit, park fees. */
+const customItem = v.object({
+  kind: v.literal('custom'),
+  title: line('Title', 200),
+  description: v.optional(prose('Description', 2000), ''),
+  from: day('From'),
+  to: day('To'),
+  quantity: quantity('Quantity', 10_000),
+  /** Of one, in the major unit. */
+  unit_amount: amount('Price'),
+  /** Left out: that of what it is booked with, else the agency's own. */
+  currency: v.optional(v.nullable(currency), null),
+})
+
 export const bookingItem = v.pipe(
-  v.variant('kind', [roomItem, carItem, serviceItem, ticketItem], 'Each item must be a room, car, service or ticket.'),
+  v.variant(
+    'kind',
+    [roomItem, carItem, serviceItem, ticketItem, customItem],
+    'Each item must be a room, car, service, ticket or custom line.',
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const item = dataset.value
@@ -85,6 +103,7 @@ export const bookingItem = v.pipe(
       if (daysBetween(item.pick_up.slice(0, 10), item.return.slice(0, 10)) > longest)
         complain('return', `At most ${longest} days at once.`)
     }
+    if (item.kind === 'custom' && item.to < item.from) complain('to', 'The end must not be before the start.')
     if (item.kind === 'ticket' && item.holders.length > item.quantity)
       complain('holders', 'There are more names than tickets.')
   }),

@@ -124,6 +124,7 @@ export const bookingInput = v.pipe(
     ...offer,
     client_id: v.optional(v.nullable(id('Client')), null),
     /** A new client, made with the booking. */ client: v.optional(v.nullable(clientInput), null),
+    /** The inquiry that it answers, which is won with it. */ inquiry_id: v.optional(v.nullable(id('Inquiry')), null),
     notes: v.optional(prose('Note', 5000), ''),
     confirm: v.optional(flag('Confirm'), true),
     hold_key: v.optional(v.nullable(v.string()), null),

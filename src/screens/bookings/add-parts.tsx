@@ -8,6 +8,7 @@ const labels: Readonly<Record<PartKind, string>> = {
   car: 'Car',
   service: 'Service',
   ticket: 'Tickets',
+  custom: 'Something else',
 }
 
 /** What is booked: a switch while nothing is chosen, then what can be added to the same booking. */

@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../domain/contract/booking-items.ts'
 import type { FormState } from '../standard/use-form.ts'
 import { CarPart } from './car-part.tsx'
+import { CustomPart } from './custom-part.tsx'
 import { RoomPart } from './room-part.tsx'
 import type { PartsValues } from './sale-items.ts'
 import type { PartFacts } from './sale-part.tsx'
@@ -23,6 +24,7 @@ export function ItemPart({
   if (kind === 'room') return <RoomPart state={state} row={row} facts={facts} />
   if (kind === 'car') return <CarPart state={state} row={row} facts={facts} />
   if (kind === 'service') return <ServicePart state={state} row={row} facts={facts} />
+  if (kind === 'custom') return <CustomPart state={state} row={row} facts={facts} />
   return <TicketPart state={state} rows={rows} facts={facts} />
 }
 

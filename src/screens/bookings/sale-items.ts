@@ -27,6 +27,12 @@ export interface ItemValue {
   ticket_type_id: number | null
   access_code: string
   holders: { name: string; email: string | null }[]
+  title: string
+  description: string
+  from: string
+  to: string
+  unit_amount: number | null
+  currency: string | null
 }
 /** Forms that hold parts; their editors know no more of them. */
 export interface PartsValues {
@@ -61,12 +67,18 @@ export function emptyItem(kind: ItemKind, day: string, party: { adults: number; 
     ticket_type_id: null,
     access_code: '',
     holders: [],
+    title: '',
+    description: '',
+    from: day,
+    to: day,
+    unit_amount: null,
+    currency: null,
   }
 }
 
 /** A booked part as its form begins with it. */
 export const bookedItem = (
-  { item, kind, offer_id }: { item: number; kind: string; offer_id: number },
+  { item, kind, offer_id, title }: { item: number; kind: string; offer_id: number; title: string },
   details: ItemDetails,
 ): ItemValue => ({
   ...emptyItem(kind as ItemKind, details.check_in ?? details.date ?? details.pick_up?.slice(0, 10) ?? today(), {
@@ -90,6 +102,12 @@ export const bookedItem = (
   event_id: details.event_id ?? (kind === 'ticket' ? offer_id : null),
   ticket_type_id: details.ticket_type_id ?? null,
   holders: (details.holders ?? []).map(({ name, email }) => ({ name, email: email ?? null })),
+  title: kind === 'custom' ? title : '',
+  description: details.description ?? '',
+  ...(details.from == null ? {} : { from: details.from }),
+  ...(details.to == null ? {} : { to: details.to }),
+  unit_amount: details.unit_amount ?? null,
+  currency: details.currency ?? null,
 })
 
 const fields: Readonly<Record<ItemKind, readonly (keyof ItemValue)[]>> = {
@@ -97,6 +115,7 @@ const fields: Readonly<Record<ItemKind, readonly (keyof ItemValue)[]>> = {
   car: ['kind', 'car_id', 'pick_up', 'return', 'quantity', 'place', 'driver'],
   service: ['kind', 'service_id', 'slot_id', 'date', 'quantity'],
   ticket: ['kind', 'ticket_type_id', 'quantity', 'access_code', 'holders'],
+  custom: ['kind', 'title', 'description', 'from', 'to', 'quantity', 'unit_amount', 'currency'],
 }
 const missing: Readonly<Record<ItemKind, readonly (readonly [keyof ItemValue, string])[]>> = {
   room: [['room_id', 'Choose a room.']],
@@ -109,6 +128,7 @@ const missing: Readonly<Record<ItemKind, readonly (readonly [keyof ItemValue, st
     ['event_id', 'Choose an event.'],
     ['ticket_type_id', 'Choose at least one ticket.'],
   ],
+  custom: [['unit_amount', 'Say what it costs; 0 when it is given for nothing.']],
 }
 
 export type ReadItem =
@@ -151,7 +171,9 @@ export const nextDay = (items: readonly ItemValue[], endsOn: string | null): str
           ? item.return.slice(0, 10)
           : item.kind === 'service' && item.service_id !== null
             ? item.date
-            : '',
+            : item.kind === 'custom' && item.title !== ''
+              ? item.to
+              : '',
     ),
   ]
     .toSorted()

@@ -39,7 +39,7 @@ export interface SaleValues {
   payment: PartPayment | null
 }
 
-export const partKinds = ['package', 'room', 'car', 'service', 'ticket'] as const
+export const partKinds = ['package', 'room', 'car', 'service', 'ticket', 'custom'] as const
 export type PartKind = (typeof partKinds)[number]
 
 /** What an address brings along: `?client=7&room=12&from=2026-12-01&to=2026-12-03&adults=2`. */

@@ -9,8 +9,10 @@ export const firstField: Readonly<Record<ItemValue['kind'], string>> = {
   car: 'pick_up',
   service: 'date',
   ticket: 'event_id',
+  custom: 'title',
 }
-const isChosen = (item: ItemValue) => (item.room_id ?? item.car_id ?? item.service_id ?? item.event_id) !== null
+const isChosen = (item: ItemValue) =>
+  item.title !== '' || (item.room_id ?? item.car_id ?? item.service_id ?? item.event_id) !== null
 
 /** The parts of the booking that is being made, and what is done with them. */
 export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | null) {
