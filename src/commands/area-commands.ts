@@ -22,6 +22,7 @@ import { roomCommands } from './room-commands.ts'
 import { serviceCommands } from './service-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { trackCommands } from './track-commands.ts'
+import { workCommands } from './work-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
@@ -48,4 +49,5 @@ export const areaCommands: readonly Command[] = [
   ...carCommands,
   ...serviceCommands,
   ...peopleCommands,
+  ...workCommands,
 ]

@@ -22,6 +22,7 @@ export interface Ports {
   /** Back in the history of the page. */
   back(): void
   openNotifications(): void
+  openWorks(): void
   markNotificationsRead(): Promise<unknown>
   clearNotifications(): Promise<unknown>
 }
@@ -34,6 +35,7 @@ export const ports: Ports = {
   logOut: () => undefined,
   back: () => history.back(),
   openNotifications: () => undefined,
+  openWorks: () => undefined,
   markNotificationsRead: async () => undefined,
   clearNotifications: async () => undefined,
 }

@@ -22,6 +22,13 @@ export async function download(
   }
 }
 
+/** Hands a file to the person, as the browser does. */
+export function saveFile({ blob, filename }: Downloaded): void {
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: filename }).click()
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}
+
 /** RFC 6266: the encoded name wins over the plain one. */
 export function filenameOf(disposition: string | null): string | null {
   if (disposition === null) return null

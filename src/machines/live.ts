@@ -1,8 +1,9 @@
 import { Failure } from '../domain/failure.ts'
-import type { Notification } from '../domain/schema/types.generated.ts'
+import type { Notification, Work } from '../domain/schema/types.generated.ts'
 import { waited } from '../gateway/answer.ts'
 import { send } from '../gateway/rest.ts'
 import { session } from '../state/session.ts'
+import { setWorks } from '../state/works.ts'
 import { arrived, refreshNotifications, refreshUnread } from './notifications.ts'
 
 /** A message of the event stream. */
@@ -20,7 +21,10 @@ const longestPause = 60_000
 export function followEvents(hear: (event: LiveEvent) => void = hearNotification): () => void {
   const controller = new AbortController()
   void follow(hear, controller.signal)
-  return () => controller.abort()
+  return () => {
+    controller.abort()
+    setWorks([])
+  }
 }
 
 async function follow(hear: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
@@ -43,12 +47,13 @@ async function follow(hear: (event: LiveEvent) => void, signal: AbortSignal): Pr
   }
 }
 
-/** The server sends each notification, and the count whenever it changed (also by another window). */
+/** The server sends each notification, the count whenever it changed (also by another window), and one's long work. */
 function hearNotification({ name, data }: LiveEvent): void {
   try {
     const said: unknown = JSON.parse(data)
     if (name === 'notification') arrived(said as Notification) // what the contract's list holds
     if (name === 'unread') session.unreadCount = (said as { unread: number }).unread // likewise
+    if (name === 'works') setWorks(said as Work[]) // likewise
   } catch {
     void refreshNotifications()
     void refreshUnread()

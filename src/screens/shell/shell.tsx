@@ -7,10 +7,11 @@ import { PaletteHost } from '../../commands/palette-host.tsx'
 import { useCommand } from '../../commands/use-command.ts'
 import { connection } from '../../state/connection.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { works } from '../../state/works.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { openPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, openPart } from '../../ui/lazy-part.tsx'
 import { menuPanel } from '../../ui/menu.tsx'
 import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -22,6 +23,10 @@ import { Notifications } from './notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const Drawer = openPart<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
+const WorkTray = lazyPart(
+  async () => (await import('./work-tray.tsx')).WorkTray,
+  () => null,
+)
 
 /** The frame around every screen of whoever is signed in: navigation, top bar, content; and what floats above all of it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -71,6 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Breadcrumb />
             <div className="flex-1" />
             <SearchButton />
+            <LongWork />
             <Notifications />
             <UserMenu />
           </header>
@@ -104,6 +110,12 @@ function SearchButton() {
       {palette.caps !== undefined && <KeyCap strokes={palette.caps} className="max-md:hidden" />}
     </button>
   )
+}
+
+/** Nothing, until something takes long. */
+function LongWork() {
+  const { items } = useSnapshot(works)
+  return items.length === 0 ? null : <WorkTray />
 }
 
 function OfflineBanner() {

@@ -5,7 +5,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { commandEntries } from '../../commands/command-entries.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { Failure } from '../../domain/failure.ts'
-import { download } from '../../gateway/files.ts'
+import { download, saveFile } from '../../gateway/files.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
+import { exportApart, isLongExport } from './export-apart.ts'
 import { FailureState } from './failure-state.tsx'
 import { ListBulkBar } from './list-bulk-bar.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -78,12 +79,13 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
     if (props.exportPath === undefined || exporting) return
     setExporting(true)
     try {
-      const { blob, filename } = await download(props.exportPath, { ...list.criteria, download: format })
-      const address = URL.createObjectURL(blob)
-      const link = Object.assign(document.createElement('a'), { href: address, download: filename })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 10_000)
-      toast.done(`Exported ${meta === undefined ? words.many : countText(meta, words)}`, { detail: filename })
+      if (isLongExport(meta, format)) {
+        await exportApart(props.exportPath, words.many, list.criteria, format)
+        return
+      }
+      const file = await download(props.exportPath, { ...list.criteria, download: format })
+      saveFile(file)
+      toast.done(`Exported ${meta === undefined ? words.many : countText(meta, words)}`, { detail: file.filename })
     } catch (problem) {
       toast.failed(problem instanceof Failure ? problem.messages.join(' ') : 'The export failed. Please try again.')
     } finally {
