@@ -79,6 +79,8 @@ export interface BookingInstalments {
   due_on: string
   reminded_at: Timestamp | null
   reminders: Generated<number>
+  due_sum: number
+  agreed_on: Generated<string>
 }
 
 export interface BookingLines {
@@ -174,6 +176,7 @@ export interface Bookings {
   kept: number | null
   inquiry_id: number | null
   discount_code_id: number | null
+  travellers_version: Generated<number>
 }
 
 export interface CalendarFeeds {
@@ -748,6 +751,11 @@ export interface ProposalVersions {
   sent_to: string
   sent_by: number | null
   sent_at: Generated<Timestamp>
+  starts_on: string | null
+  ends_on: string | null
+  adults: Generated<number>
+  children: Generated<number>
+  infants: Generated<number>
 }
 
 export interface Proposals {
@@ -792,6 +800,8 @@ export interface Proposals {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  sent_until: string | null
+  accepted_items: string[] | null
 }
 
 export interface RateChanges {
@@ -900,6 +910,17 @@ export interface SentPackages {
   message: string
   with_itinerary: Generated<boolean>
   with_prices: Generated<boolean>
+  sent_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SentPapers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  kinds: string[]
+  sent_to: string
+  mail_id: number | null
   sent_by: number | null
   created_at: Generated<Timestamp>
 }
@@ -1183,6 +1204,7 @@ export interface DB {
   rooms: Rooms
   saved_views: SavedViews
   sent_packages: SentPackages
+  sent_papers: SentPapers
   service_slots: ServiceSlots
   services: Services
   sessions: Sessions

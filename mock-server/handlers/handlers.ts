@@ -23,6 +23,7 @@ import { rooms } from './rooms.ts'
 import { scanHandlers } from './scan.ts'
 import { services } from './services.ts'
 import { tracks } from './tracks.ts'
+import { travellers } from './travellers.ts'
 import { views } from './views.ts'
 import { works } from './works.ts'
 
@@ -51,6 +52,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   channels,
   resells,
   tracks,
+  travellers,
   views,
   works,
 }

@@ -177,6 +177,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/bookings/{id}/delete': ['booking', { reason: 'Mine now' }],
   'POST agent/bookings/{id}/reinstate': ['booking', {}],
   'GET agent/bookings/{id}/cancellation': ['booking'],
+  'GET agent/bookings/{id}/travellers': ['booking'],
+  'POST agent/bookings/{id}/travellers': ['booking', { travellers: [{ name: 'Mine now' }] }],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
   'POST agent/bookings/{id}/park': ['booking', { item: 0 }],

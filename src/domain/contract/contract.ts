@@ -22,6 +22,7 @@ import { rooms } from './rooms.ts'
 import { scan } from './scan.ts'
 import { services } from './services.ts'
 import { tracks } from './tracks.ts'
+import { travellers } from './travellers.ts'
 import { views } from './views.ts'
 import { works } from './works.ts'
 
@@ -50,6 +51,7 @@ export const contract = {
   channels,
   resells,
   tracks,
+  travellers,
   views,
   works,
 }

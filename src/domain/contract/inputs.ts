@@ -37,6 +37,7 @@ import type { scanInput, scanSyncInput } from './scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './services.ts'
 import type { messageInput } from './thread-input.ts'
 import type { trackInput } from './tracks.ts'
+import type { travellersInput } from './travellers.ts'
 import type { savedViewInput } from './views.ts'
 import type { exportInput } from './works.ts'
 
@@ -86,6 +87,7 @@ export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
 export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
+export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
 export type MessageInput = v.InferInput<typeof messageInput>
 export type NewProposalInput = v.InferInput<typeof newProposalInput>

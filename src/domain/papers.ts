@@ -1,0 +1,14 @@
+/** What can be printed of a booking, in the order in which a trip needs it. */
+export const papers = {
+  voucher: { title: 'Voucher', meaning: 'What is booked, for whom: shown at the hotel, the gate, the start.' },
+  itinerary: { title: 'Itinerary', meaning: 'The trip day by day, as the client carries it.' },
+  invoice: { title: 'Invoice', meaning: 'What it costs, what is paid, what is due when.' },
+  receipt: { title: 'Receipt', meaning: 'The money received, payment by payment.' },
+  rooming: {
+    title: 'Rooming list',
+    meaning: 'Who shares a room, with passports and wishes: for hotels, parks and guides.',
+  },
+} as const
+export type PaperKind = keyof typeof papers
+export const paperKinds = Object.keys(papers) as [PaperKind, ...PaperKind[]] // the keys of the object above
+export const isPaper = (kind: string): kind is PaperKind => Object.hasOwn(papers, kind)
