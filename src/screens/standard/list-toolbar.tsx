@@ -137,7 +137,7 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 /** Searches 250 ms after the last key; Enter at once; Esc empties, then leaves. */
-function SearchBox({
+export function SearchBox({
   list,
   label,
   box,
