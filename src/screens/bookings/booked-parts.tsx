@@ -2,15 +2,16 @@ import { BedDouble, Car, ConciergeBell, Handshake, type LucideIcon, Map as MapIc
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { clockText, momentText, nightsOf, partyText, piecesText, rentalText } from '../../domain/booking-words.ts'
 import { residencies } from '../../domain/contract/booking-items.ts'
 import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
 import { matchPath } from '../../domain/routes/routes.ts'
+import type { ItemDetails } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
 import { BookedTickets } from './booked-tickets.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { clockText, type ItemDetails, momentText, nightsOf, partyText, piecesText, rentalText } from './item-words.ts'
 
 type Item = BookingRecord['items'][number]
 

@@ -1,4 +1,5 @@
 import { everyKind, type ShownKind } from '../../domain/booking-lists.ts'
+import { clockText, nightsOf, partyText } from '../../domain/booking-words.ts'
 import { dayText, shortDayText, today, weekdayText } from '../../domain/dates.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import type { BookingsQuery } from '../../gateway/bookings.generated.ts'
@@ -6,7 +7,6 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list-types.ts'
-import { clockText, nightsOf, partyText } from './item-words.ts'
 import { kindWords, listKinds } from './list-kinds.ts'
 
 export type BookingRow = BookingsQuery['bookings']['data'][number]

@@ -1,5 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { ListedKind } from '../../domain/booking-lists.ts'
+import { itemText, lineText, partyText } from '../../domain/booking-words.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -11,7 +12,6 @@ import { Facts } from '../standard/detail-screen.tsx'
 import type { BookingRow } from './booking-columns.tsx'
 import { PaymentRows } from './booking-payments.tsx'
 import { PaidBar } from './booking-rail.tsx'
-import { itemText, lineText, partyText } from './item-words.ts'
 import { listKinds } from './list-kinds.ts'
 
 /** A booking beside its list: what the row knows at once, lines and payments a moment later. */

@@ -1,4 +1,5 @@
 import type { ListedKind } from '../../domain/booking-lists.ts'
+import { partyText } from '../../domain/booking-words.ts'
 import { today } from '../../domain/dates.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import { classes } from '../../ui/classes.ts'
@@ -9,7 +10,6 @@ import { Day } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancellationCard } from './cancellation-card.tsx'
-import { partyText } from './item-words.ts'
 import { listKinds } from './list-kinds.ts'
 
 /** Money at a glance: how much of it is there, what is missing, and by when. */

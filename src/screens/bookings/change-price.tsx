@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
+import { lineText } from '../../domain/booking-words.ts'
 import { moneyText } from '../../domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Day } from '../../ui/time.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { lineText } from './item-words.ts'
 import type { Quote } from './use-quote.ts'
 
 /** What it was and what it would be; where it grows dearer, whether the client pays that. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type BookingItem, bookingItem, type ItemKind } from '../../domain/contract/booking-items.ts'
 import { addDays, today } from '../../domain/dates.ts'
-import type { ItemDetails } from './item-words.ts'
+import type { ItemDetails } from '../../domain/schema/types.generated.ts'
 
 /** A part of a booking while it is put together: one flat shape for all kinds, with what is not chosen yet as null. */
 export interface ItemValue {

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, shortDayText, weekdayText } from '../../domain/dates.ts'
-import { counted } from '../../domain/text.ts'
-import type { ItemFactsFragment } from '../../gateway/bookings.generated.ts'
+import { addDays, daysBetween, shortDayText, weekdayText } from './dates.ts'
+import type { ItemDetails } from './schema/types.generated.ts'
+import { counted } from './text.ts'
 
-export type ItemDetails = ItemFactsFragment
+/** How parts of a booking are said: on screens, in lists, on papers. */
 
 export const partyText = ({
   adults,
