@@ -16,6 +16,7 @@ import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { proposals } from './proposals.ts'
 import { rates } from './rates.ts'
 import { replies } from './replies.ts'
 import { resells } from './resells.ts'
@@ -44,6 +45,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   packages,
   people,
   plans,
+  proposals,
   rates,
   replies,
   rooms,

@@ -4,9 +4,9 @@ import type { DB } from '../database/types.generated.ts'
 import { notFound, refused } from '../http/refusals.ts'
 import type { MediaRow } from './uploads.ts'
 
-/** What has a gallery: packages, their days, and the other kinds of offers. */
+/** What has a gallery: packages, their days, the other kinds of offers, and proposals. */
 export interface GalleryOwner {
-  readonly type: 'package' | 'itinerary' | 'offer'
+  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal'
   readonly id: number
 }
 export type Caption = Pick<Image, 'id' | 'alt' | 'caption'>

@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
+import { proposals } from './proposals.ts'
 import { rates } from './rates.ts'
 import { replies } from './replies.ts'
 import { resells } from './resells.ts'
@@ -42,6 +43,7 @@ export const contract = {
   clients,
   people,
   plans,
+  proposals,
   instalments,
   rates,
   replies,
