@@ -9,6 +9,7 @@ import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { dues } from './dues.ts'
 import { events } from './events.ts'
 import { instalments } from './instalments.ts'
 import { inventory } from './inventory.ts'
@@ -38,6 +39,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   catalogue,
   clients,
   dashboard,
+  dues,
   events,
   instalments,
   inventory,

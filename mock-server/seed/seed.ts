@@ -5,6 +5,7 @@ import type { DB } from '../database/types.generated.ts'
 import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
+import { seedSchedules } from './desk/schedules.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -75,6 +76,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     }
     // Kinds that came later stand behind all of the first, so that no id of those moves.
     await seedLaterKinds(world, references, seeded)
+    await seedSchedules(world)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)

@@ -16,6 +16,7 @@ import { atMost } from './kept-total.ts'
 import type { BookedPart } from './parts.ts'
 import { seatsOf } from './pricing.ts'
 import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
+import { followChange } from './schedules.ts'
 import { allocationsOfBooking } from './stock-rows.ts'
 import { settleTickets } from './tickets.ts'
 
@@ -44,13 +45,14 @@ export async function changeBooking(
       ...(offered === null ? {} : { ...amountsOf(offered), ...offered.party, kind: offered.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.notes === undefined ? {} : { notes: change.notes }),
-      ...(change.due_on === undefined ? {} : { due_on: change.due_on }),
       version: before.version + 1,
       updated_at: new Date(),
     })
     .where('id', '=', before.id)
     .where('agency_id', '=', staff.agencyId)
     .execute()
+  if (offered !== null || change.due_on != null)
+    await followChange(tx, before, { ...(offered ?? priceOf(before)), due_on: change.due_on })
   const after = await lockedBooking(tx, staff.agencyId, before.id)
   if (offered !== null)
     await tellColleagues(tx, staff, after, {
@@ -60,6 +62,8 @@ export async function changeBooking(
     })
   return after
 }
+
+const priceOf = ({ total, currency, starts_on: startsOn }: BookingRow) => ({ total, currency, startsOn })
 
 const differs = <T>(given: T | undefined, present: T) => given !== undefined && given !== present
 

@@ -9,8 +9,10 @@ import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
 import { historyOf } from './history.ts'
 import { type BookedPart, detailsOf } from './parts.ts'
+import { type PartRow, partsJson, standing } from './scheduled-parts.ts'
 
-type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines'> & {
+type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule'> & {
+  readonly schedule: readonly PartRow[]
   readonly minor_discount: number
   readonly package_title: string | null
   readonly lines: readonly BookedLine[]
@@ -36,6 +38,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,
+        ${partsJson} as schedule,
         ${historyOf('booking', sql`b.id`, agencyId)} as history
       from bookings b
       left join lateral (
@@ -46,7 +49,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
     ) d`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('booking')
-  const { minor_discount: discount, package_title: tour, lines, ...detail } = row.detail
+  const { minor_discount: discount, package_title: tour, lines, schedule, ...detail } = row.detail
   const parts = partsOf(
     lines.toSorted((a, b) => a.item - b.item),
     discount,
@@ -66,6 +69,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       discount: major(part.discount),
       details: detailsOf(part.details),
     })),
+    schedule: standing(schedule, detail.status),
     moves: [...bookingMoves[detail.status as BookingStatus]], // the column is checked to be one
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayText } from '../../src/domain/dates.ts'
+import { settled } from '../../src/domain/due-parts.ts'
 import { linkTo } from '../../src/domain/routes/link.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -11,6 +12,7 @@ import type { Staff } from './bookings.ts'
 import { queueMail } from './mail.ts'
 import { notify } from './notifications.ts'
 import type { BookedPart } from './parts.ts'
+import { scheduledParts } from './schedules.ts'
 
 /** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
 export async function tellColleagues(
@@ -67,7 +69,7 @@ export async function writeToClient(
             `Your booking ${booking.reference} is confirmed.`,
             trip,
             ...(await contents(tx, booking)),
-            ...owed(booking),
+            ...(await owed(tx, booking)),
             ...questions,
           ]
         : [
@@ -75,7 +77,7 @@ export async function writeToClient(
             `Your booking ${booking.reference} has been cancelled.`,
             trip,
             ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
-            ...settled(booking),
+            ...leftOpen(booking),
             ...questions,
           ],
   })
@@ -101,7 +103,7 @@ async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<string[]> 
 const mostTickets = 50
 
 /** What a cancellation leaves open: what the policies keep, and what comes back. */
-function settled({ paid, refunded, kept, currency }: BookingRow): string[] {
+function leftOpen({ paid, refunded, kept, currency }: BookingRow): string[] {
   const received = paid - refunded
   if (received <= 0) return []
   const back = received - (kept ?? 0)
@@ -113,9 +115,16 @@ function settled({ paid, refunded, kept, currency }: BookingRow): string[] {
   ]
 }
 
-function owed({ total, paid, refunded, currency, due_on }: BookingRow): string[] {
+/** The balance, and in which parts it is asked for where that is more than one. */
+async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_on }: BookingRow): Promise<string[]> {
   const balance = total - (paid - refunded)
   const sum = `Total: ${sumText(total, currency)}.`
   if (balance <= 0) return [`${sum} It is paid in full.`]
+  const open = settled(await scheduledParts(tx, id), paid - refunded).filter((part) => part.open > 0)
+  if (open.length > 1)
+    return [
+      `${sum} ${sumText(balance, currency)} remain to be paid:`,
+      ...open.map((part) => `${part.label}: ${sumText(part.open, currency)} by ${dayText(part.due_on)}.`),
+    ]
   return [`${sum} ${sumText(balance, currency)} remain to be paid${due_on === null ? '' : ` by ${dayText(due_on)}`}.`]
 }

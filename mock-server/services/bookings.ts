@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { bookings } from '../../src/domain/contract/bookings.ts'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
-import { addDays, type Day, dayText, today } from '../../src/domain/dates.ts'
+import { dayText } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
 import type { bookingSources } from '../../src/domain/sales-words.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -15,6 +15,7 @@ import { bookedClient } from './clients.ts'
 import type { Complaint } from './parts.ts'
 import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
 import { nextReference } from './references.ts'
+import { termsFor, writeSchedule } from './schedules.ts'
 import { settleTickets } from './tickets.ts'
 
 /** Who sells, and for whom: what every write on a booking needs to know. */
@@ -34,9 +35,6 @@ export interface BookingMore {
   /** What these are in; left out, they are in the currency of the list price. */
   readonly currency?: string
 }
-
-/** The balance is asked for this long before the tour starts. */
-const balanceDays = 30
 
 /** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
 export async function createBooking(
@@ -68,7 +66,6 @@ export async function createBooking(
       ...amountsOf(offered),
       ...offered.party,
       residency: given.residency,
-      due_on: given.due_on ?? dueOn(offered.startsOn),
       notes: given.notes,
       created_by: staff.userId,
     })
@@ -85,6 +82,7 @@ export async function createBooking(
   await refuseClosed(tx, offered)
   await writeLines(tx, agencyId, id, offered)
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, offered.parts)
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, offered, given))
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
   await tellColleagues(tx, staff, booking, {
@@ -111,11 +109,6 @@ async function wonInquiry(tx: Kysely<DB>, agencyId: number, id: number | null): 
     .executeTakeFirst()
   if (inquiry === undefined) throw notFound('inquiry')
   return inquiry.id
-}
-
-export const dueOn = (startsOn: Day): Day => {
-  const day = addDays(startsOn, -balanceDays)
-  return day < today() ? today() : day
 }
 
 /** What a booking takes over from an offer. */

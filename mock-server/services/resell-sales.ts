@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
 import type { resells } from '../../src/domain/contract/resells.ts'
-import { dayText } from '../../src/domain/dates.ts'
+import { dayText, today } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
+import { depositAndBalance } from '../../src/domain/payment-schedule.ts'
 import type { DB } from '../database/types.generated.ts'
 import { Refused } from '../http/refusals.ts'
 import { keepAllotment, openAllotment } from './allotments.ts'
@@ -10,12 +11,13 @@ import { spread } from './amounts.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues, writeToClient } from './booking-news.ts'
 import { sumText } from './booking-payments.ts'
-import { createBooking, dueOn, type Staff } from './bookings.ts'
+import { createBooking, type Staff } from './bookings.ts'
 import { bookedClient } from './clients.ts'
 import { asAgency } from './other-agency.ts'
 import { offerFor } from './quotes.ts'
 import { nextReference } from './references.ts'
 import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
+import { dueOn, followChange, writeSchedule } from './schedules.ts'
 
 type Sale = BodyOf<typeof resells.book>
 
@@ -65,7 +67,6 @@ export async function sellResell(
       subtotal: sums.total,
       total: sums.total,
       deposit_due: 0,
-      due_on: dueOn(supply.starts_on),
       source: 'resell',
       resell_id: resell.resell_id,
       supplier_booking_id: supply.id,
@@ -75,6 +76,8 @@ export async function sellResell(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeClientLines(tx, agencyId, bookingId, clientLines(offered, sums.total))
+  const terms = depositAndBalance(sums.total, 0, today(), dueOn(supply.starts_on))
+  await writeSchedule(tx, { id: bookingId, agency_id: agencyId }, terms)
   const booking = await lockedBooking(tx, agencyId, bookingId)
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',
@@ -168,6 +171,11 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
     .where('id', '=', made.id)
     .where('agency_id', '=', owner)
     .execute()
+  await followChange(tx, made, {
+    total: made.total - sums.commission,
+    currency: made.currency,
+    startsOn: made.starts_on,
+  })
   await keepAllotment(tx, resell, days)
   await tx
     .insertInto('audit_entries')

@@ -199,7 +199,11 @@ describe('taking a booking', () => {
       starts_on: inDays(90),
       ends_on: inDays(92),
       departure_id: null,
-      due_on: inDays(60),
+      due_on: inDays(0),
+      schedule: [
+        { label: 'Deposit', due_on: inDays(0) },
+        { label: 'Balance', due_on: inDays(60) },
+      ],
     })
     expect((await call('bookings/new', owner, { ...body, date: null })).body.errors).toHaveProperty('date')
     expect((await call('bookings/new', owner, { ...body, date: inDays(-1) })).body.errors).toHaveProperty('date')

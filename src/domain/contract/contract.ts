@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { dues } from './dues.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { instalments } from './instalments.ts'
@@ -41,6 +42,7 @@ export const contract = {
   calendar,
   catalogue,
   clients,
+  dues,
   people,
   plans,
   proposals,

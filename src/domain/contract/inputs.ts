@@ -5,6 +5,7 @@ import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteIn
 import type { parkInput } from './calendar.ts'
 import type { carInput } from './cars.ts'
 import type { clientInput } from './client-input.ts'
+import type { reminderInput, scheduleInput } from './dues.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
 import type { instalmentInput } from './instalments.ts'
 import type { galleryOfInput } from './inventory.ts'
@@ -75,6 +76,8 @@ export type EventInput = v.InferInput<typeof eventInput>
 export type TicketTypeInput = v.InferInput<typeof ticketTypeInput>
 export type EventCopyInput = v.InferInput<typeof eventCopyInput>
 export type TicketHolderInput = v.InferInput<typeof ticketHolderInput>
+export type ScheduleInput = v.InferInput<typeof scheduleInput>
+export type ReminderInput = v.InferInput<typeof reminderInput>
 export type InstalmentInput = v.InferInput<typeof instalmentInput>
 export type CarInput = v.InferInput<typeof carInput>
 export type ServiceInput = v.InferInput<typeof serviceInput>
