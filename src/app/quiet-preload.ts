@@ -8,17 +8,16 @@ const restful = 3000
 
 /**
  * Fetches the screens of the navigation one after the other while the page has nothing else to do, so that a first visit waits for
- * no network. Not on a line that is slow or counted. Answers how to stop.
+ * no network. Not on a line that is slow, counted or down. Answers how to stop.
  */
 export function preloadQuietly(): () => void {
-  if (!mayFetchAhead()) return () => undefined
   const wanted = paths.filter(
     (path) => routeOf(path).nav !== undefined && redirectOf(visitor(), routeOf(path)) === null,
   )
   let stopped = false
   const next = (): void => {
     const path = wanted.shift()
-    if (stopped || path === undefined) return
+    if (stopped || path === undefined || !mayFetchAhead()) return
     // A promise to be quick, no more: the visit itself says what went wrong.
     const go = () => void loadScreen(path).then(next, () => undefined)
     if (typeof requestIdleCallback === 'function') requestIdleCallback(go)
@@ -31,8 +30,8 @@ export function preloadQuietly(): () => void {
   }
 }
 
-/** As far as the browser tells (Chromium does): the reader has not asked to save data, and the line is no slower than 4G. */
+/** As far as the browser tells (Chromium does): there is a line, the reader has not asked to save data, and the line is no slower than 4G. */
 function mayFetchAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } } // not in every browser, so not in the types
-  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
+  return navigator.onLine && connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
 }

@@ -148,5 +148,6 @@ export const sessionMachine = setup({
   },
 })
 
-const isUnanswered = (error: unknown): boolean =>
+/** No answer came: the line is down, or took too long. */
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof Failure && (error.status === 0 || error.status === 499)

@@ -8,8 +8,8 @@ import { caller, rest } from '../gateway/rest.ts'
 import { type SessionUser, session, setErrors, setNotifications, setUser, visitor } from '../state/session.ts'
 import { type Credentials, loginMachine } from './login.ts'
 import { navigationMachine } from './navigation.ts'
-import { sessionMachine } from './session.ts'
-import { destinationPlace, pagesPlace, stored, tokenPlace } from './stored.ts'
+import { isUnanswered, sessionMachine } from './session.ts'
+import { destinationPlace, gatePath, gateUserPlace, pagesPlace, stored, tokenPlace } from './stored.ts'
 import type { Complaint } from './words.ts'
 
 type Auth = typeof auth
@@ -22,6 +22,14 @@ const profileOf = async (token: string, signal: AbortSignal): Promise<SessionUse
 
 /** TABLE 1 for the router, which starts without it. */
 export const routeTable = { matchPath, routeOf }
+
+/** Who stands at a gate stays there without the network; what the server is asked later, it judges by the token. */
+function atGate(problem: unknown): SessionUser {
+  const kept = location.pathname === gatePath ? stored.get(gateUserPlace) : null
+  if (kept === null || !isUnanswered(problem)) throw problem
+  addEventListener('online', () => sessionActor.send({ type: 'refresh' }), { once: true })
+  return JSON.parse(kept) as SessionUser // written by `gate-at-hand.ts`
+}
 
 /** Decides every navigation; alive as long as the page. */
 export const navigationActor = createActor(navigationMachine, { input: { intended: stored.get(destinationPlace) } })
@@ -37,7 +45,7 @@ export const sessionActor: ActorRefFrom<typeof sessionMachine> = createActor(
   sessionMachine.provide({
     actors: {
       authenticate: fromPromise<SessionUser | null, { token: string | null }>(({ input, signal }) =>
-        input.token === null ? Promise.resolve(null) : profileOf(input.token, signal),
+        input.token === null ? Promise.resolve(null) : profileOf(input.token, signal).catch(atGate),
       ),
       profile: fromPromise<SessionUser, { token: string }>(({ input, signal }) => profileOf(input.token, signal)),
       logOut: fromPromise<void, { token: string }>(({ signal }) =>
@@ -45,9 +53,13 @@ export const sessionActor: ActorRefFrom<typeof sessionMachine> = createActor(
       ),
     },
     actions: {
-      storeToken: (_, { token }) => stored.set(tokenPlace, token),
+      storeToken: (_, { token }) => {
+        stored.set(tokenPlace, token)
+        stored.set(gateUserPlace, null) // somebody else's, perhaps
+      },
       forgetToken: () => {
         stored.set(tokenPlace, null)
+        stored.set(gateUserPlace, null)
         stored.set(pagesPlace, null)
       },
       forgetDestination: () => navigationActor.send({ type: 'forget destination' }),

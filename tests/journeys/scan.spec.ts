@@ -138,8 +138,7 @@ test('without the network tickets are checked, kept over a reload and sent on re
   silence,
 }) => {
   silence.allow(refusals)
-  silence.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
-  silence.allow(/sessionStorage/) // of the browser’s own page that says so
+  silence.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/)
   const event = await openEvent(api, named('Far from the mast'))
   const [a = '', b = '', both = ''] = [
     ...(await event.order(['Off One'])),
@@ -165,6 +164,7 @@ test('without the network tickets are checked, kept over a reload and sent on re
       }),
     event.id,
   )
+  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
   await context.setOffline(true)
   const scan = async (code: string) => {
     await field(page).fill(code)
@@ -189,9 +189,12 @@ test('without the network tickets are checked, kept over a reload and sent on re
     gate: 'South',
     offline: true,
   })
-  await page.reload().catch(() => undefined) // there is no page without a network; what waits is on the disk
+  // The phone loads the page again, without a network: page, event, list and queue are all on the device.
+  await page.reload()
+  await expect(page.getByText('Offline, 3 waiting')).toBeVisible()
+  await scan(b)
+  await expect(result(page)).toContainText('Already in')
   await context.setOffline(false)
-  await page.goto(path)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Inside' })).toContainText('3 of 3 sold')
   const clash = page.getByRole('region', { name: /needs a look/ })

@@ -5,6 +5,7 @@ import type { GateEvent } from '../../../domain/schema/types.generated.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
 import { gateEventsQuery } from '../../../gateway/scan.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
+import { keepGateAtHand } from '../../../machines/gate-at-hand.ts'
 import { stationLogic } from '../../../machines/scan-start.ts'
 import { useProcess } from '../../../machines/use-process.ts'
 import { connection } from '../../../state/connection.ts'
@@ -32,6 +33,7 @@ export default function ScanTicket() {
     send({ type: 'open', at: { event, gate: remembered().gate } })
     if (!navigator.onLine) send({ type: 'line lost' })
   }
+  useEffect(() => (isOpen ? keepGateAtHand() : undefined), [isOpen])
   // The gate of before opens by itself, also without a network.
   const tried = useRef(false)
   useEffect(() => {
