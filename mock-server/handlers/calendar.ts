@@ -4,22 +4,29 @@ import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf, pageOf } from '../http/lists.ts'
 import { conflict } from '../http/refusals.ts'
-import { lockedBooking } from '../services/booking-lock.ts'
+import { told } from '../services/booking-changes.ts'
+import { type BookingRow, lockedBooking, shownBooking } from '../services/booking-lock.ts'
 import { bookingMatch } from '../services/booking-search.ts'
 import type { Staff } from '../services/bookings.ts'
 import { daysWithBookings } from '../services/calendar-days.ts'
+import { feedsOf, makeFeed, revokeFeed as revoke } from '../services/calendar-feeds.ts'
 import { lanesWithBookings } from '../services/calendar-lanes.ts'
 import { parkedItems, parkItem, unparkItem } from '../services/parked-items.ts'
+import { movedBooking, movePart, previewMove as preview, undoMove as takeBack } from '../services/part-moves.ts'
+import { changesBetween, checkVersion } from '../services/versions.ts'
 import { spanOf } from './rates.ts'
 
 type Area = Contract['calendar']
-type Ours = Pick<Call<Area['parked']>, 'agencyId' | 'session'>
+type Ours = Pick<Call<Area['parked']>, 'agencyId' | 'audit' | 'db' | 'session'>
 
 /** What is shown unless told: a month, and of each day as many bookings as a small box holds. */
 const usualDays = 31
 const usualPerDay = 4
 
-const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
+const staffOf = ({ agencyId, session }: Pick<Ours, 'agencyId' | 'session'>): Staff => ({
+  agencyId,
+  userId: session.userId,
+})
 const kindsOf = ({ kinds }: { kinds?: readonly string[] | undefined }): readonly CalendarKind[] =>
   kinds === undefined || kinds.length === 0 ? calendarKinds : calendarKinds.filter((kind) => kinds.includes(kind))
 
@@ -58,4 +65,68 @@ const unpark: Handler<Area['unpark']> = async (call) => {
   return { message: `${booking.reference} is back where it stands.` }
 }
 
-export const calendar: Handlers<Area> = { show, days, parked, park, unpark }
+const previewMove: Handler<Area['previewMove']> = async ({ agencyId, body, db, path, session }) => ({
+  data: await preview(db, session.visitor, await shownBooking(db, agencyId, idOf(path.id)), body),
+})
+
+/** Locks a booking, moves a part of it, and notes what became different. */
+async function moved(
+  call: Ours,
+  id: number,
+  version: number | undefined,
+  write: (before: BookingRow) => Promise<BookingRow>,
+  says: (after: BookingRow) => string,
+) {
+  const before = await lockedBooking(call.db, call.agencyId, id)
+  await checkVersion(call.db, 'booking', before, version)
+  const after = await write(before)
+  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(told(before), told(after)) })
+  return { data: movedBooking(after, says(after)) }
+}
+
+const move: Handler<Area['move']> = (call) =>
+  moved(
+    call,
+    idOf(call.path.id),
+    call.body.version,
+    (before) => movePart(call.db, staffOf(call), call.session.visitor, before, call.body),
+    ({ reference }) => `${reference} was moved.`,
+  )
+
+const undoMove: Handler<Area['undoMove']> = (call) =>
+  moved(
+    call,
+    idOf(call.path.id),
+    undefined,
+    (before) => takeBack(call.db, staffOf(call), before),
+    ({ reference }) => `${reference} stands where it stood.`,
+  )
+
+const feeds: Handler<Area['feeds']> = async (call) => ({ data: await feedsOf(call.db, staffOf(call)) })
+
+const createFeed: Handler<Area['createFeed']> = async (call) => {
+  const data = await makeFeed(call.db, staffOf(call), call.body, call.platform.settings.serverUrl)
+  call.audit({ subject: 'calendar_feed', subjectId: data.id, after: call.body })
+  return { data }
+}
+
+const revokeFeed: Handler<Area['revokeFeed']> = async (call) => {
+  const id = idOf(call.path.id)
+  const name = await revoke(call.db, staffOf(call), id)
+  call.audit({ subject: 'calendar_feed', subjectId: id, before: { name }, after: null })
+  return { message: `“${name}” answers no more.` }
+}
+
+export const calendar: Handlers<Area> = {
+  show,
+  days,
+  parked,
+  park,
+  unpark,
+  previewMove,
+  move,
+  undoMove,
+  feeds,
+  createFeed,
+  revokeFeed,
+}

@@ -70,6 +70,7 @@ beforeAll(async () => {
   const role = await as('agent/roles/create', { name: canary, description: canary, permissions: ['View Dashboard'] })
   const user = await as('agent/users/create', { name: canary, email: 'staff@quaggacanary.test', role_ids: [role.id] })
   const view = await as('agent/saved-views/create', { screen: '/clients', name: canary, query: canary, shared: true })
+  const feed = await as('agent/bookings/calendar/feeds', { name: canary })
   await as(`agent/bookings/${booking.id}/payments`, {
     amount: 10,
     currency: booking.currency,
@@ -181,6 +182,7 @@ beforeAll(async () => {
     season: season.id,
     block: block.id,
     rateChange: rateChange.id,
+    calendarFeed: feed.id,
     priceChange: priceChange.id,
     car: car.id,
     service: service.id,

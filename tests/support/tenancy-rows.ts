@@ -37,6 +37,7 @@ const everyKind = [
   ['package', 'package'],
 ] as const
 
+const inOtherPlace = { item: 0, kind: 'package', offer_id: 1, from: inDays(20), to: inDays(20) }
 const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee' } }
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
@@ -193,6 +194,10 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/roles/{id}/update': ['role', { name: 'Mine now', permissions: ['View Dashboard'] }],
   'POST agent/roles/{id}/delete': ['role', {}],
   'POST agent/users/{id}/update': ['user', { name: 'Mine now' }],
+  'POST agent/bookings/{id}/move/preview': ['booking', inOtherPlace],
+  'POST agent/bookings/{id}/move': ['booking', inOtherPlace],
+  'POST agent/bookings/{id}/move/undo': ['booking', {}],
+  'POST agent/bookings/calendar/feeds/{id}/revoke': ['calendarFeed', {}],
   'POST agent/users/{id}/delete': ['user', {}],
   'POST agent/users/{id}/restore': ['user', {}],
   'POST agent/users/{id}/resend-invitation': ['user', {}],

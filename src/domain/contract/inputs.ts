@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
-import type { parkInput } from './calendar.ts'
+import type { feedInput, moveInput, parkInput } from './calendar.ts'
 import type { carInput } from './cars.ts'
 import type { clientInput } from './client-input.ts'
 import type { reminderInput, scheduleInput } from './dues.ts'
@@ -61,6 +61,9 @@ export type PaymentInput = v.InferInput<typeof paymentInput>
 export type ParkInput = v.InferInput<typeof parkInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>
 export type HoldInput = v.InferInput<typeof holdInput>
+export type MoveInput = v.InferInput<typeof moveInput>
+export type CalendarFeedInput = v.InferInput<typeof feedInput>
+export type PaymentInput = v.InferInput<typeof paymentInput>
 export type ClientInput = v.InferInput<typeof clientInput>
 export type RoleInput = v.InferInput<typeof roleInput>
 export type InviteInput = v.InferInput<typeof inviteInput>
