@@ -161,4 +161,4 @@ function addressOf(request: Request, incoming: IncomingMessage | null, trustProx
 const withoutSecrets = (path: string) =>
   path
     .replace(/(reset-password\/|reset\/password\/|email\/verify\/\d+\/)[^/]+/, '$1•••')
-    .replace(/(?<=\/)[\w-]{40,}(?=\/|$)/g, '•••')
+    .replace(/(?<=\/)[\w-]{40,}(?=[/.]|$)/g, '•••')
