@@ -130,7 +130,8 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 }
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
-  const { booking_id: bookingId, items = [], extras = [], residency = 'any', ...wanted } = body
+  const { booking_id: bookingId, client_id: clientId, discount_code: code, ...rest } = body
+  const { items = [], extras = [], residency = 'any', ...wanted } = rest
   await checkKinds(db, session.visitor, {
     items,
     hasPackage: wanted.package_id !== null && bookingId === null,
@@ -144,6 +145,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       extras,
       residency,
       own,
+      ...(code === null ? {} : { code: { text: code, clientId } }),
     })
     return { data: quoteOf(offered) }
   }
@@ -160,6 +162,8 @@ function changeIn({
   adults,
   children,
   infants,
+  client_id: _,
+  discount_code: __,
   ...rest
 }: Call<Area['quote']>['body']) {
   return {

@@ -25,6 +25,9 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       select ${bookingColumns}, major(b.deposit_due, b.currency) as deposit_due, b.notes, b.cancelled_at, b.cancel_reason,
         tour.offer_id as package_id, tour.title as package_title,
         (select l.departure_id from booking_lines l where l.booking_id = b.id and l.departure_id is not null order by l.position, l.id limit 1) as departure_id,
+        b.inquiry_id,
+        (select to_json(c) from (select k.code, d.name from discount_codes k join discounts d on d.id = k.discount_id
+          where k.id = b.discount_code_id) c) as discount_code,
         b.residency, major(b.kept, b.currency) as kept,
         case when b.kept is not null then major(greatest(0, b.paid - b.refunded - b.kept), b.currency) end as refund_due,
         b.discount as minor_discount,

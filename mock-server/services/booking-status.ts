@@ -9,6 +9,7 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-news.ts'
 import { type Staff, taken } from './bookings.ts'
 import { costOf } from './cancellation.ts'
+import { giveCodeBack, spendCode } from './discount-codes.ts'
 import { seatClaim } from './package-part.ts'
 import { seatsOf } from './pricing.ts'
 import { itemParts } from './quoted-items.ts'
@@ -48,6 +49,7 @@ export async function cancelBooking(
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
+  await giveCodeBack(tx, before.discount_code_id)
   const cost = await costOf(tx, before)
   const givenBack = before.paid > before.refunded ? cost.parts.filter(({ percent }) => percent < 100) : []
   await cancelTickets(
@@ -91,6 +93,7 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
       for: { bookingId: before.id },
     }),
   )
+  await spendCode(tx, before)
   await reviveTickets(tx, before.id)
   const status = await statusBefore(tx, before.id)
   const after = await written(tx, staff, before, { status, cancelled_at: null, cancel_reason: null, kept: null })

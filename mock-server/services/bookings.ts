@@ -12,6 +12,7 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues, writeToClient } from './booking-news.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import { bookedClient } from './clients.ts'
+import { spendCode } from './discount-codes.ts'
 import type { Complaint } from './parts.ts'
 import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
 import { nextReference } from './references.ts'
@@ -24,7 +25,10 @@ export interface Staff {
   readonly userId: number
 }
 
-export type BookingGiven = BodyOf<typeof bookings.create>
+type Body = BodyOf<typeof bookings.create>
+/** As the form sends it; what another caller has nothing to say of is left out. */
+export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
+type FormOnly = 'inquiry_id' | 'discount_code'
 
 /** What the form cannot say. */
 export interface BookingMore {
@@ -47,12 +51,13 @@ export async function createBooking(
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
   const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
   const items = given.items.map((item) => ({ item }))
-  const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency })
+  const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
+  const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
   refuseOtherTotal(offered, given.expected_total)
   const client = await bookedClient(tx, agencyId, given)
-  const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id)
+  const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
   const { id } = await tx
     .insertInto('bookings')
     .values({
@@ -61,6 +66,7 @@ export async function createBooking(
       kind: offered.kind,
       client_id: client.id,
       inquiry_id: inquiryId,
+      discount_code_id: offered.code?.id ?? null,
       source: more.source ?? 'manual',
       status: given.confirm ? 'confirmed' : 'pending',
       ...amountsOf(offered),
@@ -80,6 +86,7 @@ export async function createBooking(
     }),
   )
   await refuseClosed(tx, offered)
+  await spendCode(tx, { id, client_id: client.id, discount_code_id: offered.code?.id ?? null })
   await writeLines(tx, agencyId, id, offered)
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, offered.parts)
   await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, offered, given))

@@ -10,6 +10,7 @@ import { type Agreement, agreedPart } from './agreed-price.ts'
 import { percent } from './amounts.ts'
 import { free } from './availability.ts'
 import type { WantedItem } from './booked-parts.ts'
+import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
 import { packagePart, type WantedPackage } from './package-part.ts'
 import { type Complaint, detailsOf, discountIn, type Part, type PartLine, sumOf } from './parts.ts'
 import { depositPercent, type Party, seatsOf } from './pricing.ts'
@@ -29,6 +30,7 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   readonly agreed?: Agreement | undefined
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
   readonly currency?: string | undefined
+  readonly code?: GivenCode | undefined
 }
 
 /** A booking before it is written: its parts, what it costs, and whether it can be had. */
@@ -43,6 +45,8 @@ export interface Offered {
   readonly currency: string
   readonly subtotal: number
   readonly discount: number
+  /** Its sum is part of the discount; null when none was given. */
+  readonly code: AppliedCode | null
   readonly fees: number
   readonly total: number
   readonly deposit: number
@@ -69,31 +73,37 @@ export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted)
   if (packageId === null && wanted.extras.length > 0)
     throw refused({ extras: ['Extras belong to a package: choose one.'] })
   const agreed: Agreement = wanted.agreed ?? { amounts: new Map() }
-  const listed = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
-  const tour = listed === null ? null : agreedPart(listed, agreed)
+  const atList = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
+  const tour = atList === null ? null : agreedPart(atList, agreed)
   const pricing = { discount: wanted.discount_percent, currency: agreed.currency ?? tour?.currency ?? wanted.currency }
   const items = (await itemParts(db, agencyId, wanted.items, pricing)).map((part) => agreedPart(part, agreed))
-  const parts = [...(tour === null ? [] : [tour]), ...items]
+  const listed = [...(tour === null ? [] : [tour]), ...items]
+  const { parts, code } =
+    wanted.code === undefined ? { parts: listed, code: null } : await withCode(db, agencyId, listed, wanted.code)
   const seats = tour === null ? null : await seatsOffered(db, agencyId, wanted, tour)
   const room = await roomFor(db, agencyId, wanted, items)
   const offers = parts.map((part): Offer => {
     const found = part.kind === 'package' ? seats : room(part)
     return { ...part, left: found?.left ?? null, shortage: found?.shortage ?? null }
   })
-  return assembled(offers, wanted, tour?.departureId ?? null, seats?.seatsLeft ?? null)
+  return assembled(offers, wanted, {
+    code,
+    departureId: tour?.departureId ?? null,
+    seatsLeft: seats?.seatsLeft ?? null,
+  })
 }
 
 function assembled(
   parts: readonly Offer[],
   wanted: Wanted,
-  departureId: number | null,
-  seatsLeft: number | null,
+  { code, departureId, seatsLeft }: Pick<Offered, 'code' | 'departureId' | 'seatsLeft'>,
 ): Offered {
   // What a booking is called after comes from the inventory, where anything of it does.
   const first = parts.find(({ kind }) => kind !== 'custom') ?? parts[0]
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
   const complaints = [...parts.flatMap((part) => part.complaints), ...currencyComplaints(parts, currency)]
+  if (code !== null && code.complaint !== null) complaints.push({ field: 'discount_code', text: code.complaint })
   const lines = parts.flatMap((part) => part.lines)
   const subtotal = sumOf(lines)
   const tooMuch = !Number.isSafeInteger(subtotal)
@@ -112,6 +122,7 @@ function assembled(
     currency,
     subtotal: tooMuch ? 0 : subtotal,
     discount,
+    code,
     fees,
     total,
     deposit: percent(total, depositPercent),
@@ -210,6 +221,15 @@ export function quoteOf(offered: Offered): Quote {
     lines: parts.flatMap((part) => part.lines.map((line) => quotedLine(part.item, line, major))),
     subtotal: major(offered.subtotal),
     discount: major(offered.discount),
+    code:
+      offered.code === null
+        ? null
+        : {
+            code: offered.code.code,
+            name: offered.code.name,
+            amount: major(offered.code.amount),
+            complaint: offered.code.complaint,
+          },
     fees: major(offered.fees),
     total: major(offered.total),
     seats_left: offered.seatsLeft,

@@ -149,7 +149,6 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
         marketing_consent: false,
         version: undefined,
       },
-      inquiry_id: null,
       notes: `Sold by ${seller.name} as ${reference}. Guest: ${guest}.`,
       confirm: true,
       hold_key: null,

@@ -58,6 +58,8 @@ const offer = {
   /** Which prices, and how many of each; left out, they follow from the party. */
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.')), []),
   discount_percent: v.optional(discountPercent, 0),
+  /** A code that takes something off, beside other discounts. */
+  discount_code: v.optional(v.nullable(optionalLine('Discount code', 40)), null),
   /** Beside the package, or instead of one; numbered from 1 in this order. */ items: v.optional(bookingItems, []),
   /** Extras of the package. */ extras: v.optional(chosenExtras, []),
   residency: v.optional(residency, 'any'),
@@ -85,6 +87,8 @@ export const quoteInput = v.pipe(
     items: v.optional(bookingItems),
     extras: v.optional(chosenExtras),
     residency: v.optional(residency),
+    /** Who books: a discount code may be meant for a client only so many times. */
+    client_id: v.optional(v.nullable(id('Client')), null),
     /**
      * The booking that would become this: what it keeps, keeps its price and its seats. Left out, items, extras, residency and
      * (with the package) departure and prices stay as they are.

@@ -133,6 +133,8 @@ function SaleForm({ given }: { given: Prefill }) {
       ? {
           items,
           discount_percent: Number.isFinite(values.discount_percent) ? values.discount_percent : 0,
+          discount_code: values.discount_code,
+          client_id: values.client_id,
           ...(tourReady
             ? {
                 package_id: packageId,

@@ -6,6 +6,7 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
+import { DiscountCode } from './discount-code.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import type { SaleValues } from './sale-values.ts'
 import type { Quote } from './use-quote.ts'
@@ -25,27 +26,30 @@ export function SaleMoney({
   const payment = state.form.watch('payment')
   return (
     <Section title="Payment and note">
-      <FormField
-        form={state}
-        name="discount_percent"
-        label="Extra discount"
-        className="max-w-44"
-        {...(packageDiscount > 0 ? { hint: `On top of the package’s own ${packageDiscount} %.` } : {})}
-      >
-        {(field) => (
-          <NumberInput
-            name="discount_percent"
-            value={field.value}
-            digits={2}
-            min={0}
-            max={100}
-            step={5}
-            end="%"
-            onChange={(value) => field.onChange(value ?? 0)}
-            onBlur={field.onBlur}
-          />
-        )}
-      </FormField>
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <FormField
+          form={state}
+          name="discount_percent"
+          label="Extra discount"
+          className="max-w-44"
+          {...(packageDiscount > 0 ? { hint: `On top of the package’s own ${packageDiscount} %.` } : {})}
+        >
+          {(field) => (
+            <NumberInput
+              name="discount_percent"
+              value={field.value}
+              digits={2}
+              min={0}
+              max={100}
+              step={5}
+              end="%"
+              onChange={(value) => field.onChange(value ?? 0)}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+        <DiscountCode state={state} quote={quote} />
+      </div>
       <Checkbox
         checked={payment !== null}
         onChange={(event) =>

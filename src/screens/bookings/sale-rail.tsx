@@ -14,6 +14,7 @@ import type { Quote, QuoteState } from './use-quote.ts'
 
 /** What it comes to, part by part and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
+  const byCode = quote.code?.amount ?? 0
   return (
     <>
       {quote.items.map((item) => (
@@ -25,15 +26,16 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
         />
       ))}
       <dl className="flex flex-col gap-1.5">
-        {quote.discount > 0 && (
-          <>
-            <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />
-            <Sum
-              label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
-              amount={-quote.discount}
-              currency={quote.currency}
-            />
-          </>
+        {quote.discount > 0 && <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />}
+        {quote.discount > byCode && (
+          <Sum
+            label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
+            amount={byCode - quote.discount}
+            currency={quote.currency}
+          />
+        )}
+        {quote.code != null && byCode > 0 && (
+          <Sum label={`Code ${quote.code.code}`} amount={-byCode} currency={quote.currency} />
         )}
         {quote.fees > 0 && <Sum label="Fees" amount={quote.fees} currency={quote.currency} />}
         <div className="flex items-baseline justify-between gap-3 font-semibold text-heading">

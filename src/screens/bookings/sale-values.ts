@@ -34,6 +34,9 @@ export interface SaleValues {
   items: ItemValue[]
   residency: Residency
   discount_percent: number
+  discount_code: string | null
+  /** The inquiry that it answers. */
+  inquiry_id: number | null
   notes: string
   due_on: string | null
   payment: PartPayment | null
@@ -45,6 +48,10 @@ export type PartKind = (typeof partKinds)[number]
 /** What an address brings along: `?client=7&room=12&from=2026-12-01&to=2026-12-03&adults=2`. */
 export interface Prefill {
   readonly client: number | null
+  /** The inquiry that it answers. */
+  readonly inquiry: number | null
+  /** The booking that it is a copy of. */
+  readonly copy: number | null
   readonly package: number | null
   readonly departure: number | null
   readonly room: number | null
@@ -67,6 +74,8 @@ export function readPrefill(search: string): Prefill {
   const number = (name: string) => numberIn(params.get(name))
   return {
     client: number('client'),
+    inquiry: number('inquiry'),
+    copy: number('copy'),
     package: number('package'),
     departure: number('departure'),
     room: number('room'),
@@ -115,6 +124,8 @@ export function emptySale(given: Prefill): SaleValues {
     items,
     residency: 'any',
     discount_percent: 0,
+    discount_code: null,
+    inquiry_id: given.inquiry,
     notes: '',
     due_on: null,
     payment: null,
@@ -208,7 +219,13 @@ export const saleLabels: Readonly<Record<string, string>> = {
   'items.*.event_id': 'Event',
   'items.*.ticket_type_id': 'Tickets',
   'items.*.holders': 'Names on the tickets',
+  'items.*.title': 'What it is',
+  'items.*.from': 'From',
+  'items.*.to': 'To',
+  'items.*.unit_amount': 'Price of one',
+  'items.*.description': 'Details',
   discount_percent: 'Discount',
+  discount_code: 'Discount code',
   notes: 'Note',
   due_on: 'Balance due',
   'payment.amount': 'Payment',
