@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
 export interface ToastWords {
@@ -26,32 +27,40 @@ export const toast = {
 /** Reached by the command `safiri.messages` (shift+t): sonner's own key would also fire while text is typed. Pauses on hover and focus. */
 export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
   return (
-    <Sonner
-      position="top-right"
-      theme={theme}
-      duration={5000}
-      visibleToasts={3}
-      closeButton
-      hotkey={[]}
-      containerAriaLabel="Messages"
-      offset={108} // below the top bar and the head, whose main button they would cover
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'group flex w-88 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-panel bg-raised p-3 pr-9 text-body text-ink shadow-float',
-          title: 'font-medium',
-          description: 'text-muted text-secondary',
-          content: 'min-w-0 flex-1',
-          icon: 'mt-0.5 shrink-0 [&_svg]:size-4',
-          success: '[&_[data-icon]]:text-success',
-          error: '[&_[data-icon]]:text-danger',
-          actionButton:
-            'shrink-0 rounded-control border border-line px-2 py-0.5 font-medium text-secondary hover:bg-hover',
-          closeButton:
-            'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover [&_svg]:size-3.5',
-        },
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it sees the focus pass by
+    <div onBlur={letGo} className="contents">
+      <Sonner
+        position="top-right"
+        theme={theme}
+        duration={5000}
+        visibleToasts={3}
+        closeButton
+        hotkey={[]}
+        containerAriaLabel="Messages"
+        offset={108} // below the top bar and the head, whose main button they would cover
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              'group flex w-88 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-panel bg-raised p-3 pr-9 text-body text-ink shadow-float',
+            title: 'font-medium',
+            description: 'text-muted text-secondary',
+            content: 'min-w-0 flex-1',
+            icon: 'mt-0.5 shrink-0 [&_svg]:size-4',
+            success: '[&_[data-icon]]:text-success',
+            error: '[&_[data-icon]]:text-danger',
+            actionButton:
+              'shrink-0 rounded-control border border-line px-2 py-0.5 font-medium text-secondary hover:bg-hover',
+            closeButton:
+              'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover [&_svg]:size-3.5',
+          },
+        }}
+      />
+    </div>
   )
+}
+
+/** Sonner takes whoever tabs out of the messages back to where they came from, so that Tab would never get past them: it goes on. */
+function letGo({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus()
 }

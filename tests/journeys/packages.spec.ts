@@ -79,7 +79,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Adult' })).toContainText('1,250,000')
 
-  await keys.press('4')
+  await keys.press('5')
   await selected(page, /Departures/)
   await keys.press('c')
   await expect(page.getByRole('dialog', { name: 'Add departures' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('0 of 8')).toBeVisible()
 
-  await keys.press('5')
+  await keys.press('6')
   await selected(page, /Photographs/)
   const chooser = page.waitForEvent('filechooser')
   await keys.press('c')
