@@ -15,7 +15,6 @@ import { notFound, Refused } from './http/refusals.ts'
 import { makeRouter } from './http/router.ts'
 import { serve } from './http/serve.ts'
 import { storedPicture } from './http/stored-pictures.ts'
-import { mountFeeds } from './site/feeds.ts'
 import { mountSite } from './site/site.ts'
 
 type Bindings = { Bindings: { incoming?: IncomingMessage } }
@@ -124,7 +123,6 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       withHeaders(await attachment(database.system, Number(c.req.param('id'))), commonHeaders),
     )
   }
-  mountFeeds(app, platform)
   mountSite(app, platform, (c) => addressOf(c.req.raw, c.env?.incoming ?? null, settings.trustProxy))
   app.all('/dev/*', () => Response.json({ message: 'There is no such page' }, { status: 404, headers: apiHeaders })) // no route of the page either
   app.on(['GET', 'HEAD'], '*', async (c) => withHeaders(await page.answer(c.req.raw, c.req.path), commonHeaders))

@@ -45,7 +45,7 @@ const page = await createServer({
     strictPort: true,
     // By whole path segments: /dev is the server's, /developers a screen.
     proxy: Object.fromEntries(
-      ['^/(api|files|dev)(/|\\.|\\?|$)', '^/js/payments\\.js'].map((path) => [
+      ['^/(api|files|dev|proposal|talk|feeds|site)(/|\\.|\\?|$)', '^/js/payments\\.js'].map((path) => [
         path,
         { target: api, changeOrigin: false },
       ]),

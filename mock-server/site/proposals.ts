@@ -1,0 +1,2 @@
+import type { Site } from './site.ts'
+export function mountProposals(_site: Site): void {}
