@@ -10,9 +10,10 @@ import { move } from './availability.ts'
 import { bookedItems, bookedParts, departureOf, extrasOf, itemOf, kept, matched, packageOf } from './booked-parts.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { partyText, tellColleagues } from './booking-news.ts'
+import { minorOf } from './booking-payments.ts'
 import { isOpen, wordOf } from './booking-status.ts'
 import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, type Staff, taken, writeLines } from './bookings.ts'
-import { atMost } from './kept-total.ts'
+import { atMost, exactly } from './kept-total.ts'
 import type { BookedPart } from './parts.ts'
 import { seatsOf } from './pricing.ts'
 import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
@@ -51,7 +52,7 @@ export async function changeBooking(
     .where('id', '=', before.id)
     .where('agency_id', '=', staff.agencyId)
     .execute()
-  if (offered !== null || change.due_on != null)
+  if (offered !== null || change.due_on !== undefined)
     await followChange(tx, before, { ...(offered ?? priceOf(before)), due_on: change.due_on })
   const after = await lockedBooking(tx, staff.agencyId, before.id)
   if (offered !== null)
@@ -108,6 +109,7 @@ const isAnotherDeal = (before: BookingRow, parts: readonly BookedPart[], change:
   packageChanges(before, parts, change) ||
   partyChanges(before, change) ||
   change.discount_percent !== undefined ||
+  change.price === 'override' ||
   (change.items !== undefined &&
     !sameJson(change.items.map(withoutCode), bookedItems(parts).map(itemOf).map(withoutCode)))
 
@@ -133,7 +135,14 @@ async function pricedAnew(
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  return change.keep_total && offered.currency === before.currency ? atMost(offered, before.total) : offered
+  if (change.price === 'override') return exactly(offered, overrideOf(change, offered))
+  const isKept = change.price === 'keep' || (change.price === undefined && change.keep_total)
+  return isKept && offered.currency === before.currency ? atMost(offered, before.total) : offered
+}
+
+function overrideOf({ override_total: total }: Change, { currency }: Offered): number {
+  if (total == null) throw refused({ override_total: ['Say what it shall cost.'] })
+  return minorOf(total, currency, 'override_total')
 }
 
 /** What a booking would be after a change, for looking at: nothing is refused and nothing written. */

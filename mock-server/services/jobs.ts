@@ -7,6 +7,7 @@ import type { DB } from '../database/types.generated.ts'
 import type { Platform } from '../http/platform.ts'
 import { keepAllotments } from './allotments.ts'
 import { expireHolds } from './availability.ts'
+import { writeDueLetters } from './due-letters.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { fileOf } from './uploads.ts'
 import { purgeWorks, startWorks } from './work-runner.ts'
@@ -19,6 +20,8 @@ export interface Jobs {
 
 const everyMinute = '* * * * *'
 const everyNight = '17 1 * * *'
+/** While people read their mail; what has gone out is not written again. */
+const byDay = '5 8-18 * * *'
 
 /**
  * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
@@ -65,6 +68,7 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
   boss.on('error', (problem) => console.error('Jobs:', problem instanceof Error ? problem.message : problem))
   const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
+    'write-due-letters': { cron: byDay, work: () => writeDueLetters({ database, settings }) },
     'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
     'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },
   }

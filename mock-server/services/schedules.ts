@@ -140,7 +140,7 @@ interface Change {
   readonly total: number
   readonly currency: string
   readonly startsOn: Day
-  /** The day that somebody chose for what is to be paid next. */
+  /** The day that somebody chose for what is to be paid next; null: the usual one. */
   readonly due_on?: Day | null | undefined
 }
 
@@ -152,7 +152,7 @@ export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Ch
     after.currency !== before.currency
       ? depositAndBalance(after.total, depositPercent, today(), dueOn(after.startsOn)) // a sum agreed in shillings says nothing in dollars
       : repriced(parts, received, after.total, today())
-  const made = after.due_on == null ? priced : putOff(priced, received, after.due_on)
+  const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
   if (JSON.stringify(made) === JSON.stringify(parts)) return
   await writeSchedule(tx, before, made)
 }

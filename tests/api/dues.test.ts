@@ -210,6 +210,8 @@ describe('another price', () => {
     const after: BookingDetail = ok(await call(`bookings/edit/${id}`, { due_on: inDays(45) }))
     expect(shown(after).map(([, , day]) => day)).toEqual([inDays(0), inDays(45)])
     expect(after.due_on).toBe(inDays(45))
+    const usual: BookingDetail = ok(await call(`bookings/edit/${id}`, { due_on: null }))
+    expect(usual.due_on).toBe(inDays(60))
   })
 })
 
