@@ -111,7 +111,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
 }
 
 /**
- * Pictures deleted 30 days ago, and those whose package or day is gone. The files go first: a server killed between has
+ * Pictures deleted 30 days ago, and those whose package, day or other offer is gone (what was booked keeps them). The files go first: a server killed between has
  * rows left that name what to remove, never files that nothing names.
  */
 async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void> {
@@ -120,6 +120,8 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
       select m.id, m.uuid from media m
       where (m.deleted_at < now() - interval '30 days'
           or m.owner_type = 'package' and not exists (select 1 from packages p where p.id = m.owner_id)
+          or m.owner_type = 'offer' and exists (select 1 from offers o where o.id = m.owner_id and o.deleted_at < now() - interval '30 days')
+            and not exists (select 1 from booking_lines l where l.offer_type <> 'package' and l.offer_id = m.owner_id)
           or m.owner_type = 'itinerary' and m.deleted_at is null -- one of a deleted day comes back with it
             and not exists (select 1 from package_itineraries i where i.id = m.owner_id))
         and not exists (select 1 from agencies a where m.id in (a.logo_id, a.banner_id))

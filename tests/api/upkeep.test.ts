@@ -92,6 +92,34 @@ describe('what was deleted', () => {
   })
 })
 
+describe('pictures of offers', () => {
+  it('go 30 days after their offer, unless it was booked', async () => {
+    const { rows } = await sql<{ id: number; booked: boolean; uuid: string }>`
+      select distinct on (booked) * from (
+        select o.id, m.uuid, exists (select from booking_lines l where l.offer_type = o.kind and l.offer_id = o.id) as booked
+        from offers o join media m on m.owner_type = 'offer' and m.owner_id = o.id and m.deleted_at is null
+        where not exists (select from media other where other.uuid = m.uuid and other.id <> m.id)) o
+      order by booked, id`.execute(server.db)
+    expect(rows.map(({ booked }) => booked)).toEqual([false, true])
+    const ids = rows.map(({ id }) => id)
+    const left = async () => {
+      await purge(server.db, testFolder)
+      const media = server.db.selectFrom('media').select('owner_id').distinct().where('owner_type', '=', 'offer')
+      return (await media.where('owner_id', 'in', ids).orderBy('owner_id').execute()).map((row) => row.owner_id)
+    }
+    const deleted = (days: number) =>
+      server.db
+        .updateTable('offers')
+        .set({ deleted_at: ago(days) })
+        .where('id', 'in', ids)
+        .execute()
+    await deleted(29)
+    expect(await left()).toEqual([...ids].sort((a, b) => a - b))
+    await deleted(31)
+    expect(await left()).toEqual([rows[1]?.id])
+  })
+})
+
 describe('what is only kept for a while', () => {
   it('idempotency keys for two days, sent mail for ninety, revoked sessions for thirty', async () => {
     const key = (name: string, days: number) =>
@@ -132,6 +160,7 @@ describe('what is only kept for a while', () => {
         { name: 'expire-holds', cron: '* * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'purge-deleted', cron: '17 1 * * *' },
+        { name: 'write-due-letters', cron: '5 8-18 * * *' },
       ])
     } finally {
       await jobs.stop()
