@@ -2,6 +2,7 @@ import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { Handlers } from '../http/handler.ts'
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
+import { bookingPapers } from './booking-papers.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { cars } from './cars.ts'
@@ -34,6 +35,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   agency,
   auth,
   bookings,
+  bookingPapers,
   cars,
   calendar,
   catalogue,

@@ -52,7 +52,10 @@ export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: S
 }
 
 /** Adds to a thread, which begins with the first message, and queues the e-mail of an answer in the same transaction. */
-export async function postMessage(desk: Desk, message: Message): Promise<{ id: number; link: string }> {
+export async function postMessage(
+  desk: Desk,
+  message: Message,
+): Promise<{ id: number; link: string; mailId: number | null }> {
   const { db } = desk
   const { agencyId } = message
   const thread = await threadRow(db, message)
@@ -74,7 +77,7 @@ export async function postMessage(desk: Desk, message: Message): Promise<{ id: n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, link }
+  return { id, link, mailId }
 }
 
 async function threadRow(db: Kysely<DB>, { agencyId, recordType, recordId }: Subject) {

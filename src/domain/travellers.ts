@@ -37,3 +37,25 @@ export const travellerText = (one: Written): string =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Rooms in the order in which they are first named; who has none yet comes last. */
+export function inRooms<T extends { readonly room: string }>(all: readonly T[]): { room: string; travellers: T[] }[] {
+  const rooms = new Map<string, T[]>()
+  for (const one of all) rooms.set(one.room, [...(rooms.get(one.room) ?? []), one])
+  const named = [...rooms].map(([room, travellers]) => ({ room, travellers }))
+  return [...named.filter(({ room }) => room !== ''), ...named.filter(({ room }) => room === '')]
+}
+
+/** Borders of the region want a passport that is good for six months beyond the trip. */
+export function passportProblem(expiresOn: string | null, tripEnds: string): string | null {
+  if (expiresOn === null) return null
+  if (expiresOn <= tripEnds) return 'passport ends before the trip does'
+  return expiresOn < addMonths(tripEnds, 6) ? 'passport is good for less than six months after the trip' : null
+}
+function addMonths(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const wanted = date.getUTCMonth() + months
+  date.setUTCMonth(wanted)
+  if (date.getUTCMonth() !== wanted % 12) date.setUTCDate(0) // 31 August + 6 months is the last of February
+  return date.toISOString().slice(0, 10)
+}

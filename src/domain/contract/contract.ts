@@ -14,6 +14,7 @@ import { instalments } from './instalments.ts'
 import { inventory } from './inventory.ts'
 import { notifications } from './notifications.ts'
 import { packages } from './packages.ts'
+import { bookingPapers } from './papers.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
@@ -38,6 +39,7 @@ export const contract = {
   events,
   packages,
   bookings,
+  bookingPapers,
   cars,
   calendar,
   catalogue,

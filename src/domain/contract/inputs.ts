@@ -20,6 +20,7 @@ import type {
   packageMailInput,
   priceOptionInput,
 } from './package-inputs.ts'
+import type { sendPapersInput } from './papers.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type {
   acceptProposalInput,
@@ -93,6 +94,7 @@ export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
 export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
+export type SendPapersInput = v.InferInput<typeof sendPapersInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
 export type MessageInput = v.InferInput<typeof messageInput>

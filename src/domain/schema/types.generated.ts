@@ -1015,6 +1015,82 @@ export type ChannelProductPage = {
   meta: Meta
 }
 
+export type MomentPage = {
+  moments: ClientMoment[]
+  /** Where the next page begins; null at the end. */
+  next: string | null
+}
+
+/** Something that happened with a client. */
+export type ClientMoment = {
+  key: string
+  /** inquiry, proposal, booking, payment, ticket, mail, message or note. */
+  kind: string
+  at: string
+  title: string
+  detail: string
+  /** Who of the agency did it. */
+  author: string | null
+  status: string | null
+  currency: string | null
+  amount: number | null
+  /** What it is about: booking, inquiry, proposal, note. */
+  record_type: string | null
+  record_id: number | null
+  uuid: string | null
+}
+
+export type ClientNote = {
+  id: number
+  client_id: number
+  body: string
+  author_id: number | null
+  author_name: string
+  created_at: string
+  updated_at: string
+}
+
+export type SimilarClient = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  bookings_count: number
+  /** email, phone, name. */
+  alike: string[]
+}
+
+export type ClientPair = {
+  /** email, phone, name. */
+  alike: string[]
+  one: Client
+  other: Client
+}
+
+export type ClientMerge = {
+  id: number
+  client: Client
+  /** How many of what changed hands. */
+  moved: MovedCount[]
+}
+
+export type MovedCount = {
+  what: string
+  count: number
+}
+
+export type TagCount = {
+  tag: string
+  count: number
+}
+
+export type TagChange = {
+  changed: number
+  /** Those who had not got what was added, and those who had what was removed; empty beyond a thousand. */
+  added_to: number[]
+  removed_from: number[]
+}
+
 export type Client = {
   id: number
   name: string
@@ -1024,6 +1100,8 @@ export type Client = {
   language: string
   tags: string[]
   notes: string
+  company: string
+  birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
   last_booking_on: string | null
@@ -1046,6 +1124,8 @@ export type ClientDetail = {
   language: string
   tags: string[]
   notes: string
+  company: string
+  birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
   last_booking_on: string | null
@@ -1513,6 +1593,92 @@ export type TicketPurchaseDetail = {
   history: Change[]
 }
 
+export type Inquiry = {
+  id: number
+  reference: string
+  client_id: number | null
+  client_name: string | null
+  channel: string
+  name: string
+  email: string | null
+  phone: string | null
+  subject: string
+  message: string
+  /** Of what was said last, at most 200 letters. */
+  last_words: string
+  /** in: they spoke last, out: we did. */
+  last_direction: string
+  last_message_at: string
+  /** Beside the one it began with. */
+  messages: number
+  status: string
+  /** Where it stands for whoever asks: new, mine, team, waiting, answered, won or lost. */
+  lane: string
+  lost_reason: string
+  offer_type: string | null
+  offer_id: number | null
+  offer_title: string | null
+  assignee_id: number | null
+  assignee_name: string | null
+  snoozed_until: string | null
+  /** Since when they wait for an answer; null when they do not. */
+  waiting_since: string | null
+  travel_on: string | null
+  party: string
+  answered_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type InquiryPage = {
+  data: Inquiry[]
+  meta: Meta
+}
+
+export type InquiryLaneCards = {
+  lane: string
+  total: number
+  inquiries: Inquiry[]
+}
+
+export type InquiryColleague = {
+  id: number
+  name: string
+  /** How many inquiries wait for their answer. */
+  waiting: number
+  me: boolean
+}
+
+/** What an inquiry has led to. */
+export type InquiryOutcome = {
+  /** proposal or booking */
+  kind: string
+  id: number
+  uuid: string | null
+  booking_kind: string | null
+  reference: string
+  title: string
+  status: string
+  created_at: string
+}
+
+/** An inquiry with all that belongs to it. */
+export type InquiryFile = {
+  inquiry: Inquiry
+  thread: Thread
+  outcomes: InquiryOutcome[]
+  /** Others of the same client, e-mail or phone, newest first. */
+  others: InquiryCard[]
+  history: Change[]
+}
+
+export type InquiryTurned = {
+  data: Inquiry
+  /** A new client was made of it. */
+  created: boolean
+}
+
 /** How an offer may be paid in parts. */
 export type InstalmentConfig = {
   inventory_type: string
@@ -1850,6 +2016,30 @@ export type PackageHelpers = {
 export type ChangedIds = {
   ids: number[]
   message: string
+}
+
+/** The papers of a booking. */
+export type PaperList = {
+  papers: BookingPaper[]
+  /** Newest first. */
+  sent: SentPapers[]
+}
+
+export type BookingPaper = {
+  /** voucher, itinerary, invoice, receipt or rooming. */
+  kind: string
+  /** What it needs before it can be printed; null when it is ready. */
+  missing: string | null
+}
+
+export type SentPapers = {
+  id: number
+  kinds: string[]
+  sent_to: string
+  sent_by_name: string | null
+  /** queued, sent or failed. */
+  mail_status: string | null
+  created_at: string
 }
 
 export type Role = {
