@@ -73,7 +73,7 @@ async function changed(
 const update: Handler<Area['update']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, async (before) => {
     await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
-    const { notes: _, due_on: __, version: ___, ...deal } = call.body
+    const { notes: _, due_on: __, version: ___, keep_total: ____, ...deal } = call.body
     if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
     return changeBooking(call.db, staffOf(call), before, call.body)
   })

@@ -168,6 +168,9 @@ export const bookingChangeInput = v.object({
   residency: v.optional(residency),
   /** The client pays no more than before: what the change adds is given as a discount. */
   keep_total: v.optional(flag('Keep the price'), false),
+  /** Which price holds: the new one, no more than before (the same as `keep_total`), or the total that is given. */
+  price: v.optional(oneOf('Price', ['reprice', 'keep', 'override'])),
+  override_total: v.optional(v.nullable(amount('Total'))),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,

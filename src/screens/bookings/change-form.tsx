@@ -16,7 +16,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
 import { AddParts } from './add-parts.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { Comparison } from './change-price.tsx'
+import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
 import { DateChoice, DepartureChoice } from './departure-choice.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
 import { asParts, ItemPart } from './item-part.tsx'
@@ -37,8 +37,8 @@ interface Values {
   lines: { price_option_id: number; quantity: number }[]
   extras: { extra_id: number; quantity: number }[]
   items: ItemValue[]
-  /** The client pays no more than before: the difference is given as a discount. */
-  keep_total: boolean
+  price: PriceRule
+  override_total: number | null
 }
 const { departure_id, date, adults, children, infants, lines, extras } = bookingChangeInput.entries
 const schema = v.pipe(
@@ -51,18 +51,22 @@ const schema = v.pipe(
     lines,
     extras,
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
-    keep_total: v.boolean(),
+    price: v.picklist(priceRules),
+    override_total: v.nullable(v.number()),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
+    const complain = (path: readonly (string | number)[], message: string) => {
+      const steps = path.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null }))
+      addIssue({ message, path: steps as never }) // never empty
+    }
+    const { price, override_total } = dataset.value
+    if (price === 'override' && !Number.isFinite(override_total))
+      complain(['override_total'], 'Say what it shall cost.')
     dataset.value.items.forEach((item, row) => {
       const read = readItem(item)
       if (!('complaint' in read)) return
-      const path = ['items', row, ...read.complaint.key.split('.')]
-      addIssue({
-        message: read.complaint.message,
-        path: path.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null })) as never, // never empty
-      })
+      complain(['items', row, ...read.complaint.key.split('.')], read.complaint.message)
     })
   }),
 )
@@ -115,7 +119,8 @@ export function ChangeForm({
       lines: [],
       extras: extrasOf(booking),
       items: itemsOf(booking),
-      keep_total: false,
+      price: 'reprice',
+      override_total: null,
     },
     labels: saleLabels,
     save: ({
@@ -124,7 +129,8 @@ export function ChangeForm({
       departure_id: departure,
       items,
       extras: wanted,
-      keep_total,
+      price,
+      override_total,
       adults,
       children,
       infants,
@@ -144,7 +150,8 @@ export function ChangeForm({
                 }
               : {}),
             ...(items.length === 0 && itemsOf(booking).length === 0 ? {} : { items: readyItems(items).items }),
-            ...(keep_total ? { keep_total } : {}),
+            ...(price === 'reprice' ? {} : { price }),
+            ...(price === 'override' ? { override_total } : {}),
             version: booking.version,
           },
         }),
@@ -284,8 +291,11 @@ export function ChangeForm({
             booking={booking}
             quote={quote}
             failure={quoting.failure?.messages.join(' ') ?? null}
-            keep={values.keep_total}
-            onKeep={(keep) => set('keep_total', keep)}
+            price={values.price}
+            onPrice={(price) => set('price', price)}
+            override={values.override_total}
+            onOverride={(total) => set('override_total', total)}
+            complaint={state.form.formState.errors.override_total?.message}
           />
         </div>
       )}

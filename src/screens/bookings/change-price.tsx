@@ -2,31 +2,45 @@ import { ArrowRight } from 'lucide-react'
 import { lineText } from '../../domain/booking-words.ts'
 import { moneyText } from '../../domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
+import { MoneyInput } from '../../ui/number-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Day } from '../../ui/time.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import type { Quote } from './use-quote.ts'
 
-/** What it was and what it would be; where it grows dearer, whether the client pays that. */
+export const priceRules = ['reprice', 'keep', 'override'] as const
+export type PriceRule = (typeof priceRules)[number]
+
+/** What it was and what it would be, and which price the client pays. */
 export function Comparison({
   booking,
   quote,
   failure,
-  keep,
-  onKeep,
+  price,
+  onPrice,
+  override,
+  onOverride,
+  complaint,
 }: {
   booking: BookingRecord
   quote: Quote | null
   failure: string | null
-  keep: boolean
-  onKeep: (keep: boolean) => void
+  price: PriceRule
+  onPrice: (price: PriceRule) => void
+  /** The total of the third choice. */
+  override: number | null
+  onOverride: (total: number | null) => void
+  complaint: string | undefined
 }) {
   const { currency } = booking
   const asked = quote === null ? 0 : quote.total - booking.total
   const canKeep = quote !== null && asked > 0 && quote.currency === currency
-  const isKept = canKeep && keep
-  const total = quote === null ? booking.total : isKept ? booking.total : quote.total
+  const isKept = canKeep && price === 'keep'
+  const own = price === 'override' && Number.isFinite(override) ? override : null
+  const total = own ?? (isKept || quote === null ? booking.total : quote.total)
+  const offList = quote === null ? 0 : quote.total - total
   const change = total - booking.total
   const kept = booking.paid - booking.refunded
   return (
@@ -61,11 +75,11 @@ export function Comparison({
                 </dd>
               </div>
             ))}
-            {quote.discount + (isKept ? asked : 0) > 0 && (
+            {quote.discount + offList !== 0 && (
               <div className="flex items-baseline justify-between gap-3 text-muted">
-                <dt>Discount</dt>
+                <dt>{quote.discount + offList > 0 ? 'Discount' : 'Agreed on top'}</dt>
                 <dd>
-                  <Money amount={-quote.discount - (isKept ? asked : 0)} currency={quote.currency} />
+                  <Money amount={-quote.discount - offList} currency={quote.currency} />
                 </dd>
               </div>
             )}
@@ -99,20 +113,32 @@ export function Comparison({
               </>
             )}
           </dl>
-          {canKeep && (
-            <RadioGroup
-              label="Which price"
-              value={keep ? 'keep' : 'new'}
-              onChange={(value) => onKeep(value === 'keep')}
-              options={[
-                {
-                  value: 'new',
-                  label: 'Take the new price',
-                  detail: `The client pays ${currency} ${moneyText(asked, currency)} more.`,
-                },
-                { value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' },
-              ]}
-            />
+          <RadioGroup
+            label="Which price"
+            value={price === 'keep' && !canKeep ? 'reprice' : price}
+            onChange={(rule) => onPrice(rule as PriceRule)} // one of the options below
+            options={[
+              {
+                value: 'reprice',
+                label: asked === 0 ? 'As it is' : 'Take the new price',
+                ...(canKeep ? { detail: `The client pays ${currency} ${moneyText(asked, currency)} more.` } : {}),
+              },
+              ...(canKeep
+                ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]
+                : []),
+              { value: 'override', label: 'Another total', detail: 'What was agreed with the client.' },
+            ]}
+          />
+          {price === 'override' && (
+            <Field label="Agreed total" name="override_total" error={complaint} required>
+              <MoneyInput
+                name="override_total"
+                currency={quote.currency}
+                value={override}
+                min={0}
+                onChange={onOverride}
+              />
+            </Field>
           )}
           {quote.complaints.length > 0 && (
             <Banner tone="warning" live title="This cannot be booked as it is">

@@ -228,6 +228,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   discount_code: 'Discount code',
   notes: 'Note',
   due_on: 'Balance due',
+  override_total: 'Agreed total',
   'payment.amount': 'Payment',
   'payment.external_reference': 'Payment reference',
 }
