@@ -117,6 +117,8 @@ const restore: Handler<Area['restore']> = async (call) => {
   const { db, agencyId } = call
   const client = await lockedClient(db, agencyId, idOf(call.path.id))
   if (client.deleted_at === null) return { data: await clientRow(db, agencyId, client.id) }
+  if (client.erased_at !== null) throw notFound('client')
+  if (client.merged_into_id !== null) throw conflict(`${client.name} was merged into another client: undo the merge.`)
   const { rows } = await sql<{
     lapsed: boolean
   }>`select ${client.deleted_at}::timestamptz < now() - interval '30 days' as lapsed`.execute(db)

@@ -8,6 +8,7 @@ import { calendar } from './calendar.ts'
 import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
+import { clientCare } from './client-care.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
@@ -40,6 +41,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   calendar,
   catalogue,
   clients,
+  clientCare,
   dashboard,
   dues,
   events,

@@ -18,8 +18,8 @@ const lastBookingOn = sql`(
   where n.client_id = c.id and n.deleted_at is null order by n.created_at desc limit 1)`
 
 /** A client as the API shows it, `c` being the row; the names are the schema's. */
-const clientColumns = sql`
-  c.id, c.name, c.email, c.phone, c.country_code, c.language, c.tags, c.notes, c.marketing_consent,
+export const clientColumns = sql`
+  c.id, c.name, c.email, c.phone, c.country_code, c.language, c.tags, c.notes, c.company, c.birth_date, c.marketing_consent,
   ${bookingsCount} as bookings_count, ${lastBookingOn} as last_booking_on, c.version, c.created_at, c.updated_at`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -88,6 +88,8 @@ const exported: readonly Column<Client>[] = [
   { title: 'Country', value: (c) => c.country_code },
   { title: 'Language', value: (c) => c.language },
   { title: 'Tags', value: (c) => c.tags.join(', '), width: 24 },
+  { title: 'Company', value: (c) => c.company, width: 24 },
+  { title: 'Birth date', value: (c) => c.birth_date, type: 'date' },
   { title: 'Bookings', value: (c) => c.bookings_count, type: 'number' },
   { title: 'Last booking', value: (c) => c.last_booking_on, type: 'date' },
   { title: 'Marketing consent', value: (c) => c.marketing_consent, type: 'flag' },

@@ -8,7 +8,11 @@ import { notFound } from '../http/refusals.ts'
 export type ClientGiven = BodyOf<typeof clients.create>
 
 /** The columns of a client that a form writes. */
-export const clientFields = ({ version: _, ...fields }: ClientGiven) => fields
+export const clientFields = ({ version: _, company, birth_date, ...fields }: ClientGiven) => ({
+  ...fields,
+  ...(company === undefined ? {} : { company }),
+  ...(birth_date === undefined ? {} : { birth_date }),
+})
 
 /**
  * The client a booking is for: one chosen, or a new one made with the booking. There is one client per e-mail and agency,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNext } from '../../mock-server/services/work-runner.ts'
 import { endpoints } from '../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../src/domain/dates.ts'
 import { buyTickets, makeEvent } from '../support/event.ts'
@@ -67,6 +68,11 @@ beforeAll(async () => {
     tags: [canary],
     notes: canary,
   })
+  const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
+  const twin = await as('agent/clients/create', { name: canary })
+  const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
+  const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
+  await runNext(server.platform, new AbortController().signal)
   const role = await as('agent/roles/create', { name: canary, description: canary, permissions: ['View Dashboard'] })
   const user = await as('agent/users/create', { name: canary, email: 'staff@quaggacanary.test', role_ids: [role.id] })
   const view = await as('agent/saved-views/create', { screen: '/clients', name: canary, query: canary, shared: true })
@@ -169,6 +175,9 @@ beforeAll(async () => {
     image: image.id,
     booking: booking.id,
     client: client.id,
+    note: note.id,
+    merge: merge.id,
+    work: work.id,
     role: role.id,
     user: user.id,
     view: view.id,
@@ -208,7 +217,14 @@ beforeAll(async () => {
     201,
   )
   const ourEvent = await makeEvent(server, nile)
-  const ours = { package: mine.id, departure: mine.departure, room: ourRoom.id, track: ourTrack.id }
+  const ourClient = ok(await server.request('agent/clients/create', { token: nile, body: { name: 'Ours' } }), 201)
+  const ours = {
+    client: ourClient.id,
+    package: mine.id,
+    departure: mine.departure,
+    room: ourRoom.id,
+    track: ourTrack.id,
+  }
   for (const [name, id] of Object.entries({ ...ours, service: ourService.id, slot: ourSlot.id, event: ourEvent.id }))
     foreign[`our-${name}`] = id
 })
@@ -259,6 +275,10 @@ async function everything(): Promise<string> {
     'offer_days',
     'offer_blocks',
     'clients',
+    'client_notes',
+    'client_merges',
+    'client_distinctions',
+    'works',
     'bookings',
     'payments',
     'users',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { today } from '../dates.ts'
 import { optionalPhone } from './phone-rules.ts'
-import { country, flag, line, optionalEmail, optionalLine, prose, version, words } from './rules.ts'
+import { country, day, flag, line, optionalEmail, optionalLine, prose, version, words } from './rules.ts'
 
 /** One client per e-mail and agency; a phone is optional here, and obeys the rule of specification §5 when given. */
 export const clientInput = v.object({
@@ -11,6 +12,16 @@ export const clientInput = v.object({
   language: v.optional(optionalLine('Language', 10), 'en'),
   tags: v.optional(words('Tags', 20), []),
   notes: v.optional(prose('Notes', 5000), ''),
+  // Kept as they are by whoever does not name them: most forms ask neither.
+  company: v.optional(optionalLine('Company')),
+  birth_date: v.optional(
+    v.nullable(
+      v.pipe(
+        day('Birth date'),
+        v.check((text) => text >= '1900-01-01' && text <= today(), 'Birth date must be in the past.'),
+      ),
+    ),
+  ),
   marketing_consent: v.optional(flag('Marketing consent'), false),
   version,
 })

@@ -5,6 +5,7 @@ import { calendar } from './calendar.ts'
 import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
+import { clientCare } from './client-care.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
@@ -44,6 +45,7 @@ export const contract = {
   calendar,
   catalogue,
   clients,
+  clientCare,
   dues,
   people,
   plans,

@@ -4,6 +4,7 @@ import type { passwordInput, profileInput } from './auth.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
 import type { feedInput, moveInput, parkInput } from './calendar.ts'
 import type { carInput } from './cars.ts'
+import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { clientInput } from './client-input.ts'
 import type { reminderInput, scheduleInput } from './dues.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
@@ -105,6 +106,12 @@ export type RemindProposalInput = v.InferInput<typeof remindProposalInput>
 export type AcceptProposalInput = v.InferInput<typeof acceptProposalInput>
 export type DeclineProposalInput = v.InferInput<typeof declineProposalInput>
 export type ProposalQuoteInput = v.InferInput<typeof proposalQuoteInput>
+export type NoteInput = v.InferInput<typeof noteInput>
+export type MergeInput = v.InferInput<typeof mergeInput>
+export type PairInput = v.InferInput<typeof pairInput>
+export type ClientTagsInput = v.InferInput<typeof clientTagsInput>
+export type RenameTagInput = v.InferInput<typeof renameTagInput>
+export type EraseInput = v.InferInput<typeof eraseInput>
 export type ExportInput = v.InferInput<typeof exportInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'

@@ -1,0 +1,17 @@
+/** What the story of a client is made of. */
+export const clientMoments = ['inquiry', 'proposal', 'booking', 'payment', 'ticket', 'mail', 'message', 'note'] as const
+export type ClientMoment = (typeof clientMoments)[number]
+
+export const momentWords: Readonly<Record<ClientMoment, string>> = {
+  inquiry: 'Inquiries',
+  proposal: 'Proposals',
+  booking: 'Bookings',
+  payment: 'Payments',
+  ticket: 'Tickets',
+  mail: 'E-mails',
+  message: 'Messages',
+  note: 'Notes',
+}
+
+/** Why two clients may be one person; the surest first. */
+export const likenesses = { email: 'Same e-mail', phone: 'Same phone', name: 'Same name' } as const
