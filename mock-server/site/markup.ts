@@ -1,0 +1,33 @@
+import { escapeHtml } from '../services/mail.ts'
+
+/** Text that is HTML already. Made by `html` and `trusted` only, so that whatever else stands in a page is escaped. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+type Part = Markup | string | number | null | false | readonly Part[]
+
+const textOf = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  if (part === null || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return part.map(textOf).join('')
+}
+
+/** A template in which every value is escaped, unless it is markup itself. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(texts.map((text, at) => text + textOf(parts[at] ?? null)).join(''))
+
+/** Rich text that was sanitised when it was written (services/html.ts); text without tags keeps its paragraphs. */
+export const richText = (sanitised: string): Markup =>
+  /<[a-z]/i.test(sanitised)
+    ? new Markup(sanitised)
+    : new Markup(
+        sanitised
+          .split(/\n{2,}/)
+          .filter((part) => part.trim() !== '')
+          .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+          .join(''),
+      )

@@ -1,0 +1,124 @@
+import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
+import { dateTimeText, dayText } from '../../src/domain/dates.ts'
+import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
+import { sumText } from '../services/booking-payments.ts'
+import { html, type Markup } from './markup.ts'
+import type { BookedTrip, ShownProposal } from './proposal-visit.ts'
+
+/** What was typed into a form that was refused: it is not to be typed again. */
+export interface Typed {
+  readonly form: 'accept' | 'decline' | 'ask'
+  readonly problem: string
+  readonly values: URLSearchParams
+}
+
+/** Where the proposal stands, above everything else. */
+export function stateOf({ row, agency, isPreview, booking }: ShownProposal, done: string | null): Markup {
+  if (isPreview)
+    return html`<p class="banner"><strong>Preview.</strong> This is how the client will see it. Nothing here can be answered.</p>`
+  if (row.status === 'accepted') return acceptedOf(row.accepted_name ?? '', row.accepted_at, booking)
+  if (row.status === 'declined')
+    return html`<p class="banner bad"><strong>You declined this proposal.</strong> Changed your mind? Ask ${agency.name} below.</p>`
+  if (row.status === 'expired')
+    return html`<p class="banner bad"><strong>This proposal has ended${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and places may be different by now: ask ${agency.name} below for a new one.</p>`
+  if (done === 'asked')
+    return html`<p class="banner good" role="status"><strong>Thank you.</strong> Your question is with ${agency.name}; the answer comes by e-mail and stands here.</p>`
+  return html``
+}
+
+function acceptedOf(name: string, at: string | null, booking: BookedTrip | null): Markup {
+  return html`<section class="banner good" role="status"><p><strong>Accepted${name !== '' && ` by ${name}`}${at !== null && `, ${dateTimeText(at).slice(0, -3)}`}.</strong>
+${booking !== null && html` Your booking is <strong>${booking.reference}</strong>.`} We look forward to travelling with you.</p></section>
+${
+  booking !== null &&
+  booking.status !== 'cancelled' &&
+  html`<section class="card"><h2>Payments</h2><table><thead><tr><th scope="col">Due</th><th scope="col">Amount</th></tr></thead>
+<tbody>${booking.parts.map(
+    (part) =>
+      html`<tr><td>${part.label}<br><span class="small muted">${part.is_paid ? 'Paid' : `by ${dayText(part.due_on)}`}</span></td><td>${sumText(part.amount, booking.currency)}</td></tr>`,
+  )}</tbody><tfoot><tr class="total"><td>Total</td><td>${sumText(booking.total, booking.currency)}</td></tr></tfoot></table></section>`
+}`
+}
+
+/** Accept, decline, ask: as far as they are open. */
+export function answersOf(shown: ShownProposal, typed: Typed | null): Markup {
+  const { row, isPreview } = shown
+  if (isPreview) return html``
+  const isOpen = row.status === 'sent' || row.status === 'viewed'
+  return html`${isOpen && acceptForm(shown, typed)}
+<section class="card" id="ask"><h2>Questions</h2>
+${shown.messages.map(
+  ({ direction, author_name, created_at, body }) =>
+    html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${dateTimeText(created_at).slice(0, -3)}</p>${body}</div>`,
+)}
+${askForm(shown, typed)}</section>
+${isOpen && declineForm(shown, typed)}`
+}
+
+const problemOf = (typed: Typed | null, form: Typed['form']): Markup | false =>
+  typed?.form === form && html`<p class="field-problem" role="alert">${typed.problem}</p>`
+const kept = (typed: Typed | null, form: Typed['form'], name: string): string =>
+  (typed?.form === form ? typed.values.get(name) : null) ?? ''
+
+function acceptForm(shown: ShownProposal, typed: Typed | null): Markup {
+  const { row, edition, client } = shown
+  const { options } = edition.content
+  const again = typed?.form === 'accept' ? typed.values : null
+  const picked = again?.get('option') ?? options[0]?.key
+  return html`<section class="card" id="accept"><h2>Accept this proposal</h2>${problemOf(typed, 'accept')}
+<form method="post" action="/proposal/${row.uuid}/accept" data-accept data-currency="${edition.currency}">
+<input type="hidden" name="edition" value="${edition.number}">
+${
+  options.length === 1
+    ? options.map((option) => html`<input type="hidden" name="option" value="${option.key}" data-option>`)
+    : html`<fieldset><legend>Which option?</legend>${options.map(
+        (
+          option,
+        ) => html`<label class="pick"><input type="radio" name="option" value="${option.key}" data-option${option.key === picked && html` checked`} required>
+<span class="grow">${optionTitle(option)}</span><span class="sum">${sumText(optionTotals(option, edition.currency).total, edition.currency)}</span></label>`,
+      )}</fieldset>`
+}
+${options.map((option) => extrasOf(option, edition.currency, options.length > 1, again))}
+<p class="sum" aria-live="polite" data-total hidden></p>
+<div class="field"><label for="name">Your full name</label>
+<input id="name" name="name" type="text" autocomplete="name" maxlength="120" required value="${again?.get('name') ?? client ?? ''}"></div>
+<p class="small muted">By accepting you agree to the prices${edition.content.terms !== '' && ' and the terms'} above, in your name. We note the date and time.</p>
+<div class="actions"><button type="submit">Accept</button><a class="button quiet" href="/proposal/${row.uuid}/pdf">Download PDF</a></div>
+</form></section>`
+}
+
+/** Optional items are ticked before; the amounts in minor units are what the script adds up. */
+function extrasOf(
+  option: ProposalOption,
+  currency: string,
+  isOneOfSeveral: boolean,
+  again: URLSearchParams | null,
+): Markup {
+  const fixed = option.items.filter((item) => !item.optional).reduce((sum, item) => sum + itemAmount(item, currency), 0)
+  const extras = option.items.filter((item) => item.optional)
+  const isTicked = (item: ProposalItem) =>
+    again === null ? counts(item) : again.getAll(`chosen-${option.key}`).includes(item.key)
+  return html`<fieldset data-of="${option.key}" data-fixed="${fixed}" data-discount="${option.discount_percent}"${extras.length === 0 && html` hidden`}>
+<legend>${isOneOfSeveral ? `Extras of option ${option.key}` : 'Extras'}</legend>${extras.map(
+    (
+      item,
+    ) => html`<label class="tick"><input type="checkbox" name="chosen-${option.key}" value="${item.key}" data-amount="${itemAmount(item, currency)}"${isTicked(item) && html` checked`}>
+<span class="grow">${item.title}${item.description !== '' && html`<br><span class="small muted">${item.description}</span>`}</span><span class="sum">${sumText(itemAmount(item, currency), currency)}</span></label>`,
+  )}</fieldset>`
+}
+
+/** A field that people do not see: what fills it in is no person. */
+const trap = html`<div class="trap" aria-hidden="true"><label>Leave this empty<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>`
+
+const askForm = ({ row, client }: ShownProposal, typed: Typed | null): Markup =>
+  html`<form method="post" action="/proposal/${row.uuid}/ask">${problemOf(typed, 'ask')}${trap}
+<div class="field"><label for="ask-name">Your name</label><input id="ask-name" name="name" type="text" autocomplete="name" maxlength="120" required value="${kept(typed, 'ask', 'name') || (client ?? '')}"></div>
+<div class="field"><label for="question">Your question</label><textarea id="question" name="question" maxlength="5000" required>${kept(typed, 'ask', 'question')}</textarea></div>
+<button class="quiet" type="submit">Send question</button></form>`
+
+const declineForm = ({ row }: ShownProposal, typed: Typed | null): Markup =>
+  html`<details class="ask"${typed?.form === 'decline' && html` open`}><summary>No, thank you</summary>
+<form method="post" action="/proposal/${row.uuid}/decline">${problemOf(typed, 'decline')}
+<div class="field"><label for="reason">What would have made the difference? <span class="muted">(optional)</span></label>
+<textarea id="reason" name="reason" maxlength="500">${kept(typed, 'decline', 'reason')}</textarea></div>
+<button class="quiet" type="submit">Decline proposal</button></form></details>`

@@ -1,0 +1,84 @@
+import type { ProposalDay, ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
+import { addDays, dayText, weekdayText } from '../../src/domain/dates.ts'
+import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
+import { stripTags } from '../../src/domain/text.ts'
+import { partyText } from '../services/booking-news.ts'
+import { sumText } from '../services/booking-payments.ts'
+import { datesText, dayFacts } from '../services/proposal-paper.ts'
+import { imageOf, type MediaRow } from '../services/uploads.ts'
+import { html, type Markup, richText } from './markup.ts'
+import type { ShownProposal } from './proposal-visit.ts'
+
+/** The proposal itself: its words, pictures, days and prices. */
+export function documentOf({ edition, row, client, pictures }: ShownProposal): Markup {
+  const { content, party, validUntil } = edition
+  const facts: [string, string][] = [
+    ['Prepared for', client ?? ''],
+    ['Travellers', partyText(party)],
+    ['Dates', datesText(edition)],
+    ['Valid until', validUntil === null ? '' : dayText(validUntil)],
+    ['Reference', row.reference],
+  ]
+  const ofDays = new Set(content.options.flatMap(({ days }) => days.flatMap((day) => day.image_ids)))
+  const [cover, ...others] = pictures
+  const gallery = others.filter(({ id }) => !ofDays.has(id))
+  return html`${cover !== undefined && coverOf(cover)}
+<h1>${edition.title}</h1>
+<dl class="facts">${facts.filter(([, value]) => value !== '').map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${stripTags(content.intro) !== '' && html`<section class="card intro">${richText(content.intro)}</section>`}
+${gallery.length > 0 && html`<div class="pictures">${gallery.slice(0, 8).map(pictureOf)}</div>`}
+${content.options.map((option) => optionOf(option, edition, pictures))}
+${stripTags(content.terms) !== '' && html`<section class="card"><h2>Terms</h2>${richText(content.terms)}</section>`}`
+}
+
+const coverOf = (image: MediaRow): Markup => {
+  const { url, width, height } = imageOf(image)
+  return html`<img class="cover" src="${url}" width="${width}" height="${height}" alt="${image.alt}" fetchpriority="high">`
+}
+const pictureOf = (image: MediaRow): Markup => {
+  const { url, thumb } = imageOf(image)
+  return html`<a href="${url}"><img src="${thumb}" width="240" height="180" alt="${image.alt || 'Picture'}" loading="lazy"></a>`
+}
+
+function optionOf(option: ProposalOption, edition: ShownProposal['edition'], pictures: readonly MediaRow[]): Markup {
+  const isOneOfSeveral = edition.content.options.length > 1
+  return html`<section class="option" aria-labelledby="option-${option.key}">
+<h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
+${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
+${option.days.length > 0 && html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>`}
+${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition.currency)}</div>`}
+</section>`
+}
+
+function dayOf(day: ProposalDay, at: number, startsOn: string | null, pictures: readonly MediaRow[]): Markup {
+  const images = day.image_ids.flatMap((id) => pictures.find((image) => image.id === id) ?? [])
+  const when = `Day ${at + 1}${startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`}`
+  return html`<article class="day"><p class="when">${when}</p>
+${day.title !== '' && html`<h3>${day.title}</h3>`}
+${richText(day.description)}
+${images.length > 0 && html`<div class="pictures">${images.map(pictureOf)}</div>`}
+${dayFacts(day).map(([label, value]) => html`<p class="small"><span class="muted">${label}:</span> ${value}</p>`)}
+</article>`
+}
+
+function pricesOf(option: ProposalOption, currency: string): Markup {
+  const totals = optionTotals(option, currency)
+  return html`<table><caption class="trap">Prices</caption>
+<thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
+<tbody>${option.items.map((item) => itemOf(item, currency))}</tbody>
+<tfoot>${
+    totals.discount > 0 &&
+    html`<tr><td>Subtotal</td><td>${sumText(totals.subtotal, currency)}</td></tr>
+<tr><td>Discount ${option.discount_percent} %</td><td>− ${sumText(totals.discount, currency)}</td></tr>`
+  }
+<tr class="total"><td>Total</td><td>${sumText(totals.total, currency)}</td></tr></tfoot></table>`
+}
+
+function itemOf(item: ProposalItem, currency: string): Markup {
+  const each =
+    item.quantity === 1 ? '' : `${item.quantity} × ${sumText(itemAmount({ ...item, quantity: 1 }, currency), currency)}`
+  const notes = [item.description, each].filter((part) => part !== '')
+  const isOff = item.optional && !counts(item)
+  return html`<tr${isOff && html` class="off"`}><td>${item.title}${item.optional && html` <span class="small muted">(optional${isOff && ', not in the total'})</span>`}
+${notes.map((note) => html`<br><span class="small muted">${note}</span>`)}</td><td>${sumText(itemAmount(item, currency), currency)}</td></tr>`
+}

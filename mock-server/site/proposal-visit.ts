@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
+import type { DB } from '../database/types.generated.ts'
+import { notFound } from '../http/refusals.ts'
+import { picturesOf } from '../services/gallery.ts'
+import { draftOf, type Edition, sentEdition } from '../services/proposal-edition.ts'
+import { isUuid, type ProposalRow, proposalOf } from '../services/proposal-lock.ts'
+import { isPreview } from '../services/proposal-preview.ts'
+import { threadOf } from '../services/threads.ts'
+import type { MediaRow } from '../services/uploads.ts'
+import { type SiteAgency, siteAgency } from './agency.ts'
+import type { Visit } from './visit.ts'
+
+/** A part of the payment schedule, in minor units. */
+export interface PaymentPart {
+  readonly label: string
+  readonly amount: number
+  readonly due_on: string
+  readonly is_paid: boolean
+}
+export interface BookedTrip {
+  readonly reference: string
+  readonly status: string
+  readonly currency: string
+  readonly total: number
+  readonly parts: readonly PaymentPart[]
+}
+
+/** All that the page of a proposal shows. */
+export interface ShownProposal {
+  readonly row: ProposalRow
+  readonly edition: Edition
+  readonly agency: SiteAgency
+  readonly isPreview: boolean
+  readonly client: string | null
+  readonly pictures: readonly MediaRow[]
+  readonly messages: readonly ThreadMessage[]
+  readonly booking: BookedTrip | null
+}
+
+/** Whose proposal this is; 404 for what was never there, or was withdrawn. */
+export async function agencyOfProposal({ platform }: Visit, uuid: string): Promise<number> {
+  const row = isUuid(uuid)
+    ? await platform.database.system
+        .selectFrom('proposals')
+        .select('agency_id')
+        .where('uuid', '=', uuid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (row === undefined) throw notFound('proposal')
+  return row.agency_id
+}
+
+/** What the client has in hand; the draft only for whoever has an address for it. */
+export async function shownProposal(visit: Visit, uuid: string): Promise<ShownProposal> {
+  const { platform, url } = visit
+  const agencyId = await agencyOfProposal(visit, uuid)
+  const db = platform.database.tenant(agencyId)
+  const row = await proposalOf(db, agencyId, uuid)
+  const key = url.searchParams.get('preview')
+  const preview = key !== null && isPreview(row.uuid, key)
+  const edition = preview ? draftOf(row) : await sentEdition(db, row)
+  if (edition === null) throw notFound('proposal')
+  const thread = await threadOf({ db, platform }, { agencyId, recordType: 'proposal', recordId: row.id })
+  return {
+    row,
+    edition,
+    agency: await siteAgency(db, agencyId, platform.settings.dataDir),
+    isPreview: preview,
+    client: await clientName(db, row.client_id),
+    pictures: await picturesOf(db, agencyId, { type: 'proposal', id: row.id }),
+    messages: thread.messages.filter(({ direction, channel }) => direction !== 'note' && channel !== 'phone'),
+    booking: row.status === 'accepted' && row.booking_id !== null ? await bookedTrip(db, row.booking_id) : null,
+  }
+}
+
+async function clientName(db: Kysely<DB>, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  return (await db.selectFrom('clients').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null
+}
+
+async function bookedTrip(db: Kysely<DB>, id: number): Promise<BookedTrip | null> {
+  const { rows } = await sql<BookedTrip>`
+    select b.reference, b.status, b.currency, b.total, (
+      select coalesce(json_agg(json_build_object('label', i.label, 'amount', i.amount, 'due_on', i.due_on,
+        'is_paid', i.due_sum <= b.paid - b.refunded) order by i.position), '[]')
+      from booking_instalments i where i.booking_id = b.id) as parts
+    from bookings b where b.id = ${id} and b.deleted_at is null`.execute(db)
+  return rows[0] ?? null
+}
