@@ -13,6 +13,7 @@ import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
 import { events } from './events.ts'
+import { inquiries } from './inquiries.ts'
 import { instalments } from './instalments.ts'
 import { inventory } from './inventory.ts'
 import { notifications } from './notifications.ts'
@@ -37,14 +38,15 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   auth,
   bookings,
   bookingPapers,
-  cars,
   calendar,
+  cars,
   catalogue,
   clients,
   clientCare,
   dashboard,
   dues,
   events,
+  inquiries,
   instalments,
   inventory,
   notifications,

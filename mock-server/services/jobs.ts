@@ -8,6 +8,7 @@ import type { Platform } from '../http/platform.ts'
 import { keepAllotments } from './allotments.ts'
 import { expireHolds } from './availability.ts'
 import { writeDueLetters } from './due-letters.ts'
+import { wakeInquiries } from './inquiry-answers.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { fileOf } from './uploads.ts'
 import { purgeWorks, startWorks } from './work-runner.ts'
@@ -68,6 +69,7 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
   boss.on('error', (problem) => console.error('Jobs:', problem instanceof Error ? problem.message : problem))
   const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
+    'wake-inquiries': { cron: everyMinute, work: () => wakeInquiries(database.system) },
     'write-due-letters': { cron: byDay, work: () => writeDueLetters({ database, settings }) },
     'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
     'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },

@@ -5,6 +5,7 @@ import { answerTo } from '../http/problems.ts'
 import { mountFeeds } from './feeds.ts'
 import { siteNotice } from './frame.ts'
 import { mountProposals } from './proposals.ts'
+import { mountTalks } from './talk.ts'
 import type { Visit } from './visit.ts'
 
 /** How a page of the site is added: `get('/talk/:uuid', (visit, { uuid }) => …)`. What is refused becomes a page that says why. */
@@ -31,6 +32,7 @@ export function mountSite<E extends Env>(
     })
   const site: Site = { get: (path, serve) => add('GET', path, serve), post: (path, serve) => add('POST', path, serve) }
   mountProposals(site)
+  mountTalks(site)
   mountFeeds(app, platform)
 }
 

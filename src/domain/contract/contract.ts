@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { inquiries } from './inquiries.ts'
 import { instalments } from './instalments.ts'
 import { inventory } from './inventory.ts'
 import { notifications } from './notifications.ts'
@@ -41,8 +42,8 @@ export const contract = {
   packages,
   bookings,
   bookingPapers,
-  cars,
   calendar,
+  cars,
   catalogue,
   clients,
   clientCare,
@@ -50,6 +51,7 @@ export const contract = {
   people,
   plans,
   proposals,
+  inquiries,
   instalments,
   rates,
   replies,

@@ -8,6 +8,7 @@ import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, ren
 import type { clientInput } from './client-input.ts'
 import type { reminderInput, scheduleInput } from './dues.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
+import type { inquiryChangeInput, inquiryClientInput, inquiryInput } from './inquiries.ts'
 import type { instalmentInput } from './instalments.ts'
 import type { galleryOfInput } from './inventory.ts'
 import type { resellInput } from './offer-parts.ts'
@@ -59,13 +60,12 @@ export type DepartureInput = v.InferInput<typeof departureInput>
 export type GalleryInput = v.InferInput<typeof galleryInput>
 export type BookingInput = v.InferInput<typeof bookingInput>
 export type BookingChangeInput = v.InferInput<typeof bookingChangeInput>
-export type PaymentInput = v.InferInput<typeof paymentInput>
 export type ParkInput = v.InferInput<typeof parkInput>
-export type QuoteInput = v.InferInput<typeof quoteInput>
-export type HoldInput = v.InferInput<typeof holdInput>
 export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type QuoteInput = v.InferInput<typeof quoteInput>
+export type HoldInput = v.InferInput<typeof holdInput>
 export type ClientInput = v.InferInput<typeof clientInput>
 export type RoleInput = v.InferInput<typeof roleInput>
 export type InviteInput = v.InferInput<typeof inviteInput>
@@ -98,6 +98,9 @@ export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
 export type SendPapersInput = v.InferInput<typeof sendPapersInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
+export type InquiryInput = v.InferInput<typeof inquiryInput>
+export type InquiryChangeInput = v.InferInput<typeof inquiryChangeInput>
+export type InquiryClientInput = v.InferInput<typeof inquiryClientInput>
 export type MessageInput = v.InferInput<typeof messageInput>
 export type NewProposalInput = v.InferInput<typeof newProposalInput>
 export type ProposalInput = v.InferInput<typeof proposalInput>

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { laneNames } from '../inquiries.ts'
+import { offerKindNames } from '../offer-kinds.ts'
+import { inquiryChannels, inquiryStatuses, keysOf } from '../sales-words.ts'
+import type {
+  Inquiry,
+  InquiryColleague,
+  InquiryFile,
+  InquiryLaneCards,
+  Meta,
+  ThreadMessage,
+} from '../schema/types.generated.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalPhone } from './phone-rules.ts'
+import {
+  anyOf,
+  day,
+  id,
+  line,
+  listQuery,
+  oneOf,
+  optionalEmail,
+  optionalLine,
+  queryDay,
+  queryNumber,
+  queryText,
+  version,
+} from './rules.ts'
+import { messageInput, messageText } from './thread-input.ts'
+
+const desk = { permission: 'View Inquiries', feature: 'inquiries' } as const
+const channels = keysOf(inquiryChannels)
+const statuses = keysOf(inquiryStatuses)
+
+const who = {
+  name: line('Name'),
+  email: v.optional(optionalEmail, null),
+  phone: v.optional(optionalPhone, null),
+}
+const trip = {
+  travel_on: v.optional(v.nullable(day('Travel date')), null),
+  party: v.optional(optionalLine('Party', 120), ''),
+}
+
+/** Written down by hand: a call, a letter, somebody at the door. Who asks can be reached somehow. */
+export const inquiryInput = v.pipe(
+  v.object({
+    channel: v.optional(oneOf('Channel', channels), 'phone'),
+    client_id: v.optional(v.nullable(id('Client')), null),
+    ...who,
+    subject: line('What it is about', 200),
+    message: messageText,
+    offer_type: v.optional(v.nullable(oneOf('Offer', offerKindNames)), null),
+    offer_id: v.optional(v.nullable(id('Offer')), null),
+    ...trip,
+    assignee_id: v.optional(v.nullable(id('Colleague')), null),
+  }),
+  v.forward(
+    v.check(({ email, phone }) => email !== null || phone !== null, 'Give an e-mail address or a phone number.'),
+    ['email'],
+  ),
+  v.forward(
+    v.check(({ offer_type, offer_id }) => (offer_type === null) === (offer_id === null), 'Choose an offer.'),
+    ['offer_id'],
+  ),
+)
+
+const moment = v.pipe(
+  v.string('The time must be a moment.'),
+  v.check((text) => /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(Date.parse(text)), 'The time must be a moment.'),
+)
+
+/** Only what is given changes. */
+export const inquiryChangeInput = v.object({
+  status: v.optional(oneOf('Status', statuses)),
+  lost_reason: v.optional(optionalLine('Reason', 200)),
+  assignee_id: v.optional(v.nullable(id('Colleague'))),
+  snoozed_until: v.optional(v.nullable(moment)),
+  client_id: v.optional(v.nullable(id('Client'))),
+  name: v.optional(who.name),
+  email: v.optional(optionalEmail),
+  phone: v.optional(optionalPhone),
+  subject: v.optional(line('What it is about', 200)),
+  travel_on: v.optional(v.nullable(day('Travel date'))),
+  party: v.optional(optionalLine('Party', 120)),
+  version,
+})
+
+/** Whose client it becomes: the one named, else the one who has its e-mail or phone, else a new one. */
+export const inquiryClientInput = v.object({ client_id: v.optional(v.nullable(id('Client')), null) })
+
+/** `assignee`: `me`, `none` or a user's id. */
+const filters = {
+  q: v.optional(queryText),
+  channel: v.optional(anyOf(channels)),
+  assignee: v.optional(v.pipe(v.string(), v.regex(/^(me|none|\d{1,15})$/, 'must be me, none or an id'))),
+}
+
+export const inquiries = {
+  list: endpoint<{ data: Inquiry[]; meta: Meta }>()('GET agent/inquiries_', {
+    ...desk,
+    query: v.object({
+      ...listQuery,
+      ...filters,
+      lane: v.optional(anyOf([...laneNames, 'unanswered'])),
+      status: v.optional(anyOf(statuses)),
+      client_id: v.optional(queryNumber),
+      from: v.optional(queryDay),
+      to: v.optional(queryDay),
+    }),
+    download: true,
+    meaning: 'who waits longest comes first, unless sorted',
+  }),
+  lanes: endpoint<{ data: InquiryLaneCards[] }>()('GET agent/inquiries/lanes', {
+    ...desk,
+    query: v.object(filters),
+    meaning: 'the first thirty of each lane, and how many there are',
+  }),
+  colleagues: endpoint<{ data: InquiryColleague[] }>()('GET agent/inquiries/colleagues', {
+    ...desk,
+    meaning: 'who may answer, with how many each has',
+  }),
+  show: endpoint<{ data: InquiryFile }>()('GET agent/inquiries/{id}/show', {
+    ...desk,
+    meaning: 'with its thread, and what became of it',
+  }),
+  create: endpoint<{ data: Inquiry }>()('POST agent/inquiries/create', {
+    ...desk,
+    input: inquiryInput,
+    status: 201,
+    meaning: 'written down by hand',
+  }),
+  reply: endpoint<{ data: ThreadMessage }>()('POST agent/inquiries/{id}/reply', {
+    ...desk,
+    input: messageInput,
+    status: 201,
+    meaning: 'by e-mail, kept as a thread; calls and notes are only kept',
+  }),
+  update: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/update', {
+    ...desk,
+    input: inquiryChangeInput,
+    meaning: 'status, assignee, sleep, who asks; lost needs a reason',
+  }),
+  client: endpoint<{ data: Inquiry; created: boolean }>()('POST agent/inquiries/{id}/client', {
+    ...desk,
+    input: inquiryClientInput,
+    meaning: 'becomes a client’s: named, known by e-mail or phone, or new',
+  }),
+  remove: endpoint<{ message: string }>()('POST agent/inquiries/{id}/delete', { ...desk, meaning: 'soft' }),
+  restore: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/restore', { ...desk, meaning: 'within 30 days' }),
+}
