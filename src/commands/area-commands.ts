@@ -6,6 +6,7 @@ import { carCommands } from './car-commands.ts'
 import { channelCommands } from './channel-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
+import { dueCommands } from './due-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { instalmentCommands } from './instalment-commands.ts'
 import { offerCommands } from './offer-commands.ts'
@@ -31,6 +32,7 @@ export const areaCommands: readonly Command[] = [
   ...bookingCommands,
   ...bookingClientCommands,
   ...bookingSaleCommands,
+  ...dueCommands,
   ...clientCommands,
   ...offerCommands,
   ...packageCommands,

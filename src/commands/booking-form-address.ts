@@ -1,4 +1,5 @@
 import { bookingLists, bookingScreen } from '../domain/booking-lists.ts'
+import { linkTo } from '../domain/routes/link.ts'
 import { chosen, factsOf } from './booking-facts.ts'
 import type { Context, RecordRef } from './command.ts'
 import { ports } from './ports.ts'
@@ -6,12 +7,14 @@ import { ports } from './ports.ts'
 /** The dialogs over the booking's screen and over its list: `?form=cancel`, in the list with `of=17` or `of=selection`. */
 export const bookingFormParameter = 'form'
 export const bookingOfParameter = 'of'
-export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note'
+/** Of a payment schedule the part that is meant. */
+export const duePartParameter = 'part'
+export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 'documents' | 'schedule' | 'remind'
 
-const lists: ReadonlySet<string> = new Set(Object.values(bookingLists))
+const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)
 
-export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection'): undefined {
+export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection', part?: number): undefined {
   const here = onBookingList(context)
   const screens =
     of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
@@ -22,6 +25,7 @@ export function openForm(context: Context, form: BookingForm, of: RecordRef | 's
   }
   const params = new URLSearchParams(location.search)
   params.set(bookingFormParameter, form)
+  if (part !== undefined) params.set(duePartParameter, String(part))
   if (here) params.set(bookingOfParameter, of === 'selection' ? of : of.id)
   ports.navigate(`${context.route}?${params}`)
   return undefined

@@ -26,6 +26,8 @@ export type RecordKind =
   | 'order'
   | 'flight'
   | 'booking'
+  /** A part of a payment schedule. */
+  | 'due'
   | 'client'
   | 'proposal'
   | 'sent_package'

@@ -1,4 +1,5 @@
-import { addDays, type Day } from './dates.ts'
+import { addDays, type Day, daysBetween } from './dates.ts'
+import { counted } from './text.ts'
 
 export const partStates = {
   paid: 'Paid',
@@ -61,4 +62,12 @@ export function letterDue(
   if (day === undefined || day < addDays(today, -remindedLate)) return null
   if (part.agreedOn >= day) return null
   return part.remindedOn !== null && part.remindedOn >= day ? null : day
+}
+
+/** How far a day is: “today”, “in 5 days”, “3 days late”. */
+export function dueText(due_on: Day, today: Day): string {
+  const days = daysBetween(today, due_on)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days > 0 ? `in ${days} days` : `${counted(-days, 'day')} late`
 }

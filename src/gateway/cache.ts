@@ -76,7 +76,7 @@ export function patch<Answer, Variables>(
 
 /** Whose answers tell of this area's records too. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'packages', 'clients', 'rooms', 'rates', 'events'],
+  bookings: ['dues', 'dashboard', 'packages', 'clients', 'rooms', 'rates', 'events'],
   packages: ['dashboard', 'bookings', 'inventory'],
   clients: ['dashboard', 'bookings'],
   events: ['bookings', 'inventory'],

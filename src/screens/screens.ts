@@ -42,6 +42,7 @@ export const screens = {
   '/bookings/services/:booking': () => import('./bookings/service-booking.tsx'),
   '/bookings/events': () => import('./bookings/event-bookings.tsx'),
   '/bookings/view/:id': () => import('./bookings/booking.tsx'),
+  '/bookings/dues': () => import('./dues/dues.tsx'),
   '/bookings/manual-booking': () => import('./bookings/manual-booking.tsx'),
   '/clients': () => import('./clients/clients.tsx'),
   '/clients/:id': () => import('./clients/client.tsx'),

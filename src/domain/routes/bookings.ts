@@ -58,6 +58,14 @@ export const bookingRoutes = {
     keys: 'g b e',
     nav: 'Bookings',
   },
+  '/bookings/dues': {
+    title: 'Dues',
+    permission: 'View Bookings',
+    icon: 'hand-coins',
+    keywords: ['payments due', 'overdue', 'balances', 'instalments', 'payment schedules', 'who owes'],
+    keys: 'g b d',
+    nav: 'Bookings',
+  },
   '/bookings/manual-booking': {
     title: 'Manual booking',
     permission: 'Add Bookings',

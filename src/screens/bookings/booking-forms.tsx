@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectedBookings } from '../../commands/booking-batch.ts'
-import { type BookingForm, bookingFormParameter, bookingOfParameter } from '../../commands/booking-form-address.ts'
+import {
+  type BookingForm,
+  bookingFormParameter,
+  bookingOfParameter,
+  duePartParameter,
+} from '../../commands/booking-form-address.ts'
 import type { RecordRef } from '../../commands/command.ts'
 import { currentContext } from '../../commands/context.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
@@ -12,6 +17,8 @@ import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
+import { RemindForm } from './remind-form.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
 
 /** The dialogs of a booking, opened by the address: over its own screen, and over the list, where `of` says which. */
 export function BookingForms({
@@ -29,6 +36,7 @@ export function BookingForms({
   const close = () => {
     params.delete(bookingFormParameter)
     params.delete(bookingOfParameter)
+    params.delete(duePartParameter)
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
   }
   const id = booking?.id ?? (of !== null && /^\d{1,15}$/.test(of) ? Number(of) : null)
@@ -54,6 +62,8 @@ export function BookingForms({
   const shared = { booking: shown, onClose: close, refetch: booking === undefined ? answer.refetch : refetch }
   if (form === 'payment') return <PaymentForm {...shared} direction="in" />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" />
+  if (form === 'schedule') return <ScheduleForm {...shared} />
+  if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'change') return <ChangeForm {...shared} />
   if (form === 'cancel')

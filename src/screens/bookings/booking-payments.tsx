@@ -6,8 +6,9 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { ScheduleCard } from './schedule-card.tsx'
 
-/** Money in and out, newest first. It is added to, never changed. */
+/** When it is to be paid, and money in and out, newest first. What was paid is added to, never changed. */
 export function BookingPayments({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-4">
@@ -15,6 +16,7 @@ export function BookingPayments({ booking }: { booking: BookingRecord }) {
         <CommandButton id="booking.recordPayment" />
         <CommandButton id="booking.refund" />
       </div>
+      <ScheduleCard booking={booking} />
       <PaymentRows payments={booking.payments} />
     </div>
   )

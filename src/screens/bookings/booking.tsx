@@ -43,6 +43,8 @@ const verbs: readonly CommandId[] = [
   'booking.reinstate',
   'booking.note',
   'booking.refund',
+  'booking.schedule',
+  'booking.remind',
   'booking.again',
   'booking.tickets',
   'booking.client',

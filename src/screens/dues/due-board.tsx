@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { CommandId } from '../../commands/command.ts'
+import { bookingScreen } from '../../domain/booking-lists.ts'
+import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
+import { keysOf } from '../../domain/sales-words.ts'
+import { duesQuery, dueTotalsQuery } from '../../gateway/dues.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import type { BoardLane } from '../standard/board.tsx'
+import { BoardScreen } from '../standard/board-screen.tsx'
+import { useListState } from '../standard/list-state.ts'
+import { DueCard } from './due-card.tsx'
+import { partText } from './due-columns.tsx'
+import { boardSetUp, type DueRow, dueVariables, laneList } from './due-list.ts'
+import { DuePeek } from './due-peek.tsx'
+import { Amounts, partsIn, sumsOf } from './due-sums.tsx'
+
+/** A lane is a look at the nearest of its dues; all of them are in the list. */
+const shownInLane = 40
+const nothing: Readonly<Record<DueLane, string>> = {
+  overdue: 'Nobody is late.',
+  week: 'Nothing is due in the coming seven days.',
+  later: 'Nothing is due later.',
+  paid: 'Nothing was settled in the last two weeks.',
+}
+const lanesInOrder = keysOf(dueLanes)
+const standIns: BoardLane<DueRow>[] = lanesInOrder.map((lane) => ({
+  id: lane,
+  title: dueLanes[lane],
+  cards: [],
+  empty: nothing[lane],
+}))
+export const dueVerbs: readonly CommandId[] = ['due.recordPayment', 'booking.remind', 'booking.schedule', 'due.refund']
+export const dueIntro = 'What clients are to pay by when: each part of their payment schedules.'
+export const dueWords = { one: 'due', many: 'dues' }
+export const noDues = {
+  title: 'Nothing is due',
+  text: 'Every booking has a payment schedule. What of it is still to be paid stands here, the latest first.',
+  picture: 'acacia',
+} as const
+
+/** What a lane asks for; what was settled last comes first. */
+export const laneVariables = (lane: DueLane, criteria: object) =>
+  dueVariables({ ...criteria, lane, sort: lane === 'paid' ? '-paid_at' : 'due_on', per_page: shownInLane })
+
+/** Who is to pay what when, as lanes; nothing is moved by hand: payments and days do that. */
+export function DueBoard({
+  modes,
+  forms,
+}: {
+  modes: ReactNode
+  forms: (refetch: () => Promise<unknown>) => ReactNode
+}) {
+  const list = useListState(boardSetUp)
+  const { sort: _, ...criteria } = list.criteria
+  const totals = useQuery(dueTotalsQuery, dueVariables(criteria))
+  // One call a lane, always the same four: what is late must not wait for what is far away.
+  const answers = {
+    overdue: useQuery(duesQuery, laneVariables('overdue', criteria)),
+    week: useQuery(duesQuery, laneVariables('week', criteria)),
+    later: useQuery(duesQuery, laneVariables('later', criteria)),
+    paid: useQuery(duesQuery, laneVariables('paid', criteria)),
+  } satisfies Record<DueLane, unknown>
+  const every = lanesInOrder.map((lane) => answers[lane])
+  const refetch = () => Promise.all([totals.refetch(), ...every.map((answer) => answer.refetch())])
+  const sums = totals.data?.dueTotals
+  const lanes =
+    sums === undefined || every.some(({ data }) => data === undefined)
+      ? undefined
+      : lanesInOrder.map((lane): BoardLane<DueRow> => {
+          const cards = answers[lane].data?.dues.data ?? []
+          return {
+            id: lane,
+            title: dueLanes[lane],
+            cards,
+            total: Math.max(cards.length, partsIn(sums, lane)),
+            note: <Amounts sums={sumsOf(sums, lane)} />,
+            empty: nothing[lane],
+            all: laneList(lane),
+          }
+        })
+  return (
+    <>
+      <BoardScreen<DueRow>
+        title="Dues"
+        intro={dueIntro}
+        label="Dues by when they are to be paid"
+        words={dueWords}
+        kind="due"
+        lanes={lanes}
+        standIns={standIns}
+        list={list}
+        query={{
+          loading: totals.loading || every.some(({ loading }) => loading),
+          failure: totals.failure ?? every.find(({ failure }) => failure !== null)?.failure ?? null,
+          refetch,
+        }}
+        idOf={(row) => String(row.id)}
+        labelOf={(row) => `${row.client.name}, ${partText(row)}`}
+        headOf={(row) => row.client.name}
+        hrefOf={(row) => bookingScreen({ id: row.booking_id, kind: row.kind })}
+        cardCommands={dueVerbs}
+        peek={(row) => <DuePeek row={row} />}
+        modes={modes}
+        searchLabel="Search client or reference"
+        empty={noDues}
+      >
+        {(row) => <DueCard row={row} />}
+      </BoardScreen>
+      {forms(refetch)}
+    </>
+  )
+}

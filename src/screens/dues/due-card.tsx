@@ -1,0 +1,44 @@
+import { BellRing } from 'lucide-react'
+import { Money } from '../../ui/money.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { partText } from './due-columns.tsx'
+import type { DueRow } from './due-list.ts'
+import { DueDay } from './part-state.tsx'
+
+/** A part on the board, below the client's name. */
+export function DueCard({ row }: { row: DueRow }) {
+  const isPaid = row.state === 'paid'
+  return (
+    <div className="mt-1 flex flex-col gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate text-secondary">{partText(row)}</span>
+        <Money amount={isPaid ? row.amount : row.open} currency={row.currency} className="font-semibold" />
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-secondary">
+        {isPaid ? (
+          <span>
+            Paid <Instant value={row.paid_at} look="ago" />
+          </span>
+        ) : (
+          <DueDay day={row.due_on} state={row.state} />
+        )}
+        {row.paid > 0 && !isPaid && (
+          <span>
+            of <Money amount={row.amount} currency={row.currency} />
+          </span>
+        )}
+      </p>
+      <p className="truncate text-muted text-secondary" title={`${row.reference}, ${row.title}`}>
+        {row.reference} · {row.title}
+      </p>
+      {row.reminded_at !== null && !isPaid && (
+        <p className="flex items-center gap-1 text-muted text-secondary">
+          <BellRing className="size-3" aria-hidden="true" />
+          <span>
+            Reminded <Instant value={row.reminded_at} look="ago" />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

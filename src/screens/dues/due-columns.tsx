@@ -1,0 +1,88 @@
+import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
+import { Money } from '../../ui/money.tsx'
+import { Instant, Nothing } from '../../ui/time.tsx'
+import type { Column } from '../standard/list-types.ts'
+import type { DueRow } from './due-list.ts'
+import { DueDay, PartPill } from './part-state.tsx'
+
+export const partText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
+  parts === 1 ? label : `${label} · ${number} of ${parts}`
+
+export const dueColumns: readonly Column<DueRow>[] = [
+  {
+    id: 'part',
+    label: 'Part',
+    cell: (row) => (
+      <span className="truncate" title={partText(row)}>
+        {partText(row)}
+      </span>
+    ),
+    width: 'minmax(8rem, 1fr)',
+  },
+  {
+    id: 'title',
+    label: 'Booking',
+    cell: (row) => (
+      <span className="truncate" title={row.title}>
+        {row.title}
+      </span>
+    ),
+    width: 'minmax(8rem, 1.4fr)',
+  },
+  {
+    id: 'due_on',
+    label: 'Due',
+    sort: 'due_on',
+    cell: (row) => <DueDay day={row.due_on} state={row.state} />,
+    width: '12.5rem',
+  },
+  { id: 'state', label: 'State', cell: (row) => <PartPill state={row.state} />, width: '7rem' },
+  {
+    id: 'open',
+    label: 'Open',
+    sort: 'open',
+    align: 'end',
+    cell: (row) =>
+      row.open > 0 ? <Money amount={row.open} currency={row.currency} /> : <Nothing word="Nothing open" />,
+    width: '8.25rem',
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    align: 'end',
+    cell: (row) => <Money amount={row.amount} currency={row.currency} />,
+    width: '8.25rem',
+  },
+  {
+    id: 'reminded',
+    label: 'Reminded',
+    cell: (row) =>
+      row.reminded_at === null ? <Nothing word="Not yet" /> : <Instant value={row.reminded_at} look="ago" />,
+    width: '7rem',
+  },
+  {
+    id: 'paid_at',
+    label: 'Settled',
+    sort: 'paid_at',
+    cell: (row) => (row.paid_at === null ? <Nothing /> : <Instant value={row.paid_at} look="day" />),
+    width: '7rem',
+    off: true,
+  },
+  {
+    id: 'balance',
+    label: 'Balance of the booking',
+    align: 'end',
+    cell: (row) => <Money amount={row.balance} currency={row.currency} />,
+    width: '10rem',
+    off: true,
+  },
+  {
+    id: 'lane',
+    label: 'Lane',
+    cell: (row) => dueLanes[row.lane as DueLane] ?? row.lane,
+    width: '7rem',
+    off: true,
+    card: false,
+  },
+]

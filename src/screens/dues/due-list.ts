@@ -1,0 +1,63 @@
+import { dueLanes } from '../../domain/due-parts.ts'
+import { currencies } from '../../domain/money.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { bookingKinds, keysOf } from '../../domain/sales-words.ts'
+import { read } from '../../gateway/cache.ts'
+import { ask } from '../../gateway/client.ts'
+import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
+import type { DuesQuery, DuesQueryVariables } from '../../gateway/dues.generated.ts'
+import type { ListSetup } from '../standard/list-state.ts'
+import type { Filter, PresetView } from '../standard/list-types.ts'
+
+export type DueRow = DuesQuery['dues']['data'][number]
+
+export const duesPath = linkTo('/bookings/dues')
+/** `?look=list` shows rows; without it the dues stand on a board. */
+export const lookParameter = 'look'
+export const rowsLook = 'list'
+/** The list of one lane. */
+export const laneList = (lane: string): string =>
+  `${duesPath}?${new URLSearchParams({ [lookParameter]: rowsLook, lane })}`
+
+const choices = (words: Readonly<Record<string, string>>) =>
+  keysOf(words).map((value) => ({ value, label: words[value] ?? value }))
+
+/** What both looks can be filtered by. */
+const filters: readonly Filter[] = [
+  { id: 'kind', label: 'Kind', kind: 'choice', options: choices(bookingKinds) },
+  {
+    id: 'currency',
+    label: 'Currency',
+    kind: 'choice',
+    options: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
+  },
+  { id: 'from', to: 'to', label: 'Due', kind: 'days' },
+  {
+    id: 'client_id',
+    label: 'Client',
+    kind: 'lookup',
+    find: async (text, signal) =>
+      (await ask(clientsQuery, { per_page: 10, ...(text === '' ? {} : { q: text }) }, { signal })).clients.data.map(
+        (row) => ({ value: String(row.id), label: row.name }),
+      ),
+    name: async (value) => (await read(clientQuery, { id: Number(value) })).client.name,
+  },
+]
+export const boardSetUp: ListSetup = { id: `${duesPath} board`, filters }
+export const listSetUp: ListSetup = {
+  id: duesPath,
+  sort: 'due_on',
+  filters: [{ id: 'lane', label: 'Lane', kind: 'choice', options: choices(dueLanes) }, ...filters],
+}
+
+export const dueViews: readonly PresetView[] = keysOf(dueLanes).map((lane) => ({
+  id: lane,
+  name: dueLanes[lane],
+  query: { lane, ...(lane === 'paid' ? { sort: '-paid_at' } : {}) },
+}))
+
+/** Addresses are text; the id of a client is a number. */
+export const dueVariables = (criteria: object): DuesQueryVariables =>
+  Object.fromEntries(
+    Object.entries(criteria).map(([name, value]) => [name, name === 'client_id' ? Number(value) : value]),
+  ) as DuesQueryVariables // what the filters above set

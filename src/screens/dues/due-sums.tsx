@@ -1,0 +1,78 @@
+import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
+import { keysOf } from '../../domain/sales-words.ts'
+import { type DueTotalsQuery, type DueTotalsQueryVariables, dueTotalsQuery } from '../../gateway/dues.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { laneList } from './due-list.ts'
+
+export type LaneSums = DueTotalsQuery['dueTotals']
+
+export const sumsOf = (sums: LaneSums, lane: string): LaneSums => sums.filter((sum) => sum.lane === lane)
+export const partsIn = (sums: LaneSums, lane: string): number =>
+  sumsOf(sums, lane).reduce((all, sum) => all + sum.parts, 0)
+
+/** What a lane comes to, each currency apart. */
+export function Amounts({ sums }: { sums: LaneSums }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {sums.map((sum) => (
+        <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
+      ))}
+    </span>
+  )
+}
+
+/** All lanes above the list; each opens its rows. */
+export function DueFigures() {
+  const { data } = useQuery(dueTotalsQuery, {}, { freshFor: 30_000 })
+  const sums = data?.dueTotals
+  return (
+    <FigureStrip label="What is due when">
+      {keysOf(dueLanes).map((lane: DueLane) => (
+        <FigureCard
+          key={lane}
+          label={dueLanes[lane]}
+          href={laneList(lane)}
+          value={sums === undefined ? <Skeleton className="h-6 w-8" /> : partsIn(sums, lane)}
+          detail={sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sumsOf(sums, lane)} />}
+          {...(lane === 'overdue' && sums !== undefined && partsIn(sums, lane) > 0 ? { tone: 'danger' as const } : {})}
+        />
+      ))}
+    </FigureStrip>
+  )
+}
+
+/** What the rows of the list come to. */
+export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
+  const { data, fetching } = useQuery(dueTotalsQuery, query, { freshFor: 30_000 })
+  if (data === undefined) return <Skeleton className="h-4 w-64" />
+  const open = data.dueTotals.filter(({ lane }) => lane !== 'paid')
+  const paid = sumsOf(data.dueTotals, 'paid')
+  return (
+    <span className="flex flex-wrap gap-x-6 gap-y-0.5" aria-busy={fetching}>
+      {open.length > 0 && (
+        <span className="flex flex-wrap gap-x-2">
+          <span className="text-muted">Open</span> <Amounts sums={byCurrency(open)} />
+        </span>
+      )}
+      {paid.length > 0 && (
+        <span className="flex flex-wrap gap-x-2">
+          <span className="text-muted">Paid lately</span> <Amounts sums={paid} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const byCurrency = (sums: LaneSums): LaneSums =>
+  [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
+    const own = sums.filter((sum) => sum.currency === currency)
+    return {
+      lane: 'open',
+      currency,
+      parts: own.reduce((all, sum) => all + sum.parts, 0),
+      amount: own.reduce((all, sum) => all + sum.amount, 0),
+    }
+  })
