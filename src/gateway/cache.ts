@@ -79,6 +79,7 @@ const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   bookings: ['dues', 'dashboard', 'packages', 'clients', 'rooms', 'rates', 'events'],
   packages: ['dashboard', 'bookings', 'inventory'],
   clients: ['dashboard', 'bookings'],
+  proposals: ['dashboard', 'bookings', 'clients', 'inquiries'],
   events: ['bookings', 'inventory'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard'],

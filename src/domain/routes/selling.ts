@@ -69,4 +69,20 @@ export const sellingRoutes = {
     nav: 'Clients',
   },
   '/clients/:id': { title: 'Client', permission: 'View Clients', icon: 'user-round', parent: '/clients' },
+  '/proposals': {
+    title: 'Proposals',
+    permission: 'View Proposals',
+    feature: 'proposals',
+    icon: 'file-pen-line',
+    keywords: ['quotes', 'quotations', 'offers to clients', 'estimates', 'options'],
+    keys: 'g p',
+    nav: 'Clients',
+  },
+  '/proposals/:uuid/edit': {
+    title: 'Edit proposal',
+    permission: 'Edit Proposals',
+    feature: 'proposals',
+    icon: 'file-pen-line',
+    parent: '/proposals',
+  },
 } as const satisfies Record<string, Route>

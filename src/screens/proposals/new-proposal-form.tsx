@@ -1,0 +1,129 @@
+import type * as v from 'valibot'
+import { useLocation } from 'wouter'
+import { editorOf } from '../../commands/proposal-facts.ts'
+import type { NewProposalInput } from '../../domain/contract/inputs.ts'
+import { newProposalInput } from '../../domain/contract/proposals.ts'
+import { addDays, today } from '../../domain/dates.ts'
+import { currencies } from '../../domain/money.ts'
+import { type CreateProposalMutation, createProposalMutation } from '../../gateway/proposals.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useUser } from '../../state/session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { ClientChoice } from '../bookings/client-choice.tsx'
+import { PartyChoice } from '../bookings/party-choice.tsx'
+import type { SaleValues } from '../bookings/sale-values.ts'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+import { PackageBox, useSeesPackages } from './package-box.tsx'
+
+type Values = Omit<v.InferOutput<typeof newProposalInput>, 'copy_of'>
+const labels = {
+  title: 'Title',
+  client_id: 'Client',
+  'client.name': 'Name',
+  'client.email': 'E-mail',
+  'client.phone': 'Phone',
+  package_id: 'Package',
+  currency: 'Currency',
+  starts_on: 'Starts',
+  valid_until: 'Valid until',
+  adults: 'Adults',
+}
+/** Two weeks are what most agencies give. */
+const usualValidity = 14
+
+/** The first questions of a proposal: for whom, when, how many, and from which package; all else is written in the editor. */
+export function NewProposalForm({
+  given,
+  onClose,
+}: {
+  given: { readonly client: number | null; readonly package: number | null; readonly inquiry: number | null }
+  onClose: () => void
+}) {
+  const [, navigate] = useLocation()
+  const seesPackages = useSeesPackages()
+  const create = useMutation(createProposalMutation)
+  const ownCurrency = useUser()?.agency?.default_currency ?? 'UGX'
+  const state = useForm<Values, unknown>({
+    key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}`,
+    schema: newProposalInput as never, // its optional fields are all here
+    values: {
+      title: '',
+      client_id: given.client,
+      client: null,
+      currency: ownCurrency as Values['currency'], // the agency's own is one of the list
+      starts_on: null,
+      adults: 2,
+      children: 0,
+      infants: 0,
+      valid_until: addDays(today(), usualValidity),
+      package_id: given.package,
+      inquiry_id: given.inquiry,
+    },
+    labels,
+    save: (output) => create.run({ input: output as NewProposalInput }), // what the contract's schema gives is what it takes
+    onSaved: (answer) => {
+      const { createProposal } = answer as CreateProposalMutation // what `save` was answered
+      toast.done(`${createProposal.reference} is a draft`)
+      navigate(editorOf(createProposal.uuid))
+    },
+  })
+  return (
+    <FormDialog title="New proposal" state={state} width="medium" saveLabel="Write it" onClose={onClose}>
+      {given.inquiry !== null && (
+        <Banner title="From an inquiry">
+          What the inquiry says of dates and people is taken over where you leave it empty.
+        </Banner>
+      )}
+      <ClientChoice state={asSale(state)} autoFocus={given.client === null} onChosen={() => focusSoon('package_id')} />
+      {seesPackages && (
+        <FormField
+          form={state}
+          name="package_id"
+          label={labels.package_id}
+          optional
+          hint="Its days and prices are the first draft, free to be changed."
+        >
+          {(field) => <PackageBox value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+      )}
+      <PartyChoice state={state} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FormField form={state} name="starts_on" label={labels.starts_on} optional>
+          {(field) => <DatePicker value={field.value} min={today()} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="valid_until" label={labels.valid_until} optional>
+          {(field) => <DatePicker value={field.value} min={today()} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="currency" label={labels.currency}>
+          {(field) => (
+            <Select
+              value={field.value ?? ownCurrency}
+              options={currencies.map(({ code, name }) => ({ value: code, label: code, detail: name }))}
+              onChange={(value) => field.onChange(value as Values['currency'])}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField
+        form={state}
+        name="title"
+        label={labels.title}
+        optional
+        hint="Left empty, it is called after the package or the client."
+      >
+        {(field) => <Input {...field.text} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** The choice of a client reads and writes `client_id` and `client`, which both forms have. */
+const asSale = (state: FormState<Values>): FormState<SaleValues> => state as unknown as FormState<SaleValues>

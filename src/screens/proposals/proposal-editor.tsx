@@ -1,0 +1,346 @@
+import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import type { OptionKey } from '../../domain/contract/proposal-content.ts'
+import { timeText } from '../../domain/dates.ts'
+import { optionTotals } from '../../domain/proposals.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
+import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { DetailScreen } from '../standard/detail-screen.tsx'
+import { AboutSection } from './about-section.tsx'
+import { DaysSection } from './days-section.tsx'
+import { addedOption, contentOf, copiedOption, type DraftOption, newItem, withOption } from './draft.ts'
+import { FillDaysDialog } from './fill-days-dialog.tsx'
+import { ItemsSection } from './items-section.tsx'
+import { OptionsSection } from './options-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { ProposalStatus } from './proposal-columns.tsx'
+import { ProposalForms } from './proposal-forms.tsx'
+import { ProposalRail } from './proposal-rail.tsx'
+import { ProposalSheet } from './proposal-sheet.tsx'
+import { commonTabs, verbs } from './proposal-tabs.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+import { useProposalDraft, type Writing } from './use-proposal-draft.ts'
+import { IntroSection, TermsSection } from './words-section.tsx'
+
+const previewParameter = 'preview'
+/** Where the preview has room beside the editor. */
+const wide = '(min-width: 80rem)'
+
+/** The proposal as it is written: saved by itself, with what the client sees beside it. */
+export function ProposalEditor({
+  record,
+  query,
+}: {
+  record: WholeProposalFragment
+  query: { refetch: () => Promise<unknown> }
+}) {
+  const { uuid } = record
+  const [path, navigate] = useLocation()
+  const params = new URLSearchParams(useSearch())
+  const writing = useProposalDraft(record)
+  const { draft, setContent } = writing
+  const { content } = draft
+  const [chosen, setChosen] = useState<OptionKey>(content.options[0]?.key ?? 'A')
+  const [day, setDay] = useState<string | null>(null)
+  const [filling, setFilling] = useState(false)
+  /** The line that is to take something from stock; `new`: another one. */
+  const [booking, setBooking] = useState<string | null>(null)
+  const option = content.options.find((each) => each.key === chosen) ?? content.options[0]
+  const previewing = params.has(previewParameter)
+  const hasRoom = useMedia(wide)
+  const isWriting = params.get('tab') === null
+
+  const change = (edit: (option: DraftOption) => DraftOption) =>
+    setContent((before) => withOption(before, option?.key ?? chosen, edit))
+  const show = (name: string, on: boolean) => {
+    if (on) params.set(name, '1')
+    else params.delete(name)
+    navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
+  }
+  const write = (act: () => void) => () => {
+    if (!isWriting) navigate(path, { replace: true }) // parts are added where they are seen
+    act()
+  }
+  const addItem = () => {
+    const item = newItem()
+    change((before) => ({ ...before, items: [...before.items, item] }))
+    // The line is drawn with the next frame.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLInputElement>(`[data-sort-id="${item.key}"] input`)?.focus(),
+      ),
+    )
+  }
+  const removeOption = () => {
+    if (option === undefined || content.options.length < 2) return
+    const place = content.options.indexOf(option)
+    setContent((before) => ({ ...before, options: before.options.filter((each) => each.key !== option.key) }))
+    setChosen(content.options.find((each) => each.key !== option.key)?.key ?? 'A')
+    const words = `Option ${option.key} removed`
+    const step = pushUndo('proposal.removeOption', words, async () => {
+      setContent((before) =>
+        before.options.some((each) => each.key === option.key)
+          ? before
+          : { ...before, options: [...before.options.slice(0, place), option, ...before.options.slice(place)] },
+      )
+      setChosen(option.key)
+    })
+    toast.done(words, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
+  }
+  const mayAdd = content.options.length < 4
+  useCommandContext({
+    form: {
+      dirty: writing.state !== 'saved',
+      save: () => saveNow(writing),
+      saveDraft: () => saveNow(writing),
+      leave: () => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      },
+    },
+    proposal: {
+      addDay: write(() => setDay('new')),
+      fillDays: write(() => setFilling(true)),
+      addStock: write(() => setBooking('new')),
+      addItem: write(addItem),
+      addOption: mayAdd
+        ? write(() => {
+            const next = addedOption(content)
+            const added = next?.options.find((each) => !content.options.some((before) => before.key === each.key))
+            if (next === undefined || added === undefined) return
+            setContent(() => next)
+            setChosen(added.key)
+            announce(`Option ${added.key} added`, true)
+          })
+        : undefined,
+      copyOption:
+        mayAdd && option !== undefined
+          ? write(() => {
+              const copy = copiedOption(content, option.key)
+              if (copy === undefined) return
+              setContent(() => copy.content)
+              setChosen(copy.key)
+              announce(`Option ${copy.key} is a copy of option ${option.key}`, true)
+            })
+          : undefined,
+      removeOption: content.options.length > 1 ? write(removeOption) : undefined,
+      togglePreview: () => show(previewParameter, !previewing),
+      flush: writing.flush,
+    },
+  })
+  if (option === undefined) return null // the contract asks for one at least
+  const plain = contentOf(content)
+  const plainOption = plain.options.find((each) => each.key === option.key)
+  const at = `content.options.${content.options.indexOf(option)}`
+  const totals = plainOption === undefined ? undefined : optionTotals(plainOption, draft.currency)
+  const sheet = (
+    <ProposalSheet
+      facts={{
+        title: draft.title,
+        clientName: record.client?.name ?? null,
+        currency: draft.currency,
+        startsOn: draft.starts_on,
+        validUntil: draft.valid_until,
+        adults: finite(draft.adults),
+        children: finite(draft.children),
+        infants: finite(draft.infants),
+        content: plain,
+        images: record.images,
+      }}
+    />
+  )
+  const rail =
+    plainOption === undefined ? undefined : (
+      <ProposalRail record={record} option={plainOption} currency={draft.currency} />
+    )
+  const beside = previewing && isWriting
+  return (
+    <>
+      <DetailScreen
+        record={{ kind: 'proposal', id: uuid, label: draft.title || 'Proposal without a title', data: record }}
+        what="proposal"
+        query={query}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {[record.reference, record.client?.name].filter(Boolean).join(' · ')}
+            <SaveSign writing={writing} />
+          </span>
+        }
+        status={<ProposalStatus row={record} />}
+        primary="proposal.send"
+        commands={verbs}
+        labels={previewing ? { 'proposal.sheet': 'Hide preview' } : {}}
+        up={linkTo('/proposals')}
+        wide={beside && hasRoom}
+        tabs={[
+          {
+            id: 'write',
+            label: 'Write',
+            content: () => (
+              <div
+                className={
+                  beside && hasRoom
+                    ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] items-start gap-5'
+                    : 'flex flex-col gap-5'
+                }
+              >
+                {beside && !hasRoom && sheet}
+                <div className="flex min-w-0 flex-col gap-5">
+                  <Clash writing={writing} />
+                  <AboutSection
+                    writing={writing}
+                    owner={record.owner_id === null ? null : { id: record.owner_id, name: record.owner_name ?? '' }}
+                  />
+                  <IntroSection writing={writing} />
+                  <PicturesSection uuid={uuid} images={record.images} />
+                  <OptionsSection writing={writing} option={option} onChoose={setChosen} change={change} />
+                  <DaysSection
+                    uuid={uuid}
+                    option={option}
+                    change={change}
+                    startsOn={draft.starts_on}
+                    images={record.images}
+                    dialog={{ open: day, setOpen: setDay }}
+                  />
+                  {totals !== undefined && (
+                    <ItemsSection
+                      uuid={uuid}
+                      option={option}
+                      change={change}
+                      at={at}
+                      currency={draft.currency}
+                      party={draft}
+                      totals={totals}
+                      errorOf={writing.errorOf}
+                      onBook={setBooking}
+                    />
+                  )}
+                  <TermsSection writing={writing} />
+                </div>
+                {beside && hasRoom && (
+                  <div className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto">{sheet}</div>
+                )}
+              </div>
+            ),
+          },
+          ...commonTabs(record, { ...draft, content: plain }),
+        ]}
+        rail={beside && hasRoom ? undefined : rail}
+      />
+      {filling && (
+        <FillDaysDialog
+          hasDays={option.days.length > 0}
+          onClose={() => setFilling(false)}
+          onDone={(days, how, title) => {
+            const before = option.days
+            change((now) => ({ ...now, days: how === 'add' ? [...now.days, ...days] : days }))
+            const words = `${counted(days.length, 'day')} taken from ${title}`
+            const step = pushUndo('proposal.fillDays', words, async () => change((now) => ({ ...now, days: before })))
+            toast.done(words, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
+          }}
+        />
+      )}
+      {booking !== null && (
+        <StockDialog
+          startsOn={draft.starts_on}
+          party={{ adults: finite(draft.adults), children: finite(draft.children), infants: finite(draft.infants) }}
+          currency={draft.currency}
+          hasPackage={option.items.some((item) => item.book?.kind === 'package' && item.key !== booking)}
+          onClose={() => setBooking(null)}
+          onDone={(items) =>
+            change((before) => {
+              const known = before.items.find((item) => item.key === booking)
+              const [first, ...others] = items
+              if (known === undefined || first === undefined) return { ...before, items: [...before.items, ...items] }
+              // What was written of the line stays; what was open is filled.
+              const filled = {
+                ...known,
+                book: first.book,
+                title: known.title || first.title,
+                description: known.description || first.description,
+                gross: known.gross === 0 ? first.gross : known.gross,
+              }
+              return {
+                ...before,
+                items: [...before.items.map((item) => (item.key === known.key ? filled : item)), ...others],
+              }
+            })
+          }
+        />
+      )}
+      <ProposalForms proposal={record} flush={writing.flush} onAnswer={writing.adopt} />
+    </>
+  )
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
+
+async function saveNow({ flush }: Writing): Promise<void> {
+  try {
+    await flush()
+    toast.done('Saved', { id: 'saved' })
+  } catch {
+    // the sign beside the title says what is wrong
+  }
+}
+
+/** Whether the server has it. */
+function SaveSign({ writing: { state, savedAt, problems, flush } }: { writing: Writing }) {
+  if (state === 'saved')
+    return (
+      <span className="inline-flex items-center gap-1.5 text-secondary">
+        <CloudCheck className="size-3.5 text-success" aria-hidden="true" />
+        {savedAt === null ? 'Saved' : `Saved ${timeText(savedAt)}`}
+      </span>
+    )
+  if (state === 'waiting' || state === 'saving')
+    return (
+      <span className="inline-flex items-center gap-1.5 text-secondary" aria-busy="true">
+        <CloudUpload className="size-3.5" aria-hidden="true" /> Saving…
+      </span>
+    )
+  return (
+    <span role="status" className="inline-flex flex-wrap items-center gap-1.5 text-danger text-secondary">
+      <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      {state === 'gap' ? `Not saved yet: ${problems[0] ?? ''}` : `Not saved, kept on this device: ${problems[0] ?? ''}`}
+      {state === 'failed' && (
+        <Button size="small" variant="ghost" onClick={() => void flush().catch(() => undefined)}>
+          Try again
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Two have written at once: nothing is overwritten before one of them decides. */
+function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: Writing }) {
+  if (state !== 'stale') return null
+  return (
+    <Banner
+      tone="warning"
+      live
+      title="Somebody else has changed this proposal meanwhile"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" variant="primary" onClick={keepMine}>
+            Keep mine
+          </Button>
+          <Button size="small" onClick={takeTheirs}>
+            Take theirs
+          </Button>
+        </span>
+      }
+    >
+      What you write is kept on this device and is not saved before you choose.
+    </Banner>
+  )
+}

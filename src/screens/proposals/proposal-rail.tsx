@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { bookingScreen } from '../../domain/booking-lists.ts'
+import type { ProposalOption } from '../../domain/contract/proposal-content.ts'
+import { toMajor } from '../../domain/money.ts'
+import { optionTotals } from '../../domain/proposals.ts'
+import { counted } from '../../domain/text.ts'
+import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import { Money } from '../../ui/money.tsx'
+import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { happened } from './proposal-peek.tsx'
+import { problemsOf } from './send-form.tsx'
+
+/** Beside the editor: what an option brings, what is missing before it is sent, and what became of it so far. */
+export function ProposalRail({
+  record,
+  option,
+  currency,
+}: {
+  record: WholeProposalFragment
+  /** The one that is being written, as it is counted. */
+  option: ProposalOption
+  currency: string
+}) {
+  const several = record.content.options.length > 1
+  const problems = problemsOf({ proposal: record })
+  const waits = record.status !== 'accepted' && record.status !== 'declined'
+  return (
+    <>
+      <MarginCard option={option} currency={currency} title={several ? `Option ${option.key}` : 'Price'} />
+      {waits && (
+        <RailCard title="Before it is sent">
+          {problems.length === 0 ? (
+            <p className="flex items-center gap-2 text-success">
+              <CircleCheck className="shrink-0" aria-hidden="true" /> Nothing is missing
+            </p>
+          ) : (
+            <ul className="flex flex-col gap-1.5">
+              {problems.map((problem) => (
+                <li key={problem} className="flex items-start gap-2">
+                  <CircleAlert className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          )}
+        </RailCard>
+      )}
+      <RailCard title="What happened">
+        <Facts
+          rows={[
+            ...happened(record),
+            ...(record.booking_id === null || record.booking_reference === null
+              ? []
+              : ([
+                  [
+                    'Booking',
+                    <Link
+                      key="booking"
+                      href={bookingScreen({ id: record.booking_id, kind: '' })}
+                      className="text-accent hover:underline"
+                    >
+                      {record.booking_reference}
+                    </Link>,
+                  ],
+                ] as const)),
+          ]}
+        />
+      </RailCard>
+    </>
+  )
+}
+
+function MarginCard({ option, currency, title }: { option: ProposalOption; currency: string; title: string }) {
+  const totals = optionTotals(option, currency)
+  const money = (minor: number, className?: string) => (
+    <Money amount={toMajor(minor, currency)} currency={currency} {...(className === undefined ? {} : { className })} />
+  )
+  return (
+    <RailCard title={title}>
+      <Facts
+        rows={[
+          ...(totals.discount > 0
+            ? ([
+                ['Sum', money(totals.subtotal)],
+                [`Discount, ${option.discount_percent} %`, money(-totals.discount)],
+              ] as const)
+            : []),
+          ['Client pays', money(totals.total, 'font-semibold')],
+          ['Net', money(totals.net)],
+          [
+            'Margin',
+            totals.margin === null ? (
+              <span key="margin" className="text-muted">
+                {totals.withoutNet === 0 ? 'Nothing yet' : `${counted(totals.withoutNet, 'line')} without net`}
+              </span>
+            ) : (
+              <span key="margin" className={totals.margin < 0 ? 'font-medium text-danger' : 'font-medium'}>
+                {money(totals.margin)}
+                {totals.marginPercent !== null && <span className="text-muted"> {totals.marginPercent} %</span>}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </RailCard>
+  )
+}

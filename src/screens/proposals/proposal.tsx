@@ -1,0 +1,80 @@
+import { CommandButton } from '../../commands/command-button.tsx'
+import { proposalRefusals } from '../../domain/proposals.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { proposalQuery, type WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { DetailScreen } from '../standard/detail-screen.tsx'
+import { ProposalStatus } from './proposal-columns.tsx'
+import { ProposalEditor } from './proposal-editor.tsx'
+import { ProposalForms } from './proposal-forms.tsx'
+import { ProposalRail } from './proposal-rail.tsx'
+import { ProposalSheet, sheetOf } from './proposal-sheet.tsx'
+import { commonTabs, verbs } from './proposal-tabs.tsx'
+
+export const prefetch = ({ uuid }: { uuid: string }) => ask(proposalQuery, { uuid })
+
+/** `/proposals/:uuid/edit`: the proposal, written and kept, with its questions, its versions and what became of it. */
+export default function Proposal({ params: { uuid } }: { params: { uuid: string } }) {
+  const answer = useQuery(proposalQuery, { uuid }, { keepPrevious: false })
+  const record = answer.data?.proposal.uuid === uuid ? answer.data.proposal : undefined
+  if (record === undefined)
+    return <DetailScreen record={undefined} what="proposal" query={answer} up={linkTo('/proposals')} rail={null} />
+  const frozen = proposalRefusals.edit(record)
+  return frozen === undefined ? (
+    <ProposalEditor key={uuid} record={record} query={answer} />
+  ) : (
+    <Accepted key={uuid} record={record} query={answer} why={frozen} />
+  )
+}
+
+/** What was accepted is read, not written. */
+function Accepted({
+  record,
+  query,
+  why,
+}: {
+  record: WholeProposalFragment
+  query: { refetch: () => Promise<unknown> }
+  why: string
+}) {
+  const option = record.content.options.find((each) => each.key === record.accepted_option) ?? record.content.options[0]
+  return (
+    <>
+      <DetailScreen
+        record={{ kind: 'proposal', id: record.uuid, label: record.title, data: record }}
+        what="proposal"
+        query={query}
+        intro={[record.reference, record.client?.name].filter(Boolean).join(' · ')}
+        status={<ProposalStatus row={record} />}
+        primary="proposal.booking"
+        commands={[...verbs.filter((id) => id !== 'proposal.sheet')]}
+        up={linkTo('/proposals')}
+        tabs={[
+          {
+            id: 'proposal',
+            label: 'Proposal',
+            content: () => (
+              <div className="flex flex-col gap-4">
+                <Banner
+                  tone="success"
+                  title={`Accepted by ${record.accepted_name ?? 'the client'}`}
+                  action={<CommandButton id="proposal.duplicate" size="small" />}
+                >
+                  {why}
+                </Banner>
+                <ProposalSheet facts={sheetOf(record)} />
+              </div>
+            ),
+          },
+          ...commonTabs(record),
+        ]}
+        rail={
+          option === undefined ? undefined : <ProposalRail record={record} option={option} currency={record.currency} />
+        }
+      />
+      <ProposalForms proposal={record} />
+    </>
+  )
+}

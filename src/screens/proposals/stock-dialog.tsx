@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
+import { today } from '../../domain/dates.ts'
+import { saleOfferQuery } from '../../gateway/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { asParts, ItemPart } from '../bookings/item-part.tsx'
+import { PackagePart } from '../bookings/package-part.tsx'
+import { seatsOf } from '../bookings/party-choice.tsx'
+import { emptyItem, readyItems } from '../bookings/sale-items.ts'
+import type { PartFacts } from '../bookings/sale-part.tsx'
+import { emptySale, readPrefill, type SaleValues } from '../bookings/sale-values.ts'
+import { type Quote, useQuote } from '../bookings/use-quote.ts'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+import { readBooked, stockItems } from './stock-items.ts'
+
+const kinds = { package: 'Tour', room: 'Room', car: 'Car', service: 'Service', ticket: 'Tickets' } as const
+type Kind = keyof typeof kinds
+
+interface StockDialogProps {
+  /** Of the proposal: when it starts, who travels, in what it is priced. */
+  readonly startsOn: string | null
+  readonly party: { adults: number; children: number; infants: number }
+  readonly currency: string
+  /** An option holds one package at most. */
+  readonly hasPackage: boolean
+  readonly onDone: (items: readonly ProposalItem[]) => void
+  readonly onClose: () => void
+}
+
+/** Something of one's own stock: what is free on the day, at the price of the list, which may be changed afterwards. */
+export function StockDialog({ startsOn, party, currency, hasPackage, onDone, onClose }: StockDialogProps) {
+  const day = startsOn !== null && startsOn > today() ? startsOn : today()
+  const [start] = useState<SaleValues>(() => ({
+    ...emptySale(readPrefill(hasPackage ? 'add=room' : 'add=package')),
+    ...party,
+    items: hasPackage ? [emptyItem('room', day, party)] : [],
+  }))
+  const latest = useRef<{ quote: Quote | null; title: string | undefined }>({ quote: null, title: undefined })
+  const state: FormState<SaleValues> = useForm<SaleValues, unknown>({
+    key: null, // what was free yesterday may be gone
+    schema: v.custom<SaleValues>(() => true), // what is missing depends on the kind: `readBooked` says it
+    values: start,
+    save: async (): Promise<ProposalItem[]> => {
+      const values = state.form.getValues()
+      readBooked(values)
+      return stockItems(values, latest.current.quote, currency, latest.current.title)
+    },
+    onSaved: (items) => {
+      onDone(items as ProposalItem[]) // what `save` answers
+      onClose()
+    },
+  })
+  const { form } = state
+  const values = form.watch()
+  const kind: Kind = values.tour ? 'package' : ((values.items[0]?.kind ?? 'room') as Kind)
+  const packageId = values.tour ? values.package_id : null
+  const { data, failure } = useQuery(
+    saleOfferQuery,
+    { id: packageId ?? 0 },
+    { enabled: packageId !== null, keepPrevious: false, freshFor: 5_000 },
+  )
+  const offer = packageId === null ? undefined : data?.saleOffer
+  const tourReady = packageId !== null && (values.departure_id !== null || values.date !== null) && seatsOf(values) > 0
+  const { items } = readyItems(values.items)
+  const quoting = useQuote(
+    tourReady || items.length > 0
+      ? {
+          items,
+          ...(tourReady
+            ? {
+                package_id: packageId,
+                departure_id: values.departure_id,
+                date: values.departure_id === null ? values.date : null,
+                adults: values.adults,
+                children: values.children,
+                infants: values.infants,
+                lines: values.lines,
+                extras: values.extras,
+                residency: values.residency,
+              }
+            : {}),
+        }
+      : null,
+  )
+  const { quote } = quoting
+  latest.current = { quote, title: offer?.title }
+  const choose = (next: Kind) => {
+    form.clearErrors()
+    form.setValue('tour', next === 'package', { shouldDirty: true })
+    form.setValue('items', next === 'package' ? [] : [emptyItem(next, day, values)], { shouldDirty: true })
+    form.setValue('package_id', null)
+    form.setValue('departure_id', null)
+    form.setValue('date', null)
+  }
+  const facts: PartFacts = {
+    quoted: quote?.items ?? [],
+    currency: quote?.currency ?? null,
+    onRemove: undefined,
+    autoFocus: true,
+  }
+  return (
+    <FormDialog title="Add from stock" state={state} width="large" saveLabel="Add to proposal" onClose={onClose}>
+      <RadioGroup
+        look="segments"
+        label="What"
+        value={kind}
+        onChange={(value) => choose(value as Kind)}
+        options={(Object.keys(kinds) as Kind[])
+          .filter((each) => each !== 'package' || !hasPackage)
+          .map((value) => ({ value, label: kinds[value] }))}
+      />
+      {kind === 'package' ? (
+        <PackagePart state={state} offer={offer} failure={failure} quote={quote} facts={facts} takesFocus={false} />
+      ) : (
+        <ItemPart
+          key={values.items[0]?.part ?? kind}
+          state={asParts(state)}
+          kind={kind}
+          rows={values.items.map((_, row) => row)}
+          facts={facts}
+        />
+      )}
+      {quote !== null && quote.currency !== currency && (
+        <Banner tone="warning" live title={`Its price is in ${quote.currency}`}>
+          The proposal is in {currency}: it is added without a price, for you to write.
+        </Banner>
+      )}
+      {quoting.failure !== null && (
+        <Banner tone="warning" live title="The price could not be asked">
+          {quoting.failure.messages.join(' ')}
+        </Banner>
+      )}
+    </FormDialog>
+  )
+}

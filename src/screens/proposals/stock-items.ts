@@ -1,0 +1,52 @@
+import { itemText, partyText } from '../../domain/booking-words.ts'
+import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
+import { weekdayText } from '../../domain/dates.ts'
+import { Failure } from '../../domain/failure.ts'
+import { readItem } from '../bookings/sale-items.ts'
+import type { SaleValues } from '../bookings/sale-values.ts'
+import type { Quote } from '../bookings/use-quote.ts'
+import { newItem } from './draft.ts'
+
+/** The package that is chosen, as accepting it books it; or the first thing that is missing, on its field. */
+function readPackage(values: SaleValues): BookedPackage {
+  const { package_id, departure_id, date, lines, extras } = values
+  if (package_id === null) throw new Failure(422, [], { package_id: ['Choose a package.'] })
+  if (departure_id === null && date === null)
+    throw new Failure(422, [], { departure_id: ['Choose when the tour starts.'] })
+  return { kind: 'package', package_id, departure_id, date: departure_id === null ? date : null, lines, extras }
+}
+
+/** What was chosen as things to book; throws on what is missing. */
+export function readBooked(values: SaleValues): Booked[] {
+  if (values.tour) return [readPackage(values)]
+  return values.items.map((value, row) => {
+    const read = readItem(value)
+    if ('item' in read) return read.item
+    throw new Failure(422, [], { [`items.${row}.${read.complaint.key}`]: [read.complaint.message] })
+  })
+}
+
+/** Lines of a proposal for what was chosen, with the words and the prices of the list. */
+export function stockItems(
+  values: SaleValues,
+  quote: Quote | null,
+  currency: string,
+  packageTitle: string | undefined,
+): ProposalItem[] {
+  return readBooked(values).map((book, place) => {
+    // The price numbers its parts: 0 is the package, the others count from 1.
+    const number = values.tour ? 0 : place + 1
+    const part = quote?.items.find(({ item }) => item === number)
+    const line = quote?.lines.find(({ item, details }) => item === number && details !== null)
+    const price = part === undefined || quote?.currency !== currency ? 0 : part.amount - part.discount
+    const words =
+      book.kind === 'package'
+        ? [part === undefined ? null : `From ${weekdayText(part.starts_on)}`, partyText(values)]
+            .filter(Boolean)
+            .join(' · ')
+        : line?.details == null || part === undefined
+          ? ''
+          : itemText(book.kind, line.details, part.starts_on)
+    return newItem({ title: (part?.title ?? packageTitle ?? '').slice(0, 160), description: words, gross: price, book })
+  })
+}
