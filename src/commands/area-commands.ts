@@ -17,6 +17,8 @@ import { packageSaleCommands } from './package-sale-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { photographCommands } from './photograph-commands.ts'
 import { planCommands } from './plan-commands.ts'
+import { proposalCommands } from './proposal-commands.ts'
+import { proposalPartCommands } from './proposal-parts.ts'
 import { rateCommands } from './rate-commands.ts'
 import { resellCommands } from './resell-commands.ts'
 import { roomCommands } from './room-commands.ts'
@@ -39,6 +41,8 @@ export const areaCommands: readonly Command[] = [
   ...packageDayCommands,
   ...packageSaleCommands,
   ...packageProposalCommands,
+  ...proposalCommands,
+  ...proposalPartCommands,
   ...photographCommands,
   ...instalmentCommands,
   ...resellCommands,
