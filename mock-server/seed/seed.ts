@@ -5,6 +5,7 @@ import type { DB } from '../database/types.generated.ts'
 import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
+import { seedDiscountCodes } from './desk/discount-codes.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
@@ -77,6 +78,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     // Kinds that came later stand behind all of the first, so that no id of those moves.
     await seedLaterKinds(world, references, seeded)
     await seedSchedules(world)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedDiscountCodes(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)

@@ -26,17 +26,9 @@ export const bookingClientCommands: readonly Command[] = [
     keys: { list: ['y'], detail: ['y'] },
     risk: 'none',
     leadsTo: '/bookings/manual-booking',
-    run: async (context) => {
+    run: (context) => {
       const booking = chosen(context)
-      if (booking === undefined) return undefined
-      const { read } = await import('../gateway/cache.ts')
-      const { bookingQuery } = await import('../gateway/bookings.generated.ts')
-      const { booking: whole } = await read(bookingQuery, { id: Number(booking.id) })
-      const params = new URLSearchParams({ client: String(whole.client.id) })
-      if (whole.package_id !== null) params.set('package', String(whole.package_id))
-      for (const { kind, offer_id } of whole.items)
-        if (kind !== 'package') params.set(kind === 'ticket' ? 'event' : kind, String(offer_id))
-      ports.navigate(`${linkTo('/bookings/manual-booking')}?${params}`)
+      if (booking !== undefined) ports.navigate(`${linkTo('/bookings/manual-booking')}?copy=${booking.id}`)
       return undefined
     },
   }),
@@ -121,11 +113,8 @@ export const bookingClientCommands: readonly Command[] = [
     run: async (context) => {
       const booking = chosen(context)
       if (booking === undefined) return undefined
-      const { download } = await import('../gateway/files.ts')
-      const { blob, filename } = await download(`business/events/tickets/orders/${booking.id}/pdf`)
-      const href = URL.createObjectURL(blob)
-      Object.assign(document.createElement('a'), { href, download: filename }).click()
-      setTimeout(() => URL.revokeObjectURL(href), 10_000)
+      const { saveFile } = await import('./save-file.ts')
+      await saveFile(`business/events/tickets/orders/${booking.id}/pdf`)
       return { message: `Tickets of ${factsOf(booking)?.reference ?? booking.label} downloaded` }
     },
   }),

@@ -52,7 +52,9 @@ export const piecesText = (kind: string, count: number): string =>
         ? counted(count, 'place')
         : kind === 'ticket' || kind === 'event'
           ? counted(count, 'ticket')
-          : counted(count, 'seat')
+          : kind === 'custom'
+            ? counted(count, 'piece')
+            : counted(count, 'seat')
 
 /** When and how much of it, in one line. */
 export function itemText(kind: string, details: ItemDetails, startsOn: string): string {

@@ -1,4 +1,13 @@
-import { BedDouble, Car, ConciergeBell, Handshake, type LucideIcon, Map as MapIcon, Ticket } from 'lucide-react'
+import {
+  BedDouble,
+  Car,
+  ConciergeBell,
+  Handshake,
+  type LucideIcon,
+  Map as MapIcon,
+  PenLine,
+  Ticket,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -21,6 +30,7 @@ const looks: Readonly<Record<string, { readonly icon: LucideIcon; readonly title
   car: { icon: Car, title: 'Car' },
   service: { icon: ConciergeBell, title: 'Service' },
   ticket: { icon: Ticket, title: 'Tickets' },
+  custom: { icon: PenLine, title: 'Something else' },
   // Of another agency: its offer means nothing on this side of the wall.
   extra: { icon: Handshake, title: 'Of another agency' },
 }
@@ -182,6 +192,28 @@ function factsOf(booking: BookingRecord, items: readonly [Item, ...Item[]]): rea
         ['Day', span(details.date ?? item.starts_on)],
         ...(details.time == null ? [] : ([['Time', clockText(details.time)]] as const)),
         ['Places', piecesText('service', details.quantity)],
+      ]
+    case 'custom':
+      return [
+        [
+          'What',
+          <span key="what" className="font-medium">
+            {item.title}
+          </span>,
+        ],
+        [item.starts_on === item.ends_on ? 'Day' : 'From', span(item.starts_on)],
+        ...(item.starts_on === item.ends_on ? [] : ([['To', span(item.ends_on)]] as const)),
+        ...(details.quantity > 1 ? ([['Quantity', String(details.quantity)]] as const) : []),
+        ...(details.description
+          ? ([
+              [
+                'Details',
+                <span key="details" className="whitespace-pre-line">
+                  {details.description}
+                </span>,
+              ],
+            ] as const)
+          : []),
       ]
     default: {
       const typeOf = ({ item: number }: Item) =>

@@ -4,7 +4,12 @@ import { Money } from '../../ui/money.tsx'
 import { lookOf } from './booked-parts.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
-const units: Readonly<Record<string, string>> = { ...priceUnits, per_week: 'Per week' }
+const units: Readonly<Record<string, string>> = {
+  ...priceUnits,
+  per_week: 'Per week',
+  each: 'Each',
+  agreed: 'Agreed price',
+}
 
 /** What was agreed, line by line; parts of a trip file under their own names. */
 export function BookedPrices({ booking }: { booking: BookingRecord }) {
@@ -55,7 +60,11 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
         {booking.discount > 0 && (
           <>
             <Foot label="Subtotal" amount={booking.subtotal} currency={currency} />
-            <Foot label="Discount" amount={-booking.discount} currency={currency} />
+            <Foot
+              label={booking.discount_code === null ? 'Discount' : `Discount, with ${booking.discount_code.code}`}
+              amount={-booking.discount}
+              currency={currency}
+            />
           </>
         )}
         {booking.fees > 0 && <Foot label="Fees" amount={booking.fees} currency={currency} />}

@@ -31,6 +31,8 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
       <p className="text-muted text-secondary">
         Booked <Instant value={booking.created_at} />
         {booking.created_by_name !== null && ` by ${booking.created_by_name}`}
+        {booking.discount_code !== null &&
+          `, with the code ${booking.discount_code.code} (${booking.discount_code.name})`}
       </p>
     </div>
   )

@@ -10,6 +10,8 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { createBookingMutation, saleOfferQuery } from '../../gateway/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
@@ -21,8 +23,10 @@ import { PackagePart } from './package-part.tsx'
 import { seatsOf } from './party-choice.tsx'
 import { readItem, readyItems } from './sale-items.ts'
 import { SaleMoney } from './sale-money.tsx'
+import { SaleOriginBar } from './sale-origin.tsx'
 import type { PartFacts } from './sale-part.tsx'
 import { SaleRail } from './sale-rail.tsx'
+import { isNamed, type SaleStart, startOf } from './sale-start.ts'
 import {
   draftKey,
   emptySale,
@@ -40,10 +44,31 @@ import { useSaleParts } from './use-sale-parts.ts'
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
 export default function ManualBooking() {
   const given = readPrefill(useSearch())
-  return <SaleForm key={draftKey(given)} given={given} />
+  const key = draftKey(given)
+  return isNamed(given) ? (
+    <NamedSale key={key} given={given} />
+  ) : (
+    <SaleForm key={key} given={given} start={{ values: emptySale(given), origin: null, problem: null }} />
+  )
 }
 
-function SaleForm({ given }: { given: Prefill }) {
+/** What the address names is read first; a form begins with its values. */
+function NamedSale({ given }: { given: Prefill }) {
+  const [start, setStart] = useState<SaleStart | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another address is another form
+  useEffect(() => {
+    let gone = false
+    void startOf(given).then((found) => {
+      if (!gone) setStart(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return start === null ? <SkeletonText lines={8} /> : <SaleForm given={given} start={start} />
+}
+
+function SaleForm({ given, start: { values: initial, origin, problem } }: { given: Prefill; start: SaleStart }) {
   const [, navigate] = useLocation()
   const create = useMutation(createBookingMutation)
   const latest = useRef<{ quote: Quote | null; holdKey: string | null }>({ quote: null, holdKey: null })
@@ -90,7 +115,7 @@ function SaleForm({ given }: { given: Prefill }) {
   const state = useForm<SaleValues, unknown>({
     key: draftKey(given),
     schema: saleSchema as never, // optional fields of the contract are all here, with their usual values
-    values: useState(() => emptySale(given))[0],
+    values: useState(initial)[0],
     labels: saleLabels,
     save,
     onSaved: (answer, how) => {
@@ -222,11 +247,17 @@ function SaleForm({ given }: { given: Prefill }) {
         />
       }
     >
+      {origin !== null && <SaleOriginBar origin={origin} state={state} />}
+      {problem !== null && (
+        <Banner tone="warning" live title="Nothing could be taken over">
+          {problem}
+        </Banner>
+      )}
       <Section title="Client">
         <ClientChoice
           key={booked}
           state={state}
-          autoFocus={values.client_id === null && state.restored === null}
+          autoFocus={values.client_id === null && values.client === null && state.restored === null}
           onChosen={sale.focusFirst}
         />
       </Section>

@@ -52,6 +52,8 @@ export interface Prefill {
   readonly inquiry: number | null
   /** The booking that it is a copy of. */
   readonly copy: number | null
+  /** The proposal whose parts it takes over. */
+  readonly proposal: string | null
   readonly package: number | null
   readonly departure: number | null
   readonly room: number | null
@@ -76,6 +78,7 @@ export function readPrefill(search: string): Prefill {
     client: number('client'),
     inquiry: number('inquiry'),
     copy: number('copy'),
+    proposal: /^[\da-f-]{36}$/.exec(params.get('proposal') ?? '')?.[0] ?? null,
     package: number('package'),
     departure: number('departure'),
     room: number('room'),
