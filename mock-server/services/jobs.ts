@@ -10,6 +10,7 @@ import { expireHolds } from './availability.ts'
 import { writeDueLetters } from './due-letters.ts'
 import { wakeInquiries } from './inquiry-answers.ts'
 import { startDelivery } from './mail-delivery.ts'
+import { endProposals, purgeProposals, remindOfProposals } from './proposal-upkeep.ts'
 import { fileOf } from './uploads.ts'
 import { purgeWorks, startWorks } from './work-runner.ts'
 
@@ -20,6 +21,7 @@ export interface Jobs {
 }
 
 const everyMinute = '* * * * *'
+const everyHour = '5 * * * *'
 const everyNight = '17 1 * * *'
 /** While people read their mail; what has gone out is not written again. */
 const byDay = '5 8-18 * * *'
@@ -71,6 +73,8 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
     'wake-inquiries': { cron: everyMinute, work: () => wakeInquiries(database.system) },
     'write-due-letters': { cron: byDay, work: () => writeDueLetters({ database, settings }) },
+    'end-proposals': { cron: everyHour, work: () => endProposals(database.system) },
+    'remind-of-proposals': { cron: byDay, work: () => remindOfProposals({ database, settings }) },
     'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
     'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },
   }
@@ -101,6 +105,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
     and not exists (select 1 from client_import_rows r where r.client_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
+  await purgeProposals(system)
   await purgePictures(system, dataDir)
   await purgeWorks(system, dataDir)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)
@@ -124,6 +129,7 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
           or m.owner_type = 'package' and not exists (select 1 from packages p where p.id = m.owner_id)
           or m.owner_type = 'offer' and exists (select 1 from offers o where o.id = m.owner_id and o.deleted_at < now() - interval '30 days')
             and not exists (select 1 from booking_lines l where l.offer_type <> 'package' and l.offer_id = m.owner_id)
+          or m.owner_type = 'proposal' and not exists (select 1 from proposals p where p.id = m.owner_id)
           or m.owner_type = 'itinerary' and m.deleted_at is null -- one of a deleted day comes back with it
             and not exists (select 1 from package_itineraries i where i.id = m.owner_id))
         and not exists (select 1 from agencies a where m.id in (a.logo_id, a.banner_id))
