@@ -1,8 +1,8 @@
 import { ClipboardCopy, Copy, Download, Mail, Phone, TicketCheck, UserRound } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { all, type BookingFacts, chosen, facts, factsOf, many, one, see } from './booking-facts.ts'
-import { type Command, type Context, command } from './command.ts'
+import { all, type BookingFacts, chosen, facts, factsOf, many, ofPerson, one, person, see } from './booking-facts.ts'
+import { type Command, type Context, command, targetsOf } from './command.ts'
 import { ports } from './ports.ts'
 
 /** Its screen knows the tickets, its list the kind; of one that the search found nothing is known, and the server says. */
@@ -34,33 +34,33 @@ export const bookingClientCommands: readonly Command[] = [
   }),
   command({
     ...see,
-    ...one,
+    ...person,
     id: 'booking.client',
     title: 'Open client',
     icon: UserRound,
     needs: { permission: 'View Clients' },
     keywords: ['guest', 'customer', 'traveller'],
     risk: 'none',
-    when: (context) => facts(context) !== undefined,
+    when: (context) => ofPerson(context) !== undefined,
     run: (context) => {
-      const booking = facts(context)
+      const booking = ofPerson(context)
       if (booking !== undefined) ports.navigate(linkTo('/clients/:id', { id: booking.client.id }))
       return undefined
     },
   }),
   command({
     ...see,
-    ...one,
+    ...person,
     id: 'booking.emailClient',
     title: 'E-mail client',
     icon: Mail,
     keywords: ['write', 'mail', 'message'],
     risk: 'none',
-    when: (context) => facts(context) !== undefined,
+    when: (context) => ofPerson(context) !== undefined,
     refuses: (context) =>
-      facts(context)?.client.email == null ? 'No e-mail address is known of this client.' : undefined,
+      ofPerson(context)?.client.email == null ? 'No e-mail address is known of this client.' : undefined,
     run: (context) => {
-      const booking = facts(context)
+      const booking = ofPerson(context)
       if (booking?.client.email != null)
         location.href = `mailto:${booking.client.email}?subject=${encodeURIComponent(`${booking.title} (${booking.reference})`)}`
       return undefined
@@ -68,24 +68,24 @@ export const bookingClientCommands: readonly Command[] = [
   }),
   command({
     ...see,
-    ...one,
+    ...person,
     id: 'booking.callClient',
     title: 'Call client',
     icon: Phone,
     keywords: ['telephone', 'ring', 'dial'],
     risk: 'none',
-    when: (context) => facts(context) !== undefined,
+    when: (context) => ofPerson(context) !== undefined,
     refuses: (context) =>
-      facts(context)?.client.phone == null ? 'No telephone number is known of this client.' : undefined,
+      ofPerson(context)?.client.phone == null ? 'No telephone number is known of this client.' : undefined,
     run: (context) => {
-      const phone = facts(context)?.client.phone
+      const phone = ofPerson(context)?.client.phone
       if (phone != null) location.href = `tel:${phone}`
       return undefined
     },
   }),
   command({
     ...see,
-    ...one,
+    ...person,
     id: 'booking.copyReference',
     title: 'Copy reference',
     icon: ClipboardCopy,
@@ -93,9 +93,9 @@ export const bookingClientCommands: readonly Command[] = [
     keys: { list: ['i'], detail: ['i'] },
     risk: 'none',
     run: async (context) => {
-      const booking = chosen(context)
-      if (booking === undefined) return undefined
-      const reference = factsOf(booking)?.reference ?? booking.label
+      const record = targetsOf(person as unknown as Command, context)[0]
+      if (record === undefined) return undefined
+      const reference = ofPerson(context)?.reference ?? record.label
       await navigator.clipboard.writeText(reference)
       return { message: `${reference} copied` }
     },

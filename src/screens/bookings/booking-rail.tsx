@@ -1,12 +1,14 @@
 import type { ListedKind } from '../../domain/booking-lists.ts'
 import { partyText } from '../../domain/booking-words.ts'
 import { today } from '../../domain/dates.ts'
+import { partStates } from '../../domain/due-parts.ts'
 import { bookingSources } from '../../domain/sales-words.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
+import { DueDay } from '../dues/part-state.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancellationCard } from './cancellation-card.tsx'
@@ -66,6 +68,28 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
       <RailCard title="Payment">
         <PaidBar booking={booking} />
       </RailCard>
+      {booking.schedule.length > 1 && (
+        <RailCard title="Payment schedule">
+          <Facts
+            rows={booking.schedule.map(
+              (part) =>
+                [
+                  part.label,
+                  <span key={part.id} className="flex flex-col items-end">
+                    <Money amount={part.amount} currency={booking.currency} />
+                    <span className="text-secondary">
+                      {part.state === 'paid' ? (
+                        <span className="text-success">{partStates.paid}</span>
+                      ) : (
+                        <DueDay day={part.due_on} state={part.state} />
+                      )}
+                    </span>
+                  </span>,
+                ] as const,
+            )}
+          />
+        </RailCard>
+      )}
       <RailCard title="Summary">
         <Facts
           rows={[

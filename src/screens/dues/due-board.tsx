@@ -29,7 +29,15 @@ const standIns: BoardLane<DueRow>[] = lanesInOrder.map((lane) => ({
   cards: [],
   empty: nothing[lane],
 }))
-export const dueVerbs: readonly CommandId[] = ['due.recordPayment', 'booking.remind', 'booking.schedule', 'due.refund']
+export const dueVerbs: readonly CommandId[] = [
+  'due.recordPayment',
+  'booking.remind',
+  'booking.schedule',
+  'booking.callClient',
+  'booking.emailClient',
+  'due.refund',
+  'booking.copyReference',
+]
 export const dueIntro = 'What clients are to pay by when: each part of their payment schedules.'
 export const dueWords = { one: 'due', many: 'dues' }
 export const noDues = {

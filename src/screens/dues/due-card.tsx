@@ -23,7 +23,7 @@ export function DueCard({ row }: { row: DueRow }) {
           <DueDay day={row.due_on} state={row.state} />
         )}
         {row.paid > 0 && !isPaid && (
-          <span>
+          <span className="ml-auto">
             of <Money amount={row.amount} currency={row.currency} />
           </span>
         )}

@@ -1,9 +1,9 @@
 import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
 import { Money } from '../../ui/money.tsx'
-import { Instant, Nothing } from '../../ui/time.tsx'
+import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list-types.ts'
 import type { DueRow } from './due-list.ts'
-import { DueDay, PartPill } from './part-state.tsx'
+import { PartPill } from './part-state.tsx'
 
 export const partText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
   parts === 1 ? label : `${label} · ${number} of ${parts}`
@@ -33,10 +33,15 @@ export const dueColumns: readonly Column<DueRow>[] = [
     id: 'due_on',
     label: 'Due',
     sort: 'due_on',
-    cell: (row) => <DueDay day={row.due_on} state={row.state} />,
-    width: '12.5rem',
+    cell: (row) => <Day value={row.due_on} />,
+    width: '7.25rem',
   },
-  { id: 'state', label: 'State', cell: (row) => <PartPill state={row.state} />, width: '7rem' },
+  {
+    id: 'state',
+    label: 'State',
+    cell: (row) => <PartPill state={row.state} due_on={row.due_on} />,
+    width: '8.25rem',
+  },
   {
     id: 'open',
     label: 'Open',

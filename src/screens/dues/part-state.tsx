@@ -13,10 +13,13 @@ const looks: Readonly<Record<PartState, StatusLook>> = {
   off: { tone: 'neutral', icon: Ban, word: partStates.off },
 }
 
-/** How a part of a payment schedule stands. */
-export const PartPill = ({ state }: { state: string }) => (
-  <StatusPill status={state} look={looks[state as PartState] ?? looks.due} />
-)
+/** How a part of a payment schedule stands; with its day, how late it is or when it will be due. */
+export function PartPill({ state, due_on }: { state: string; due_on?: string }) {
+  const look = looks[state as PartState] ?? looks.due // the server says no other
+  const isTimed = due_on !== undefined && (state === 'overdue' || state === 'due')
+  return <StatusPill status={state} look={isTimed ? { ...look, word: sentenceCase(dueText(due_on, today())) } : look} />
+}
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The due day, and how far it is while something is open. */
 export function DueDay({ day, state }: { day: string; state: string }) {
