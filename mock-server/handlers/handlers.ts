@@ -9,6 +9,7 @@ import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clientCare } from './client-care.ts'
+import { clientImports } from './client-imports.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
@@ -43,6 +44,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   catalogue,
   clients,
   clientCare,
+  clientImports,
   dashboard,
   dues,
   events,

@@ -197,5 +197,8 @@ export async function purgeWorks(system: Kysely<DB>, dataDir: string): Promise<v
   )
   await sql`update client_imports set work_id = null where work_id in (
     select id from works where finished_at < now() - interval '30 days')`.execute(system)
+  await sql`delete from client_imports where status in ('mapping', 'checked') and updated_at < now() - interval '30 days'`.execute(
+    system,
+  )
   await sql`delete from works where finished_at < now() - interval '30 days'`.execute(system)
 }

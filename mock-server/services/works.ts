@@ -5,7 +5,7 @@ import { conflict, notFound } from '../http/refusals.ts'
 import { announce } from './events.ts'
 
 /** What takes longer than a request. Each kind has its runner in work-kinds.ts. */
-export type WorkKind = 'export'
+export type WorkKind = 'export' | 'client-import'
 
 export interface NewWork {
   readonly agencyId: number

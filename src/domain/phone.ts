@@ -16,3 +16,11 @@ export const phoneNumber = (value: string): string | null => (isPhone(value) ? (
 export const phoneText = (value: string): string => parse(value)?.formatInternational() ?? value
 
 export const phoneCountry = (value: string): CountryCode | undefined => parse(value)?.country
+
+/** As a list of people writes it: `0772 123 456` is a number of its country, `00256…` and `256…` are international. */
+export function localPhone(value: string, country: string): string | null {
+  const international = phoneNumber(value.replace(/^00/, '+'))
+  if (international !== null && /^(\+|00)/.test(value.trim())) return international
+  const local = parsePhoneNumberFromString(value, country as CountryCode) // an unknown code reads nothing
+  return local?.isValid() === true ? local.number : international
+}

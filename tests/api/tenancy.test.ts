@@ -71,6 +71,7 @@ beforeAll(async () => {
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
+  const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
   const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
   await runNext(server.platform, new AbortController().signal)
   const role = await as('agent/roles/create', { name: canary, description: canary, permissions: ['View Dashboard'] })
@@ -178,6 +179,7 @@ beforeAll(async () => {
     note: note.id,
     merge: merge.id,
     work: work.id,
+    import: imported.id,
     role: role.id,
     user: user.id,
     view: view.id,
@@ -279,6 +281,8 @@ async function everything(): Promise<string> {
     'client_merges',
     'client_distinctions',
     'works',
+    'client_imports',
+    'client_import_rows',
     'bookings',
     'payments',
     'users',

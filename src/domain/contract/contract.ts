@@ -6,6 +6,7 @@ import { cars } from './cars.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clientCare } from './client-care.ts'
+import { clientImports } from './client-imports.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { dues } from './dues.ts'
@@ -47,6 +48,7 @@ export const contract = {
   catalogue,
   clients,
   clientCare,
+  clientImports,
   dues,
   people,
   plans,

@@ -5,6 +5,7 @@ import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteIn
 import type { feedInput, moveInput, parkInput } from './calendar.ts'
 import type { carInput } from './cars.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
+import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
 import type { reminderInput, scheduleInput } from './dues.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
@@ -115,6 +116,10 @@ export type PairInput = v.InferInput<typeof pairInput>
 export type ClientTagsInput = v.InferInput<typeof clientTagsInput>
 export type RenameTagInput = v.InferInput<typeof renameTagInput>
 export type EraseInput = v.InferInput<typeof eraseInput>
+export type NewImportInput = v.InferInput<typeof newImportInput>
+export type ImportRowsInput = v.InferInput<typeof importRowsInput>
+export type ImportCheckInput = v.InferInput<typeof importCheckInput>
+export type ImportRowInput = v.InferInput<typeof importRowInput>
 export type ExportInput = v.InferInput<typeof exportInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'

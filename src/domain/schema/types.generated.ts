@@ -1091,6 +1091,56 @@ export type TagChange = {
   removed_from: number[]
 }
 
+export type ClientImport = {
+  id: number
+  file_name: string
+  columns: string[]
+  /** The first cells of each column. */
+  samples: string[][]
+  mapping: unknown
+  /** dmy, mdy or ymd. */
+  date_order: string
+  /** skip or update. */
+  on_known: string
+  /** mapping, checked, running, done, failed, cancelled, undone. */
+  status: string
+  rows: number
+  counts: ImportCounts
+  work_id: number | null
+  made_by_name: string
+  created_at: string
+  updated_at: string
+}
+
+/** Before it is done: what would happen; after: what has. */
+export type ImportCounts = {
+  create: number
+  update: number
+  skip: number
+  error: number
+  /** By the undoing. */
+  removed: number | null
+  restored: number | null
+  kept: number | null
+}
+
+export type ClientImportRow = {
+  number: number
+  cells: string[]
+  /** create, update, skip, error; null before the dry run. */
+  outcome: string | null
+  /** By field: what is wrong. Under `row`: why it is left out. */
+  problems: unknown
+  /** Who is meant, when they are known already, or were made. */
+  client_id: number | null
+  client_name: string | null
+}
+
+export type ClientImportRowPage = {
+  data: ClientImportRow[]
+  meta: Meta
+}
+
 export type Client = {
   id: number
   name: string

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+  dateOrders,
+  importFieldNames,
+  importOutcomes,
+  importRowsAtOnce,
+  mostImportColumns,
+  mostImportRows,
+} from '../client-import.ts'
+import { keysOf } from '../sales-words.ts'
+import type { ClientImport, ClientImportRow, Meta } from '../schema/types.generated.ts'
+import { endpoint } from './endpoint.ts'
+import { line, listQuery, oneOf, whole } from './rules.ts'
+
+const cell = v.pipe(v.string('A cell must be text.'), v.maxLength(5000, 'A cell is too long.'))
+const cells = v.pipe(v.array(cell), v.maxLength(mostImportColumns, `At most ${mostImportColumns} columns.`))
+const column = whole('The column', 0, mostImportColumns - 1)
+
+export const newImportInput = v.object({
+  file_name: line('The file’s name', 200),
+  columns: v.pipe(
+    v.array(v.pipe(v.string(), v.trim(), v.maxLength(200, 'A heading is too long.'))),
+    v.minLength(1, 'The file has no columns.'),
+    v.maxLength(mostImportColumns, `The file has too many columns: at most ${mostImportColumns}.`),
+  ),
+})
+/** A file comes in pieces, in order; a piece that comes twice is taken once. */
+export const importRowsInput = v.object({
+  from: whole('The first row', 1, mostImportRows),
+  rows: v.pipe(
+    v.array(cells),
+    v.minLength(1, 'There are no rows.'),
+    v.maxLength(importRowsAtOnce, `At most ${importRowsAtOnce} rows at once.`),
+  ),
+})
+export const importCheckInput = v.object({
+  mapping: v.record(oneOf('A field', importFieldNames as [string, ...string[]]), column),
+  date_order: oneOf('Dates', keysOf(dateOrders)),
+  /** What is done with those who are known already. */
+  on_known: oneOf('Known clients', ['skip', 'update']),
+})
+export const importRowInput = v.object({ cells })
+
+/** Clients out of a file: sent, mapped, tried without changing anything, mended, done as long work, taken back. */
+export const clientImports = {
+  list: endpoint<{ data: ClientImport[] }>()('GET agent/clients/imports', {
+    permission: 'View Clients',
+    meaning: 'the latest twenty imports of the agency',
+  }),
+  create: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/create', {
+    permission: 'View Clients',
+    input: newImportInput,
+    status: 201,
+    meaning: 'begins an import with the headings of its file; what they mean is guessed',
+  }),
+  addRows: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/rows/add', {
+    permission: 'View Clients',
+    input: importRowsInput,
+    meaning: 'some rows of the file',
+  }),
+  show: endpoint<{ data: ClientImport }>()('GET agent/clients/imports/{id}/show', {
+    permission: 'View Clients',
+    meaning: 'how far it is, with what the dry run found',
+  }),
+  rows: endpoint<{ data: ClientImportRow[]; meta: Meta }>()('GET agent/clients/imports/{id}/rows', {
+    permission: 'View Clients',
+    query: v.object({
+      page: listQuery.page,
+      per_page: listQuery.per_page,
+      outcome: v.optional(oneOf('outcome', keysOf(importOutcomes))),
+    }),
+    meaning: 'the rows as they came, with what would become of each',
+  }),
+  check: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/check', {
+    permission: 'View Clients',
+    input: importCheckInput,
+    meaning: 'the dry run: who would be new, changed or left out, and what must be mended',
+  }),
+  updateRow: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/rows/{rowId}/update', {
+    permission: 'View Clients',
+    input: importRowInput,
+    meaning: 'mends a row and tries all again',
+  }),
+  run: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/run', {
+    permission: 'View Clients',
+    meaning: 'does it, in one transaction, as long work; rows that must be mended are left out',
+  }),
+  undo: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/undo', {
+    permission: 'View Clients',
+    meaning: 'takes all of it back but whom somebody has worked with since',
+  }),
+}

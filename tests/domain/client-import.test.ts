@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { guessDateOrder, guessMapping, readDay, readRow } from '../../src/domain/client-import.ts'
+import { readCsv, withoutGuard } from '../../src/domain/csv.ts'
+
+describe('a CSV file', () => {
+  it.each([
+    [
+      'commas, quotes and lines within',
+      'a,"b ""x"", y","two\nlines"\r\n1,,3\r\n',
+      [
+        ['a', 'b "x", y', 'two\nlines'],
+        ['1', '', '3'],
+      ],
+    ],
+    [
+      'semicolons and a mark at the start',
+      '\uFEFFName;E-mail\nJürgen;j@x.de\n\n;\n',
+      [
+        ['Name', 'E-mail'],
+        ['Jürgen', 'j@x.de'],
+      ],
+    ],
+    [
+      'tabs, old line ends, no last end',
+      'a\tb\r1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a separator in a quoted heading',
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('with %s', (_, text, rows) => expect(readCsv(text)).toEqual(rows))
+  it('gives back what an export guarded', () => {
+    expect([withoutGuard("'+256772"), withoutGuard("'tis"), withoutGuard('+1')]).toEqual(['+256772', "'tis", '+1'])
+  })
+})
+
+describe('headings', () => {
+  it.each([
+    [['Name', 'E-mail', 'Phone', 'Country', 'Tags'], { name: 0, email: 1, phone: 2, country_code: 3, tags: 4 }],
+    [['First name', 'Surname', 'Email address', 'Mobile'], { first_name: 0, last_name: 1, email: 2, phone: 3 }],
+    [['Customer', 'Company name', 'Date of birth'], { name: 0, company: 1, birth_date: 2 }],
+    [['#', 'Amount'], {}],
+  ])('%j are understood', (columns, mapping) => expect(guessMapping(columns)).toEqual(mapping))
+})
+
+describe('dates', () => {
+  it.each([
+    [['03/04/1990', '31/12/1985'], 'dmy'],
+    [['03/04/1990', '12/31/1985'], 'mdy'],
+    [['1990-04-03'], 'ymd'],
+    [['', 'soon'], 'dmy'],
+  ] as const)('%j are %s', (values, order) => expect(guessDateOrder(values)).toBe(order))
+  it.each([
+    ['3/4/1990', 'dmy', '1990-04-03'],
+    ['3/4/1990', 'mdy', '1990-03-04'],
+    ['1990.4.3', 'dmy', '1990-04-03'],
+    ['31/02/1990', 'dmy', null],
+    ['3/4/90', 'dmy', null],
+    ['31/12/1990', 'mdy', null],
+  ] as const)('%s %s is %s', (text, order, day) => expect(readDay(text, order)).toBe(day))
+})
+
+describe('a row', () => {
+  const mapping = {
+    first_name: 0,
+    last_name: 1,
+    phone: 2,
+    country_code: 3,
+    tags: 4,
+    marketing_consent: 5,
+    birth_date: 6,
+  }
+  it('is read as a client', () => {
+    const row = ['Jane ', ' Okello', '0772 123 456', 'uganda', 'VIP; birder,VIP', 'Yes', '31/12/1990']
+    expect(readRow(row, mapping, 'dmy', 'DE')).toEqual({
+      given: {
+        name: 'Jane Okello',
+        phone: '+256772123456',
+        country_code: 'UG',
+        tags: ['VIP', 'birder'],
+        marketing_consent: true,
+        birth_date: '1990-12-31',
+      },
+      problems: {},
+    })
+  })
+  it('says what is wrong by field, and takes the rest', () => {
+    const { given, problems } = readRow(['', '', '12', 'Wakanda', '', 'perhaps', '1990'], mapping, 'dmy', 'UG')
+    expect(given).toEqual({})
+    expect(Object.keys(problems).sort()).toEqual([
+      'birth_date',
+      'country_code',
+      'first_name',
+      'marketing_consent',
+      'phone',
+    ])
+  })
+})
