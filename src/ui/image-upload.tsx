@@ -212,14 +212,18 @@ export function ImageUpload({
                   <span className="absolute bottom-1 left-1 rounded-[4px] bg-raised px-1.5 text-caption">Cover</span>
                 )}
               </span>
-              <Field label="What it shows, in words" className="min-w-48 flex-1">
-                <Input
-                  defaultValue={picture.alt}
-                  maxLength={200}
-                  placeholder="A gorilla in the mist of Bwindi"
-                  onBlur={(event) => event.target.value !== picture.alt && onAlt?.(picture.id, event.target.value)}
-                />
-              </Field>
+              {onAlt === undefined ? (
+                <span className="min-w-48 flex-1 text-muted">{picture.alt}</span>
+              ) : (
+                <Field label="What it shows, in words" className="min-w-48 flex-1">
+                  <Input
+                    defaultValue={picture.alt}
+                    maxLength={200}
+                    placeholder="A gorilla in the mist of Bwindi"
+                    onBlur={(event) => event.target.value !== picture.alt && onAlt(picture.id, event.target.value)}
+                  />
+                </Field>
+              )}
               <span className="flex gap-1">
                 {verbs?.(picture, index)}
                 <IconButton

@@ -21,7 +21,7 @@ export interface ItemVerbs {
 
 /** Widths of the figures where there is room: how many, net, markup, price, amount. */
 export const itemGrid =
-  'grid grid-cols-2 gap-x-2 gap-y-2 @2xl:grid-cols-[minmax(10rem,1fr)_4rem_7rem_5rem_7rem_7.5rem_2rem] @2xl:items-start'
+  'grid grid-cols-2 gap-x-2 gap-y-2 @md:grid-cols-4 @2xl:grid-cols-[minmax(10rem,1fr)_4rem_7rem_5rem_7rem_7.5rem_2rem] @2xl:items-start'
 
 /** A line of the price: what it is, what it costs the agency, what it costs the client. */
 export function ItemRow({
@@ -55,7 +55,7 @@ export function ItemRow({
           name={`${at}.title`}
           error={errorOf(`${at}.title`)}
           labelHidden
-          className="max-@2xl:col-span-2"
+          className="@max-2xl:col-span-full"
         >
           <Input
             value={item.title}
@@ -100,7 +100,7 @@ export function ItemRow({
         </Field>
         <span
           className={classes(
-            'flex min-h-(--control) items-center justify-end font-medium',
+            'flex min-h-(--control) items-center font-medium @md:@max-2xl:col-span-3 @2xl:justify-end',
             item.optional && !item.selected && 'text-muted',
           )}
         >
@@ -120,9 +120,12 @@ export function ItemRow({
                     checked: item.optional,
                     run: () => change({ optional: !item.optional }),
                   },
-                  item.book === null
-                    ? { id: 'book', label: 'Take it from stock…', icon: <PackagePlus />, run: verbs.book }
-                    : { id: 'release', label: 'Take nothing from stock', icon: <PackageX />, run: verbs.release },
+                  ...(item.book === null
+                    ? [{ id: 'book', label: 'Take it from stock…', icon: <PackagePlus />, run: verbs.book }]
+                    : [
+                        { id: 'book', label: 'Choose day and stock…', icon: <PackagePlus />, run: verbs.book },
+                        { id: 'release', label: 'Take nothing from stock', icon: <PackageX />, run: verbs.release },
+                      ]),
                   { id: 'copy', label: 'Duplicate', icon: <Copy />, run: verbs.copy },
                   { id: 'remove', label: 'Remove', icon: <Trash2 />, danger: true, run: verbs.remove },
                 ],

@@ -78,7 +78,7 @@ export function ItemsSection({
       ) : (
         <div className="flex flex-col gap-1.5">
           <div aria-hidden="true" className="@container pr-2 pl-9">
-            <div className={`${itemGrid} text-muted text-secondary max-@2xl:hidden!`}>
+            <div className={`${itemGrid} text-muted text-secondary @max-2xl:hidden!`}>
               <span>What it is</span>
               <span className="text-right">How many</span>
               <span className="text-right">Net</span>

@@ -117,6 +117,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     sort: 'updated_at',
     cell: (row) => <Instant value={row.updated_at} look="ago" />,
     width: '7.5rem',
+    off: true,
     card: false,
   },
 ]

@@ -201,7 +201,6 @@ export function ProposalEditor({
                     owner={record.owner_id === null ? null : { id: record.owner_id, name: record.owner_name ?? '' }}
                   />
                   <IntroSection writing={writing} />
-                  <PicturesSection uuid={uuid} images={record.images} />
                   <OptionsSection writing={writing} option={option} onChoose={setChosen} change={change} />
                   <DaysSection
                     uuid={uuid}
@@ -225,9 +224,13 @@ export function ProposalEditor({
                     />
                   )}
                   <TermsSection writing={writing} />
+                  <PicturesSection uuid={uuid} images={record.images} />
                 </div>
                 {beside && hasRoom && (
-                  <div className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto">{sheet}</div>
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have keys only
+                  <div tabIndex={0} className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto">
+                    {sheet}
+                  </div>
                 )}
               </div>
             ),
@@ -254,6 +257,7 @@ export function ProposalEditor({
           startsOn={draft.starts_on}
           party={{ adults: finite(draft.adults), children: finite(draft.children), infants: finite(draft.infants) }}
           currency={draft.currency}
+          book={option.items.find((item) => item.key === booking)?.book ?? null}
           hasPackage={option.items.some((item) => item.book?.kind === 'package' && item.key !== booking)}
           onClose={() => setBooking(null)}
           onDone={(items) =>
@@ -266,7 +270,8 @@ export function ProposalEditor({
                 ...known,
                 book: first.book,
                 title: known.title || first.title,
-                description: known.description || first.description,
+                // Words about a day that was chosen before say nothing of this one.
+                description: known.book === null && known.description !== '' ? known.description : first.description,
                 gross: known.gross === 0 ? first.gross : known.gross,
               }
               return {

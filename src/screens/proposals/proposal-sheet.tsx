@@ -84,10 +84,10 @@ export function ProposalSheet({ facts }: { facts: SheetFacts }) {
           <Option key={option.key} option={option} facts={facts} several={content.options.length > 1} />
         ))}
         {content.terms !== '' && (
-          <section aria-label="Terms">
+          <div>
             <h3 className="mb-1 font-semibold text-heading">Terms</h3>
             <RichTextView html={content.terms} className="max-w-prose text-muted" />
-          </section>
+          </div>
         )}
       </div>
     </article>
@@ -98,8 +98,7 @@ function Option({ option, facts, several }: { option: ProposalOption; facts: She
   const totals = optionTotals(option, facts.currency)
   const money = (minor: number) => <Money amount={toMajor(minor, facts.currency)} currency={facts.currency} />
   return (
-    <section
-      aria-label={optionTitle(option)}
+    <div
       className={several ? 'flex flex-col gap-5 rounded-panel border border-line p-4 @2xl:p-6' : 'flex flex-col gap-5'}
     >
       {several && (
@@ -112,7 +111,7 @@ function Option({ option, facts, several }: { option: ProposalOption; facts: She
         <ol className="flex flex-col gap-5">
           {option.days.map((day, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-            <Day key={place} day={day} number={place + 1} facts={facts} />
+            <Day key={place} day={day} number={place + 1} level={several ? 4 : 3} facts={facts} />
           ))}
         </ol>
       )}
@@ -151,11 +150,12 @@ function Option({ option, facts, several }: { option: ProposalOption; facts: She
           </p>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
-function Day({ day, number, facts }: { day: ProposalDay; number: number; facts: SheetFacts }) {
+function Day({ day, number, level, facts }: { day: ProposalDay; number: number; level: 3 | 4; facts: SheetFacts }) {
+  const Heading = `h${level}` as const
   const date = facts.startsOn === null ? null : weekdayText(addDays(facts.startsOn, number - 1))
   const pictures = facts.images.filter((image) => day.image_ids.includes(image.id))
   return (
@@ -164,7 +164,7 @@ function Day({ day, number, facts }: { day: ProposalDay; number: number; facts: 
         Day {number}
         {date !== null && ` · ${date}`}
       </p>
-      {day.title !== '' && <h4 className="font-semibold text-heading">{day.title}</h4>}
+      {day.title !== '' && <Heading className="font-semibold text-heading">{day.title}</Heading>}
       {day.description !== '' && <RichTextView html={day.description} className="max-w-prose" />}
       {pictures.length > 0 && (
         <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3">

@@ -83,7 +83,7 @@ export default function Proposals() {
         bulkCommands={['proposal.delete']}
         createCommand="proposal.create"
         exportPath="proposals"
-        searchLabel="Search title, reference or client"
+        searchLabel="Search proposals"
         empty={{
           title: 'No proposals yet',
           text: 'Write a trip with its days and prices, send it as a page, and see when it is read and accepted.',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
+import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { today } from '../../domain/dates.ts'
 import { saleOfferQuery } from '../../gateway/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -25,6 +25,8 @@ interface StockDialogProps {
   readonly startsOn: string | null
   readonly party: { adults: number; children: number; infants: number }
   readonly currency: string
+  /** What the line takes from stock so far. */
+  readonly book: Booked | null
   /** An option holds one package at most. */
   readonly hasPackage: boolean
   readonly onDone: (items: readonly ProposalItem[]) => void
@@ -32,13 +34,9 @@ interface StockDialogProps {
 }
 
 /** Something of one's own stock: what is free on the day, at the price of the list, which may be changed afterwards. */
-export function StockDialog({ startsOn, party, currency, hasPackage, onDone, onClose }: StockDialogProps) {
+export function StockDialog({ startsOn, party, currency, book, hasPackage, onDone, onClose }: StockDialogProps) {
   const day = startsOn !== null && startsOn > today() ? startsOn : today()
-  const [start] = useState<SaleValues>(() => ({
-    ...emptySale(readPrefill(hasPackage ? 'add=room' : 'add=package')),
-    ...party,
-    items: hasPackage ? [emptyItem('room', day, party)] : [],
-  }))
+  const [start] = useState(() => startOf(book, day, party, hasPackage))
   const latest = useRef<{ quote: Quote | null; title: string | undefined }>({ quote: null, title: undefined })
   const state: FormState<SaleValues> = useForm<SaleValues, unknown>({
     key: null, // what was free yesterday may be gone
@@ -136,4 +134,17 @@ export function StockDialog({ startsOn, party, currency, hasPackage, onDone, onC
       )}
     </FormDialog>
   )
+}
+
+/** The form on what a line books already, so that only the day has to be chosen anew; or on an empty part. */
+function startOf(book: Booked | null, day: string, party: StockDialogProps['party'], hasPackage: boolean): SaleValues {
+  const empty = { ...emptySale(readPrefill(hasPackage ? 'add=room' : 'add=package')), ...party }
+  if (book === null) return { ...empty, items: hasPackage ? [emptyItem('room', day, party)] : [] }
+  if (book.kind === 'package') {
+    const { kind: _, ...tour } = book
+    return { ...empty, ...tour, tour: true, items: [] }
+  }
+  // A ticket does not name its event: that has to be chosen again.
+  const item = { ...emptyItem(book.kind, day, party), ...(book.kind === 'ticket' ? {} : book) }
+  return { ...empty, tour: false, items: [item] }
 }
