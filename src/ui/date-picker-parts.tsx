@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -29,13 +29,22 @@ import { floatClasses } from './popover.tsx'
 
 const dayFrom = (text: string | null | undefined): CalendarDate | null => (text && isDay(text) ? parseDate(text) : null)
 
+/** While a year is typed the date is of the years 2, 20 and 202: the box must keep it, and nobody else may take it for a day. */
+const dayOf = (date: CalendarDate | undefined): string | null =>
+  date !== undefined && isDay(`${date}`) ? `${date}` : null
+
 export function DatePickerPart({ value, onChange, onBlur, min, max, label }: DatePickerProps) {
   const field = useField()
+  const [typed, setTyped] = useState<CalendarDate | null>(null)
   return (
     <I18nProvider locale="en-GB">
       <AriaDatePicker
-        value={dayFrom(value)}
-        onChange={(day) => onChange(day?.toString() ?? null)}
+        value={dayFrom(value) ?? typed}
+        onChange={(date) => {
+          const day = dayOf(date)
+          setTyped(day === null ? date : null)
+          onChange(day)
+        }}
         shouldForceLeadingZeros
         isInvalid={field?.invalid ?? false}
         {...given({
@@ -65,12 +74,17 @@ export function DatePickerPart({ value, onChange, onBlur, min, max, label }: Dat
 
 export function DateRangePickerPart({ value, onChange, onBlur, min, max, label }: DateRangePickerProps) {
   const field = useField()
+  const [typed, setTyped] = useState<{ start: CalendarDate; end: CalendarDate } | null>(null)
   const [start, end] = [dayFrom(value.from), dayFrom(value.to)]
   return (
     <I18nProvider locale="en-GB">
       <AriaDateRangePicker
-        value={start === null || end === null ? null : { start, end }}
-        onChange={(range) => onChange({ from: range?.start.toString() ?? null, to: range?.end.toString() ?? null })}
+        value={start === null || end === null ? typed : { start, end }}
+        onChange={(range) => {
+          const days = { from: dayOf(range?.start), to: dayOf(range?.end) }
+          setTyped(days.from === null || days.to === null ? range : null)
+          onChange(days)
+        }}
         shouldForceLeadingZeros
         isInvalid={field?.invalid ?? false}
         {...given({

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
 export interface ToastWords {
@@ -26,9 +26,10 @@ export const toast = {
 
 /** Reached by the command `safiri.messages` (shift+t): sonner's own key would also fire while text is typed. Pauses on hover and focus. */
 export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
+  const box = useRef<HTMLDivElement>(null)
+  const passing = useFocusPassing(box)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it sees the focus pass by
-    <div onBlur={letGo} className="contents">
+    <div ref={box} {...passing} className="contents">
       <Sonner
         position="top-right"
         theme={theme}
@@ -60,7 +61,28 @@ export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'syst
   )
 }
 
-/** Sonner takes whoever tabs out of the messages back to where they came from, so that Tab would never get past them: it goes on. */
-function letGo({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) relatedTarget.focus()
+/**
+ * Sonner takes whoever tabs out of the messages back to where they came from, so that Tab would never get past them. So it is not told
+ * of the focus: Tab goes on, and only a message that goes away with the focus on it gives it back.
+ */
+function useFocusPassing(box: RefObject<HTMLDivElement | null>) {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    const watching = new MutationObserver(() => {
+      if (before.current === null || document.activeElement !== document.body || !document.hasFocus()) return
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      before.current = null
+    })
+    if (box.current !== null) watching.observe(box.current, { childList: true, subtree: true })
+    return () => watching.disconnect()
+  }, [box])
+  return {
+    onFocusCapture(event: FocusEvent<HTMLElement>) {
+      event.stopPropagation()
+      if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = null
+    },
+  }
 }
