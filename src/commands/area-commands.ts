@@ -1,5 +1,6 @@
 import { bookingClientCommands } from './booking-client-commands.ts'
 import { bookingCommands } from './booking-commands.ts'
+import { bookingPaperCommands } from './booking-paper-commands.ts'
 import { bookingSaleCommands } from './booking-sale-commands.ts'
 import { bookingStatusCommands } from './booking-status-commands.ts'
 import { carCommands } from './car-commands.ts'
@@ -25,6 +26,7 @@ import { roomCommands } from './room-commands.ts'
 import { serviceCommands } from './service-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { trackCommands } from './track-commands.ts'
+import { travellerCommands } from './traveller-commands.ts'
 import { workCommands } from './work-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
@@ -33,6 +35,7 @@ export const areaCommands: readonly Command[] = [
   ...bookingStatusCommands,
   ...bookingCommands,
   ...bookingClientCommands,
+  ...bookingPaperCommands,
   ...bookingSaleCommands,
   ...dueCommands,
   ...clientCommands,
@@ -52,6 +55,7 @@ export const areaCommands: readonly Command[] = [
   ...eventCommands,
   ...ticketCommands,
   ...trackCommands,
+  ...travellerCommands,
   ...carCommands,
   ...serviceCommands,
   ...peopleCommands,

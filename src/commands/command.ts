@@ -155,6 +155,11 @@ export interface SaleHandle {
   readonly hasPackage: boolean
   readonly add: (part: SalePart) => unknown
 }
+/** The sheet of a booking's travellers; the verbs of a line mean the one with the focus, or whose menu is open. */
+export interface TravellersHandle extends Verbs<'lead' | 'up' | 'down' | 'remove'> {
+  readonly add: () => unknown
+  readonly paste: () => unknown
+}
 /** The proposal that is being written: what can be added to it now. */
 export interface ProposalHandle
   extends Verbs<'addDay' | 'fillDays' | 'addStock' | 'addItem' | 'addOption' | 'copyOption' | 'removeOption'> {
@@ -189,6 +194,7 @@ export interface Context {
   readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
   readonly sale?: SaleHandle | undefined
+  readonly travellers?: TravellersHandle | undefined
   readonly proposal?: ProposalHandle | undefined
 }
 

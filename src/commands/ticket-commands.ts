@@ -21,14 +21,9 @@ const page = (context: Context, query = ''): undefined => {
   return undefined
 }
 
-/** The server's file, saved as any download is. */
 async function save(path: string): Promise<string> {
-  const { download } = await import('../gateway/files.ts')
-  const { blob, filename } = await download(path)
-  const href = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href, download: filename }).click()
-  setTimeout(() => URL.revokeObjectURL(href), 10_000)
-  return filename
+  const { saveFile } = await import('./save-file.ts')
+  return saveFile(path)
 }
 const purchases = 'business/events/tickets/purchases'
 

@@ -12,6 +12,7 @@ import { currentContext } from '../../commands/context.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { SendPapersPart } from './booking-desk-parts.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -65,6 +66,7 @@ export function BookingForms({
   if (form === 'schedule') return <ScheduleForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
+  if (form === 'documents') return <SendPapersPart booking={shown} onClose={close} />
   if (form === 'change') return <ChangeForm {...shared} />
   if (form === 'cancel')
     return (

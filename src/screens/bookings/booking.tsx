@@ -14,6 +14,7 @@ import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
+import { DocumentsPart, MessagesPart, TravellersPart } from './booking-desk-parts.tsx'
 import { BookingForms } from './booking-forms.tsx'
 import { BookingOverview } from './booking-overview.tsx'
 import { BookingPayments } from './booking-payments.tsx'
@@ -41,12 +42,18 @@ const verbs: readonly CommandId[] = [
   'booking.complete',
   'booking.noShow',
   'booking.reinstate',
+  'booking.sendDocuments',
   'booking.note',
   'booking.refund',
   'booking.schedule',
   'booking.remind',
   'booking.again',
   'booking.tickets',
+  'booking.voucher',
+  'booking.itinerary',
+  'booking.invoice',
+  'booking.receipt',
+  'booking.rooming',
   'booking.client',
   'booking.emailClient',
   'booking.callClient',
@@ -104,6 +111,9 @@ export default function Booking({ params }: { params: { id: string } }) {
                   count: booking.payments.length,
                   content: () => <BookingPayments booking={booking} />,
                 },
+                { id: 'travellers', label: 'Travellers', content: () => <TravellersPart booking={booking} /> },
+                { id: 'documents', label: 'Documents', content: () => <DocumentsPart booking={booking} /> },
+                { id: 'messages', label: 'Messages', content: () => <MessagesPart booking={booking} /> },
                 { id: 'history', label: 'History', content: () => <History changes={booking.history} /> },
               ]
         }

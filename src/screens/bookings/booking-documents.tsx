@@ -1,0 +1,108 @@
+import { paperCommand, paperIcons } from '../../commands/booking-paper-commands.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { isPaper, type PaperKind, papers } from '../../domain/papers.ts'
+import { bookingPapersQuery, type PapersOfFragment } from '../../gateway/papers.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+/** What can be printed of the booking, what is missing for the others, and what went out to whom. */
+export function BookingDocuments({ booking }: { booking: BookingRecord }) {
+  const answer = useQuery(bookingPapersQuery, { id: booking.id })
+  const list = answer.data?.bookingPapers
+  if (list === undefined)
+    return answer.failure ? (
+      <FailureState failure={answer.failure} what="documents" onRetry={answer.refetch} />
+    ) : (
+      <div aria-busy="true" className="rounded-panel border border-line bg-surface p-4">
+        <SkeletonText lines={5} />
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-2">
+        <CommandButton id="booking.sendDocuments" />
+        <CommandButton id="booking.saveDocument" />
+      </div>
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
+        {list.papers.map(
+          ({ kind, missing }) =>
+            isPaper(kind) && <PaperRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
+        )}
+      </ul>
+      <Sent sent={list.sent} />
+    </div>
+  )
+}
+
+function PaperRow({
+  kind,
+  missing,
+  sent,
+}: {
+  kind: PaperKind
+  missing: string | null
+  sent: PapersOfFragment['sent']
+}) {
+  const Icon = paperIcons[kind]
+  const { title, meaning } = papers[kind]
+  const last = sent.find(({ kinds }) => kinds.includes(kind))
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <span className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+        <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="font-medium">{title}</span>
+          <span className="block text-muted text-secondary">{meaning}</span>
+          {last !== undefined && (
+            <span className="block text-muted text-secondary">
+              Sent to {last.sent_to} <Instant value={last.created_at} look="ago" />
+            </span>
+          )}
+        </span>
+      </span>
+      {missing === null ? (
+        <CommandButton id={paperCommand(kind)} label="Open" size="small" />
+      ) : kind === 'rooming' ? (
+        <span className="flex flex-wrap items-center gap-2 text-muted text-secondary">
+          {missing} <CommandButton id="booking.travellers" label="Add travellers" size="small" />
+        </span>
+      ) : (
+        <span className="text-muted text-secondary">{missing}</span>
+      )}
+    </li>
+  )
+}
+
+function Sent({ sent }: { sent: PapersOfFragment['sent'] }) {
+  if (sent.length === 0) return null
+  return (
+    <section aria-label="Sent" className="rounded-panel border border-line bg-surface">
+      <h2 className="px-4 pt-3 pb-1 font-semibold">Sent</h2>
+      <ul className="divide-y divide-line">
+        {sent.map((letter) => (
+          <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="min-w-0">
+              <span className="wrap-anywhere">
+                {letter.kinds.map((kind) => (isPaper(kind) ? papers[kind].title : kind)).join(', ')}
+              </span>
+              <span className="block text-muted text-secondary wrap-anywhere">
+                to {letter.sent_to}
+                {letter.sent_by_name !== null && ` by ${letter.sent_by_name}`}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              {letter.mail_status === 'failed' && <StatusPill status="failed" />}
+              <span className="text-muted text-secondary">
+                <Instant value={letter.created_at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { shortDayText } from '../../domain/dates.ts'
+import { bookingMessagesQuery, postBookingMessageMutation } from '../../gateway/papers.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useUser } from '../../state/session.ts'
+import { Thread } from '../standard/thread.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+/** What was said with the client about this booking, its papers included. */
+export function BookingMessages({ booking }: { booking: BookingRecord }) {
+  const answer = useQuery(bookingMessagesQuery, { id: booking.id }, { keepPrevious: false, every: 30_000 })
+  const post = useMutation(postBookingMessageMutation)
+  const { client } = booking
+  const me = useUser()
+  return (
+    <Thread
+      messages={answer.data?.bookingMessages.messages}
+      link={answer.data?.bookingMessages.link}
+      failure={answer.failure}
+      onRetry={answer.refetch}
+      them={{ name: client.name, email: client.email }}
+      values={{
+        first_name: client.name.split(' ')[0],
+        name: client.name,
+        subject: booking.title,
+        reference: booking.reference,
+        dates: `${shortDayText(booking.starts_on)} to ${shortDayText(booking.ends_on)}`,
+        agency: me?.agency?.name,
+        me: me?.name,
+        my_email: me?.email,
+      }}
+      draftKey={`booking.${booking.id}.message`}
+      subject={`Your booking ${booking.reference}`}
+      onSend={(input) => post.run({ id: booking.id, input })}
+    />
+  )
+}
