@@ -11,6 +11,8 @@ import { dueCommands } from './due-commands.ts'
 import { eventCommands } from './event-commands.ts'
 import { instalmentCommands } from './instalment-commands.ts'
 import { offerCommands } from './offer-commands.ts'
+import { inquiryCommands } from './inquiry-commands.ts'
+import { inquiryLaneCommands } from './inquiry-lane-commands.ts'
 import { packageCommands } from './package-commands.ts'
 import { packageDayCommands } from './package-day-commands.ts'
 import { packageProposalCommands } from './package-proposal-commands.ts'
@@ -23,6 +25,7 @@ import { proposalPartCommands } from './proposal-parts.ts'
 import { rateCommands } from './rate-commands.ts'
 import { resellCommands } from './resell-commands.ts'
 import { roomCommands } from './room-commands.ts'
+import { replyCommands } from './reply-commands.ts'
 import { serviceCommands } from './service-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { trackCommands } from './track-commands.ts'
@@ -41,6 +44,9 @@ export const areaCommands: readonly Command[] = [
   ...clientCommands,
   ...offerCommands,
   ...packageCommands,
+  ...inquiryCommands,
+  ...inquiryLaneCommands,
+  ...replyCommands,
   ...packageDayCommands,
   ...packageSaleCommands,
   ...packageProposalCommands,

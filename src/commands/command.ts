@@ -32,6 +32,7 @@ export type RecordKind =
   | 'proposal'
   | 'sent_package'
   | 'inquiry'
+  | 'canned_reply'
   | 'payment_link'
   | 'discount'
   | 'discount_code'

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
-import { useBookingsLink } from './links.ts'
+import { useBookingsLink, useInquiriesLinks } from './links.ts'
 import { SetUp } from './set-up.tsx'
 import { MostBooked, Trade } from './trade.tsx'
 
@@ -97,6 +97,7 @@ const sumsText = (sums: Board['due_sums']) =>
 function Figures({ board, statistics }: { board: Board; statistics: Dashboard['bookings'] }) {
   const { day } = board
   const bookings = useBookingsLink()
+  const desk = useInquiriesLinks()
   return (
     <FigureStrip label="Today in figures">
       <FigureCard
@@ -137,7 +138,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
             </>
           )
         }
-        href="#inquiries"
+        href={desk?.unanswered ?? '#inquiries'}
       />
       <FigureCard
         label="New bookings today"

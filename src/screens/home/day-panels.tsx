@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
-import { useBookingsLink } from './links.ts'
+import { useBookingsLink, useInquiriesLinks } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -122,8 +122,13 @@ export function Owing({ rows }: { rows: Board['owing'] }) {
 }
 
 export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
+  const desk = useInquiriesLinks()
   return (
-    <Panel title="Recent inquiries" id="inquiries">
+    <Panel
+      title="Recent inquiries"
+      id="inquiries"
+      link={desk === null ? undefined : allLink(desk.all, 'Recent inquiries')}
+    >
       {rows.length === 0 ? (
         <EmptyState reason="nothing" small level={3} title="No inquiries so far" />
       ) : (
@@ -131,7 +136,15 @@ export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
           {rows.slice(0, 6).map((row) => (
             <li key={row.id} className="flex items-start justify-between gap-3 px-4 py-2">
               <span className="min-w-0">
-                <span className="block truncate font-medium">{row.subject}</span>
+                <span className="block truncate font-medium">
+                  {desk === null ? (
+                    row.subject
+                  ) : (
+                    <Link href={desk.one(row.id)} className="hover:underline">
+                      {row.subject}
+                    </Link>
+                  )}
+                </span>
                 <span className="block truncate text-muted text-secondary">
                   {row.name}: {cut(row.message, 100)}
                 </span>

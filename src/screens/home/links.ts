@@ -1,8 +1,23 @@
+import { access } from '../../domain/access.ts'
 import { everyBooking } from '../../domain/booking-lists.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { routeOf } from '../../domain/routes/routes.ts'
 import { useVisitor } from '../../state/session.ts'
 
 /** The list of bookings behind a number of the board, which counts every kind. */
 export function useBookingsLink() {
   const visitor = useVisitor()
   return (query: Readonly<Record<string, string>>) => everyBooking(visitor, query)
+}
+
+/** The desk behind the board's inquiries; null for who may only read of them here. */
+export function useInquiriesLinks() {
+  const desk = linkTo('/inquiries')
+  return access(useVisitor(), routeOf('/inquiries')).on
+    ? {
+        all: desk,
+        unanswered: `${desk}?look=list&lane=unanswered&sort=last_message_at`,
+        one: (id: number) => linkTo('/inquiries/:id', { id }),
+      }
+    : null
 }

@@ -11,9 +11,12 @@ export function useWorkCounts(visitor: Visitor): Readonly<Partial<Record<Path, n
     {},
     { enabled: access(visitor, routeOf('/home')).on, freshFor: 60_000, every: 300_000 },
   )
-  return Object.fromEntries(
-    (data?.dashboard.bookings.pending_by_kind ?? []).flatMap(({ kind, bookings }) =>
-      kind in bookingLists ? [[bookingLists[kind as ListedKind], bookings]] : [],
+  return {
+    ...Object.fromEntries(
+      (data?.dashboard.bookings.pending_by_kind ?? []).flatMap(({ kind, bookings }) =>
+        kind in bookingLists ? [[bookingLists[kind as ListedKind], bookings]] : [],
+      ),
     ),
-  )
+    '/inquiries': data?.dashboard.today.unanswered_inquiries ?? 0,
+  }
 }

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { InquiryChangeInput } from '../../domain/contract/inputs.ts'
+import { inquiryChangeInput } from '../../domain/contract/inquiries.ts'
+import { updateInquiryMutation } from '../../gateway/inquiries.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { useForm } from '../standard/use-form.ts'
+import type { InquiryRow } from './inquiry-words.tsx'
+import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
+
+const schema = v.pick(inquiryChangeInput, ['name', 'email', 'phone', 'subject', 'travel_on', 'party', 'version'])
+
+/** Who asks, and what for, corrected. */
+export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: () => void }) {
+  const update = useMutation(updateInquiryMutation)
+  const state = useForm<WhoValues, unknown>({
+    key: `inquiry.${inquiry.id}.who`,
+    schema: schema as never, // all of its fields are given here
+    values: {
+      name: inquiry.name,
+      email: inquiry.email ?? '',
+      phone: inquiry.phone ?? '',
+      subject: inquiry.subject,
+      travel_on: inquiry.travel_on,
+      party: inquiry.party,
+      version: inquiry.version,
+    },
+    labels: whoLabels,
+    save: (input) => update.run({ id: inquiry.id, input: input as InquiryChangeInput }),
+    onSaved: () => {
+      toast.done(`${inquiry.reference} saved`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={`Who asks: ${inquiry.reference}`} state={state} saveLabel="Save changes" onClose={onClose}>
+      <WhoFields state={state} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CommandId } from '../../commands/command.ts'
+import { inquiryLookParameter } from '../../commands/inquiry-commands.ts'
+import { runCommand } from '../../commands/run.ts'
+import { type InquiryLane, inquiryLanes, laneNames } from '../../domain/inquiries.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { cut } from '../../domain/text.ts'
+import { type InquiryLanesQueryVariables, inquiryLanesQuery } from '../../gateway/inquiries.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import type { BoardLane } from '../standard/board.tsx'
+import { BoardScreen } from '../standard/board-screen.tsx'
+import { useListState } from '../standard/list-state.ts'
+import { InquiryPeek } from './inquiry-peek.tsx'
+import { boardSetUp } from './inquiry-set-up.ts'
+import { Age, Channel, type InquiryRow, inquiryName } from './inquiry-words.tsx'
+
+const empties: Record<InquiryLane, string> = {
+  new: 'Nobody waits for a first answer.',
+  mine: 'Nothing waits for you.',
+  team: 'Nothing waits for a colleague.',
+  waiting: 'Nothing sleeps. “Let it sleep…” brings an inquiry back on its day.',
+  answered: 'Nobody owes us an answer.',
+  won: 'What becomes a booking is won.',
+  lost: 'Nothing was lost.',
+}
+const notes: Partial<Record<InquiryLane, string>> = {
+  new: 'With nobody yet',
+  mine: 'For you to answer',
+  team: 'For them to answer',
+  waiting: 'Come back by themselves',
+  answered: 'For the client to answer',
+}
+/** A lane is left and entered by the same verbs that keys and menus use; some ask something first. */
+const verbs: Record<InquiryLane, CommandId> = {
+  new: 'inquiry.release',
+  mine: 'inquiry.take',
+  team: 'inquiry.assign',
+  waiting: 'inquiry.snooze',
+  answered: 'inquiry.answered',
+  won: 'inquiry.win',
+  lost: 'inquiry.lose',
+}
+
+const laneOf = (lane: InquiryLane, cards: readonly InquiryRow[], total: number): BoardLane<InquiryRow> => ({
+  id: lane,
+  title: inquiryLanes[lane],
+  cards,
+  total,
+  empty: empties[lane],
+  all: `${linkTo('/inquiries')}?${inquiryLookParameter}=list&lane=${lane}`,
+  ...(notes[lane] === undefined ? {} : { note: notes[lane] }),
+})
+const standIns = laneNames.map((lane) => laneOf(lane, [], 0))
+
+/** Who waits for whom, at a glance. */
+export function InquiryBoard({ modes }: { modes: ReactNode }) {
+  const list = useListState<InquiryLanesQueryVariables>(boardSetUp)
+  const answer = useQuery(inquiryLanesQuery, list.criteria as InquiryLanesQueryVariables, { every: 60_000 })
+  return (
+    <BoardScreen<InquiryRow>
+      title="Inquiries"
+      label="Inquiries by lane"
+      words={{ one: 'inquiry', many: 'inquiries' }}
+      kind="inquiry"
+      list={list}
+      query={answer}
+      lanes={answer.data?.inquiryLanes.map(({ lane, inquiries, total }) =>
+        laneOf(lane as InquiryLane, inquiries, total),
+      )}
+      standIns={standIns}
+      modes={modes}
+      createCommand="inquiry.create"
+      headCommands={['inquiry.replies']}
+      searchLabel="Search name, e-mail, words"
+      idOf={(row) => String(row.id)}
+      labelOf={inquiryName}
+      headOf={(row) => row.name}
+      hrefOf={(row) => linkTo('/inquiries/:id', { id: row.id })}
+      cardCommands={[
+        'inquiry.reply',
+        'inquiry.take',
+        'inquiry.assign',
+        'inquiry.snooze',
+        'inquiry.answered',
+        'inquiry.toClient',
+        'inquiry.toProposal',
+        'inquiry.toBooking',
+        'inquiry.win',
+        'inquiry.lose',
+        'inquiry.reopen',
+        'inquiry.delete',
+      ]}
+      onMove={async (row, _, to) => {
+        const record = { kind: 'inquiry', id: String(row.id), label: inquiryName(row), data: row } as const
+        const verb = verbs[to as InquiryLane]
+        return (await runCommand(verb, { context: { record, selection: undefined } })) !== undefined
+      }}
+      refuses={(row, from, to) =>
+        to === 'waiting' && (from === 'won' || from === 'lost')
+          ? `${row.name}’s inquiry is closed: open it again first.`
+          : undefined
+      }
+      peek={(row) => <InquiryPeek row={row} />}
+      empty={{
+        title: 'No inquiries yet',
+        text: 'What people ask on your website, by e-mail or on the phone waits here until it is answered, and becomes a client, a proposal or a booking.',
+        picture: 'savannah',
+      }}
+    >
+      {(row) => <Card row={row} />}
+    </BoardScreen>
+  )
+}
+
+function Card({ row }: { row: InquiryRow }) {
+  return (
+    <div className="flex flex-col gap-1.5 text-secondary">
+      <span className="text-ink wrap-anywhere">{row.subject}</span>
+      <span className="line-clamp-2 text-muted wrap-anywhere">
+        {row.last_direction === 'out' && 'We: '}
+        {cut(row.last_words, 100)}
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Age row={row} />
+        <span className="text-muted">
+          <Channel channel={row.channel} />
+        </span>
+      </span>
+      {(row.assignee_name !== null && row.lane !== 'mine') || row.lost_reason !== '' ? (
+        <span className="flex flex-wrap justify-between gap-x-3 text-muted">
+          {row.assignee_name !== null && row.lane !== 'mine' && (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <UserRound className="size-3.5 shrink-0" aria-hidden="true" />
+              <span className="truncate">{row.assignee_name}</span>
+            </span>
+          )}
+          {row.lost_reason !== '' && <span>{row.lost_reason}</span>}
+        </span>
+      ) : null}
+    </div>
+  )
+}

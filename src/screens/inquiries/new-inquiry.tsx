@@ -1,0 +1,133 @@
+import type { InquiryInput } from '../../domain/contract/inputs.ts'
+import { inquiryInput } from '../../domain/contract/inquiries.ts'
+import { inquiryChannels, keysOf } from '../../domain/sales-words.ts'
+import { ask } from '../../gateway/client.ts'
+import { createInquiryMutation, inquiryColleaguesQuery } from '../../gateway/inquiries.generated.ts'
+import { inventoryQuery } from '../../gateway/inventory.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { type Option, Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
+
+interface Values extends WhoValues {
+  channel: string
+  message: string
+  /** The option chosen: its value is `kind id`. */
+  offer: Option | null
+  assignee: string
+}
+
+const labels = {
+  ...whoLabels,
+  channel: 'How they reached you',
+  message: 'What they said',
+  offer_id: 'Offer',
+  assignee_id: 'Who answers',
+}
+const nobody = 'nobody'
+
+const given = ({ offer, assignee, ...values }: Values) => {
+  const [kind, id] = offer?.value.split(' ') ?? []
+  return {
+    ...values,
+    offer_type: kind ?? null,
+    offer_id: id === undefined ? null : Number(id),
+    assignee_id: assignee === nobody ? null : Number(assignee),
+  } as InquiryInput // the contract's schema says what of it is wrong
+}
+
+const findOffers = async (text: string, signal: AbortSignal): Promise<readonly Option[]> =>
+  (await ask(inventoryQuery, { per_page: 10, ...(text === '' ? {} : { q: text }) }, { signal })).inventory.data.map(
+    (row) => ({
+      value: `${row.kind} ${row.id}`,
+      label: row.title,
+    }),
+  )
+
+/** Written down by hand: a call, a letter, somebody at the door. */
+export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
+  const create = useMutation(createInquiryMutation)
+  const colleagues = useQuery(inquiryColleaguesQuery, {}).data?.inquiryColleagues ?? []
+  const state: FormState<Values> = useForm<Values, unknown>({
+    key: 'inquiry.new',
+    schema: inquiryInput as never, // of what `given` makes; the fields are checked by their own names
+    values: {
+      channel: 'phone',
+      name: '',
+      email: '',
+      phone: '',
+      subject: '',
+      message: '',
+      offer: null,
+      assignee: nobody,
+      travel_on: null,
+      party: '',
+    },
+    labels,
+    save: async () => (await create.run({ input: given(state.form.getValues()) })).createInquiry,
+    onSaved: (saved, how) => {
+      const { id, reference } = saved as { id: number; reference: string } // the answer of `save`
+      toast.done(`${reference} is on the desk`)
+      if (how !== 'another') onSaved(id)
+    },
+  })
+  return (
+    <FormDialog
+      title="New inquiry"
+      state={state}
+      saveLabel="Add inquiry"
+      anotherLabel="Add and another"
+      onClose={onClose}
+    >
+      <FormField form={state} name="channel" label={labels.channel}>
+        {(field) => (
+          <RadioGroup
+            look="segments"
+            value={field.value}
+            onChange={field.onChange}
+            options={keysOf(inquiryChannels)
+              .filter((channel) => channel !== 'chatbot')
+              .toReversed()
+              .map((value) => ({ value, label: inquiryChannels[value] }))}
+          />
+        )}
+      </FormField>
+      <WhoFields state={state as unknown as FormState<WhoValues>}>
+        <FormField form={state} name="message" label={labels.message} required>
+          {(field) => <TextArea {...field.text} rows={4} maxLength={10_000} />}
+        </FormField>
+        <FormField form={state} name="offer" label={labels.offer_id} optional>
+          {(field) => (
+            <ComboBox
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              options={findOffers}
+              placeholder="Which offer they asked about"
+            />
+          )}
+        </FormField>
+      </WhoFields>
+      <FormField form={state} name="assignee" label={labels.assignee_id}>
+        {(field) => (
+          <Select
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            options={[
+              { value: nobody, label: 'Whoever is free' },
+              ...colleagues.map(({ id, name, me }) => ({ value: String(id), label: me ? `${name} (you)` : name })),
+            ]}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

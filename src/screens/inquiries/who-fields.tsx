@@ -1,0 +1,71 @@
+import type { FieldValues } from 'react-hook-form'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import type { FormState } from '../standard/use-form.ts'
+
+export interface WhoValues extends FieldValues {
+  name: string
+  email: string | null
+  phone: string | null
+  subject: string
+  travel_on: string | null
+  party: string
+}
+export const whoLabels = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  subject: 'What it is about',
+  travel_on: 'Travel date',
+  party: 'Party',
+}
+
+/** Who asks, how they are reached, and when who would travel. */
+export function WhoFields({ state, children }: { state: FormState<WhoValues>; children?: React.ReactNode }) {
+  return (
+    <>
+      <FormField form={state} name="name" label={whoLabels.name} required>
+        {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="email" label={whoLabels.email} optional>
+          {(field) => (
+            <Input
+              {...field.text}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="phone" label={whoLabels.phone} optional>
+          {(field) => (
+            <PhoneInput
+              name="phone"
+              autoComplete="off"
+              value={field.value ?? ''}
+              onChange={field.type}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={state} name="subject" label={whoLabels.subject} required>
+        {(field) => <Input {...field.text} autoComplete="off" placeholder="Gorilla trek in July" />}
+      </FormField>
+      {children}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="travel_on" label={whoLabels.travel_on} optional>
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="party" label={whoLabels.party} optional>
+          {(field) => <Input {...field.text} autoComplete="off" placeholder="2 adults, 1 child (6)" />}
+        </FormField>
+      </div>
+    </>
+  )
+}
