@@ -30,8 +30,7 @@ import { floatClasses } from './popover.tsx'
 const dayFrom = (text: string | null | undefined): CalendarDate | null => (text && isDay(text) ? parseDate(text) : null)
 
 /** While a year is typed the date is of the years 2, 20 and 202: the box must keep it, and nobody else may take it for a day. */
-const dayOf = (date: CalendarDate | undefined): string | null =>
-  date !== undefined && isDay(`${date}`) ? `${date}` : null
+const dayOf = (date: CalendarDate | null | undefined): string | null => dayFrom(date?.toString())?.toString() ?? null
 
 export function DatePickerPart({ value, onChange, onBlur, min, max, label }: DatePickerProps) {
   const field = useField()
