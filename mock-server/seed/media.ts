@@ -53,7 +53,7 @@ const sizeOf = (file: string): { width: number; height: number } =>
       : { width: pictureSize.width, height: pictureSize.height }
 
 /** Version 4 as to its form, drawn from the seed's own randomness. */
-const uuidOf = ({ random }: World): string =>
+export const uuidOf = ({ random }: World): string =>
   `${random.hex(8)}-${random.hex(4)}-4${random.hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${random.hex(3)}-${random.hex(12)}`
 
 /** The pictures stay beside their source; a built server finds them from where it lies. */

@@ -1,0 +1,94 @@
+import type { ProposalContent, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import { minorDigits, toMajor } from '../../../src/domain/money.ts'
+import { daysFrom, emptyContent, emptyOption, type ProposalStatus } from '../../../src/domain/proposals.ts'
+import type { World } from '../world.ts'
+import type { Tour } from './proposal-sources.ts'
+import { additions, greetings, terms, wishes } from './proposal-words.ts'
+
+/** What a tour costs the agency, of what it is sold for. */
+export const netShare = 0.78
+
+/** The tour, what is added to it and what may be ticked; now and then a simpler option beside it. */
+export function contentOf({ random }: World, tour: Tour, people: number, status: ProposalStatus): ProposalContent {
+  const rate = tour.currency === 'USD' ? 1 : tour.currency === 'UGX' ? 3700 : 0.92
+  const money = (usd: number) => Number((usd * rate).toFixed(minorDigits(tour.currency)))
+  const base = tour.adult * people
+  const item = (key: string, more: Partial<ProposalItem>): ProposalItem => ({
+    ...{
+      key,
+      title: '',
+      description: '',
+      quantity: 1,
+      net: null,
+      gross: 0,
+      optional: false,
+      selected: true,
+      book: null,
+    },
+    ...more,
+  })
+  const added = additions
+    .filter(() => random.chance(0.5))
+    .map(({ title, description, net, gross, each }, at) =>
+      item(`extra-${at + 1}`, {
+        title,
+        description,
+        quantity: each ? people : 1,
+        net: money(net),
+        gross: money(gross),
+      }),
+    )
+  const wished = wishes
+    .filter(() => random.chance(0.45))
+    .map(({ title, description, net, gross, ticked }, at) =>
+      item(`wish-${at + 1}`, {
+        title,
+        description,
+        quantity: people,
+        net: money(net),
+        gross: money(gross),
+        optional: true,
+        selected: ticked,
+      }),
+    )
+  const book = {
+    kind: 'package' as const,
+    package_id: tour.id,
+    departure_id: tour.departure_id,
+    date: null,
+    lines: [],
+    extras: [],
+  }
+  const main: ProposalOption = {
+    ...emptyOption('A'),
+    title: 'Comfort',
+    summary: tour.summary,
+    days: daysFrom(tour.itinerary),
+    items: [
+      item('tour', {
+        title: tour.title,
+        description: `For ${people} ${people === 1 ? 'person' : 'people'}`,
+        net: toMajor(Math.round(base * netShare), tour.currency),
+        gross: toMajor(base, tour.currency),
+        book,
+      }),
+      ...added,
+      ...wished,
+    ],
+  }
+  const simple: ProposalOption = {
+    ...main,
+    key: 'B',
+    title: 'Simple',
+    summary: 'The same route, without the extras.',
+    discount_percent: 5,
+    items: main.items.slice(0, 1),
+  }
+  const options = random.chance(0.35) ? [main, simple] : [{ ...main, title: '' }]
+  return {
+    ...emptyContent(),
+    intro: `<p>${random.pick(greetings)}</p>`,
+    terms: status === 'draft' ? '' : terms,
+    options,
+  }
+}
