@@ -4,6 +4,7 @@ import type { Call, Handler, Handlers } from '../http/handler.ts'
 import { idOf } from '../http/lists.ts'
 import { release } from '../services/availability.ts'
 import { bookedOffers as offersBooked } from '../services/booked-offers.ts'
+import { partsTold } from '../services/booked-parts.ts'
 import { changeBooking, changedOffer, told } from '../services/booking-changes.ts'
 import { bookingDetail } from '../services/booking-detail.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../services/booking-lock.ts'
@@ -19,6 +20,7 @@ import { offerFor, quoteOf } from '../services/quotes.ts'
 import { cancelBothSides, refuseResold } from '../services/resell-cancel.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../services/sale-items.ts'
 import { saleOffer, saleOffers } from '../services/sale-offers.ts'
+import { scheduleAfter, termsFor } from '../services/schedules.ts'
 import { checkKinds } from '../services/sold-kinds.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
 
@@ -51,7 +53,12 @@ const create: Handler<Area['create']> = async (call) => {
   const { db, agencyId, body } = call
   await checkKinds(db, call.session.visitor, { items: body.items, hasPackage: body.package_id !== null })
   const booking = await createBooking(db, staffOf(call), body)
-  call.audit({ subject: 'booking', subjectId: booking.id, after: { reference: booking.reference, ...told(booking) } })
+  const { reference } = booking
+  call.audit({
+    subject: 'booking',
+    subjectId: booking.id,
+    after: { reference, ...told(booking), parts: await partsTold(db, booking) },
+  })
   return { data: await bookingDetail(db, agencyId, booking.id) }
 }
 
@@ -65,8 +72,10 @@ async function changed(
   const { db, agencyId } = call
   const before = await lockedBooking(db, agencyId, id)
   await checkVersion(db, 'booking', before, version)
+  const was = { ...told(before), parts: await partsTold(db, before) }
   const after = await write(before)
-  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(told(before), told(after)) })
+  const is = { ...told(after), parts: await partsTold(db, after) }
+  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(was, is) })
   return { data: await bookingDetail(db, agencyId, id) }
 }
 
@@ -130,7 +139,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 }
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
-  const { booking_id: bookingId, client_id: clientId, discount_code: code, ...rest } = body
+  const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, ...rest } = body
   const { items = [], extras = [], residency = 'any', ...wanted } = rest
   await checkKinds(db, session.visitor, {
     items,
@@ -147,10 +156,11 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       own,
       ...(code === null ? {} : { code: { text: code, clientId } }),
     })
-    return { data: quoteOf(offered) }
+    return { data: quoteOf(offered, await termsFor(db, offered, { due_on })) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
-  return { data: quoteOf(await changedOffer(db, agencyId, before, changeIn(body))) }
+  const offered = await changedOffer(db, agencyId, before, changeIn(body))
+  return { data: quoteOf(offered, await scheduleAfter(db, before, offered)) }
 }
 
 /** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */

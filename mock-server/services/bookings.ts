@@ -28,7 +28,7 @@ export interface Staff {
 type Body = BodyOf<typeof bookings.create>
 /** As the form sends it; what another caller has nothing to say of is left out. */
 export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
-type FormOnly = 'inquiry_id' | 'discount_code'
+type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule'
 
 /** What the form cannot say. */
 export interface BookingMore {
@@ -55,7 +55,7 @@ export async function createBooking(
   const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
   refuseComplaints(offered.complaints)
   refuseShortage(offered)
-  refuseOtherTotal(offered, given.expected_total)
+  await refuseOtherTotal(tx, offered, given)
   const client = await bookedClient(tx, agencyId, given)
   const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
   const { id } = await tx
@@ -201,11 +201,11 @@ export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Of
 }
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
-function refuseOtherTotal(offered: Offered, expected: number | null): void {
+async function refuseOtherTotal(tx: Kysely<DB>, offered: Offered, given: BookingGiven): Promise<void> {
   const { total, currency } = offered
-  if (expected === null || toMajor(total, currency) === expected) return
+  if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
     message: `The price is ${sumText(total, currency)} now. Look at it again before you confirm.`,
-    quote: quoteOf(offered),
+    quote: quoteOf(offered, await termsFor(tx, offered, { due_on: given.due_on })),
   })
 }

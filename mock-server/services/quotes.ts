@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Day } from '../../src/domain/dates.ts'
 import { toMajor } from '../../src/domain/money.ts'
 import { offerKinds } from '../../src/domain/offer-kinds.ts'
+import type { PartTerms } from '../../src/domain/payment-schedule.ts'
 import type { BookingKind } from '../../src/domain/sales-words.ts'
 import type { Quote } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
@@ -75,7 +76,11 @@ export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted)
   const agreed: Agreement = wanted.agreed ?? { amounts: new Map() }
   const atList = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
   const tour = atList === null ? null : agreedPart(atList, agreed)
-  const pricing = { discount: wanted.discount_percent, currency: agreed.currency ?? tour?.currency ?? wanted.currency }
+  const pricing = {
+    discount: wanted.discount_percent,
+    currency: agreed.currency ?? tour?.currency,
+    otherwise: wanted.currency,
+  }
   const items = (await itemParts(db, agencyId, wanted.items, pricing)).map((part) => agreedPart(part, agreed))
   const listed = [...(tour === null ? [] : [tour]), ...items]
   const { parts, code } =
@@ -212,8 +217,8 @@ export async function roomFor(
   }
 }
 
-/** As the API tells it, in major units. */
-export function quoteOf(offered: Offered): Quote {
+/** As the API tells it, in major units; `schedule` is when it would be paid. */
+export function quoteOf(offered: Offered, schedule: readonly PartTerms[]): Quote {
   const { currency, parts, complaints } = offered
   const major = (minor: number) => toMajor(minor, currency)
   return {
@@ -236,6 +241,7 @@ export function quoteOf(offered: Offered): Quote {
     starts_on: offered.startsOn,
     ends_on: offered.endsOn,
     deposit: major(offered.deposit),
+    schedule: schedule.map(({ label, amount, due_on }) => ({ label, amount: major(amount), due_on })),
     items: parts.map((part) => ({
       item: part.item,
       kind: part.kind,

@@ -144,14 +144,22 @@ interface Change {
   readonly due_on?: Day | null | undefined
 }
 
+/** What the schedule of a booking becomes with another price. */
+export async function scheduleAfter(
+  tx: Kysely<DB>,
+  before: BookingRow,
+  { total, currency, startsOn }: Pick<Change, 'total' | 'currency' | 'startsOn'>,
+): Promise<PartTerms[]> {
+  // A sum agreed in shillings says nothing in dollars.
+  if (currency !== before.currency) return depositAndBalance(total, depositPercent, today(), dueOn(startsOn))
+  return repriced(await scheduledParts(tx, before.id), before.paid - before.refunded, total, today())
+}
+
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
 export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Change): Promise<void> {
   const parts = await scheduledParts(tx, before.id)
   const received = before.paid - before.refunded
-  const priced =
-    after.currency !== before.currency
-      ? depositAndBalance(after.total, depositPercent, today(), dueOn(after.startsOn)) // a sum agreed in shillings says nothing in dollars
-      : repriced(parts, received, after.total, today())
+  const priced = await scheduleAfter(tx, before, after)
   const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
   if (JSON.stringify(made) === JSON.stringify(parts)) return
   await writeSchedule(tx, before, made)

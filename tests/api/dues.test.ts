@@ -96,6 +96,31 @@ describe('the schedule of a new booking', () => {
     expect((await book({ package_id: own.id })).schedule).toHaveLength(2)
   })
 
+  it('is told with the quote, and made by hand where somebody says so', async () => {
+    const wanted = { package_id: tour.id, date: inDays(90), adults: 3 }
+    const quoted = ok(await call('bookings/quote', wanted))
+    expect(quoted.schedule).toEqual([
+      { label: 'Deposit', amount: 90, due_on: inDays(0) },
+      { label: 'Balance', amount: 210, due_on: inDays(60) },
+    ])
+    const sooner = ok(await call('bookings/quote', { ...wanted, due_on: inDays(5) }))
+    expect(sooner.schedule[1]).toMatchObject({ due_on: inDays(5) })
+    const schedule = [part('First', inDays(2), { basis: 'amount', amount: 120 }), part('Rest', inDays(20))]
+    const booking = await book({ schedule })
+    expect(shown(booking)).toEqual([
+      ['First', 120, inDays(2)],
+      ['Rest', 180, inDays(20)],
+    ])
+    const changed = ok(await call('bookings/quote', { booking_id: booking.id, package_id: tour.id, adults: 4 }))
+    expect(changed.schedule.map(({ amount }: { amount: number }) => amount)).toEqual([120, 280])
+    const body = {
+      ...wanted,
+      client: { name: 'Too Little' },
+      schedule: [part('Half', inDays(2), { basis: 'percent', percent: 50 })],
+    }
+    expect((await call('bookings/new', body)).body.errors.parts[0]).toContain('are not in any part')
+  })
+
   it('asks for the first payment taken with it no more', async () => {
     const booking = await book({ payment: { amount: 90, currency: 'USD', method: 'cash' } })
     expect(booking.schedule.map(({ state, paid }) => [state, paid])).toEqual([

@@ -19,6 +19,7 @@ import type {
 import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
 import { bookingItems, chosenExtras, moment, residencies } from './booking-items.ts'
 import { clientInput } from './client-input.ts'
+import { scheduleParts } from './dues.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
@@ -94,6 +95,8 @@ export const quoteInput = v.pipe(
      * (with the package) departure and prices stay as they are.
      */
     booking_id: v.optional(v.nullable(id('Booking')), null),
+    /** When the balance shall be due; left out, as the offer’s terms say. */
+    due_on: v.optional(v.nullable(day('Balance due')), null),
   }),
   v.forward(
     v.partialCheck(
@@ -133,6 +136,10 @@ export const bookingInput = v.pipe(
     confirm: v.optional(flag('Confirm'), true),
     hold_key: v.optional(v.nullable(v.string()), null),
     due_on: v.optional(v.nullable(day('Balance due')), null),
+    /** When it is to be paid; left out, as the offer’s terms say. */ schedule: v.optional(
+      v.nullable(scheduleParts),
+      null,
+    ),
     payment: v.optional(v.nullable(paymentInput), null),
     /** The total that was on screen; another one now is a 409, so that nobody pays a price they did not see. */
     expected_total: v.optional(v.nullable(amount('Total')), null),

@@ -449,9 +449,17 @@ export type Quote = {
   starts_on: string
   ends_on: string
   deposit: number
+  /** When it would be paid; of a booking that changes, what its schedule would become. */
+  schedule: QuotedPart[]
   /** Each part with what is left of it and what does not fit; `complaints` holds all of them. */
   items: QuoteItem[]
   complaints: string[]
+}
+
+export type QuotedPart = {
+  label: string
+  amount: number
+  due_on: string
 }
 
 export type QuoteCode = {

@@ -160,6 +160,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           discount_percent: Number.isFinite(values.discount_percent) ? values.discount_percent : 0,
           discount_code: values.discount_code,
           client_id: values.client_id,
+          due_on: values.due_on,
           ...(tourReady
             ? {
                 package_id: packageId,
@@ -178,9 +179,10 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   )
   const { quote, put: putQuote } = quoting
   const departure = tourReady ? values.departure_id : null
+  const stocked = items.filter(({ kind }) => kind !== 'custom')
   const hold = useHold(
-    departure !== null || items.length > 0
-      ? { departure_id: departure, quantity: departure === null ? 1 : seats, items }
+    departure !== null || stocked.length > 0
+      ? { departure_id: departure, quantity: departure === null ? 1 : seats, items: stocked }
       : null,
   )
   latest.current = { quote, holdKey: hold.held === null ? null : hold.held.key }

@@ -1,4 +1,4 @@
-import { addDays, shortDayText, today } from '../../domain/dates.ts'
+import { today } from '../../domain/dates.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { TextArea } from '../../ui/input.tsx'
@@ -8,6 +8,7 @@ import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { DiscountCode } from './discount-code.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { SaleSchedule } from './sale-schedule.tsx'
 import type { SaleValues } from './sale-values.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -56,7 +57,7 @@ export function SaleMoney({
           state.form.setValue(
             'payment',
             event.target.checked
-              ? { amount: quote?.deposit ?? null, currency, method: 'cash', external_reference: '' }
+              ? { amount: quote === null ? null : depositOf(quote), currency, method: 'cash', external_reference: '' }
               : null,
             { shouldDirty: true },
           )
@@ -73,19 +74,26 @@ export function SaleMoney({
             quote === null
               ? []
               : [
-                  { label: 'Deposit 30 %', amount: quote.deposit },
+                  { label: 'Deposit', amount: depositOf(quote) },
                   { label: 'In full', amount: quote.total },
                 ]
           }
         />
       )}
-      <FormField form={state} name="due_on" label="Balance due" optional hint={dueHint(quote)}>
+      <FormField
+        form={state}
+        name="due_on"
+        label="Balance due"
+        optional
+        hint="Left empty, the terms of the offer decide: see below."
+      >
         {(field) => (
           <div className="max-w-56">
             <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} min={today()} />
           </div>
         )}
       </FormField>
+      <SaleSchedule quote={quote} />
       <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>
@@ -93,11 +101,6 @@ export function SaleMoney({
   )
 }
 
-/** What the server takes when nothing is said. */
-function dueHint(quote: Quote | null): string {
-  if (quote === null) return 'Left empty: 30 days before the start.'
-  const day = addDays(quote.starts_on, -30)
-  return day < today()
-    ? 'Left empty: today, because it starts within 30 days.'
-    : `Left empty: ${shortDayText(day)}, 30 days before the start.`
-}
+/** What is due first, where not all is due at once. */
+const depositOf = (quote: Quote): number =>
+  quote.schedule.length > 1 ? (quote.schedule[0]?.amount ?? quote.deposit) : quote.deposit
