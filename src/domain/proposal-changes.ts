@@ -19,6 +19,14 @@ export interface ProposalChange {
   readonly after: string | null
 }
 
+/** The same words for the same thing, in whatever order its facts are told: the database has an order of its own. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
 const nothing = '(empty)'
 const plain = (html: string) => stripTags(html)
 const yes = (value: boolean) => (value ? 'Yes' : 'No')
@@ -104,7 +112,7 @@ function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string
     .filter(([, before, after]) => before !== after)
     .map(([what, before, after]) => ({ what: `${name}, ${what}`, before: before || nothing, after: after || nothing }))
   // Who reads it knows dates and rooms by the item's words; that it is another one has to be said all the same.
-  return JSON.stringify(was.book) === JSON.stringify(is.book)
+  return canonical(was.book) === canonical(is.book)
     ? found
     : [...found, { what: `${name}, what is booked`, before: bookText(was), after: bookText(is) }]
 }
@@ -185,7 +193,7 @@ function matchDays(was: readonly ProposalDay[], is: readonly ProposalDay[]): Rea
       }
     })
   }
-  pair((before, day) => JSON.stringify(before) === JSON.stringify(day))
+  pair((before, day) => canonical(before) === canonical(day))
   pair((before, day) => day.itinerary_id !== null && before.itinerary_id === day.itinerary_id)
   pair((before, day) => day.title !== '' && before.title === day.title)
   pair((_, __, from, to) => from === to)

@@ -212,10 +212,14 @@ export function gapsIn(content: ProposalContent): string[] {
     const of = several ? ` of option ${option.key}` : ''
     const untitledDays = option.days.filter((day) => day.title === '' && stripTags(day.description) === '').length
     const untitled = option.items.filter((item) => item.title === '').length
+    const dayless = option.items.filter(
+      ({ book }) => book?.kind === 'package' && book.departure_id === null && book.date === null,
+    )
     const free = option.items.every((item) => item.gross === 0)
     return [
       ...(option.items.length === 0 ? [`The prices${of} are empty: add what the client pays for.`] : []),
       ...(untitled > 0 ? [`${counted(untitled, 'item')}${of} ${untitled === 1 ? 'has' : 'have'} no title.`] : []),
+      ...dayless.map((item) => `${item.title || 'The tour'}${of} has no day yet: choose when it starts.`),
       ...(option.items.length > 0 && free ? [`Nothing${of} has a price.`] : []),
       ...(untitledDays > 0 ? [`${counted(untitledDays, 'day')}${of} ${untitledDays === 1 ? 'is' : 'are'} empty.`] : []),
     ]

@@ -14,6 +14,8 @@ export interface SortableListProps<Item> {
   label: string
   className?: string
   itemClassName?: string
+  /** Low rows: without arrows under the grip. Whoever uses it offers the moves elsewhere, for those who cannot drag. */
+  compact?: boolean
 }
 
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -36,6 +38,7 @@ export function SortableList<Item>({
   label,
   className,
   itemClassName,
+  compact = false,
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ from: number; over: number; shift: number } | null>(null)
@@ -130,26 +133,28 @@ export function SortableList<Item>({
             >
               <GripVertical />
             </button>
-            <span className="flex flex-col opacity-0 group-focus-within/sort:opacity-100 group-hover/sort:opacity-100 pointer-coarse:opacity-100">
-              <IconButton
-                label={`Move ${labelOf(item)} up`}
-                size="small"
-                tabIndex={-1}
-                className="size-6! min-h-0!"
-                icon={<ArrowUp />}
-                off={index === 0 ? 'It is first already.' : undefined}
-                onClick={() => move(index, index - 1, null)}
-              />
-              <IconButton
-                label={`Move ${labelOf(item)} down`}
-                size="small"
-                tabIndex={-1}
-                className="size-6! min-h-0!"
-                icon={<ArrowDown />}
-                off={index === items.length - 1 ? 'It is last already.' : undefined}
-                onClick={() => move(index, index + 1, null)}
-              />
-            </span>
+            {!compact && (
+              <span className="flex flex-col opacity-0 group-focus-within/sort:opacity-100 group-hover/sort:opacity-100 pointer-coarse:opacity-100">
+                <IconButton
+                  label={`Move ${labelOf(item)} up`}
+                  size="small"
+                  tabIndex={-1}
+                  className="size-6! min-h-0!"
+                  icon={<ArrowUp />}
+                  off={index === 0 ? 'It is first already.' : undefined}
+                  onClick={() => move(index, index - 1, null)}
+                />
+                <IconButton
+                  label={`Move ${labelOf(item)} down`}
+                  size="small"
+                  tabIndex={-1}
+                  className="size-6! min-h-0!"
+                  icon={<ArrowDown />}
+                  off={index === items.length - 1 ? 'It is last already.' : undefined}
+                  onClick={() => move(index, index + 1, null)}
+                />
+              </span>
+            )}
           </div>
           <div className="min-w-0 flex-1">{children(item, index)}</div>
         </li>

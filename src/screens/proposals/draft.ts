@@ -46,14 +46,18 @@ export const draftOf = (record: WholeProposalFragment): Draft => ({
   infants: record.infants,
   content: draftContent(record.content),
 })
+/** The same document without the names of this page. */
+export const unnamed = (content: DraftContent): ProposalContent => ({
+  ...content,
+  options: content.options.map((option) => ({ ...option, days: option.days.map(({ local: _, ...day }) => day) })),
+})
 const number = (value: number | null) => (value === null || !Number.isFinite(value) ? null : value)
-/** The same document without the names of this page, and with nothing where something is typed that is no number: for what counts and shows it. */
+/** What counts and shows it: with nothing where something is typed that is no number. */
 export const contentOf = (content: DraftContent): ProposalContent => ({
   ...content,
-  options: content.options.map((option) => ({
+  options: unnamed(content).options.map((option) => ({
     ...option,
     discount_percent: number(option.discount_percent) ?? 0,
-    days: option.days.map(({ local: _, ...day }) => day),
     items: option.items.map((item) => ({
       ...item,
       quantity: number(item.quantity) ?? 1,

@@ -1,4 +1,14 @@
-import { Copy, Ellipsis, NotebookPen, PackageCheck, PackagePlus, PackageX, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  NotebookPen,
+  PackageCheck,
+  PackagePlus,
+  PackageX,
+  Trash2,
+} from 'lucide-react'
 import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { minorDigits, moneyText, toMajor } from '../../domain/money.ts'
 import { grossFrom, itemAmount, markupOf } from '../../domain/proposals.ts'
@@ -12,6 +22,8 @@ import { NumberInput } from '../../ui/number-input.tsx'
 import type { StockState } from './use-stock.ts'
 
 export interface ItemVerbs {
+  readonly up: (() => void) | undefined
+  readonly down: (() => void) | undefined
   readonly details: () => void
   readonly book: () => void
   readonly release: () => void
@@ -126,6 +138,10 @@ export function ItemRow({
                         { id: 'book', label: 'Choose day and stock…', icon: <PackagePlus />, run: verbs.book },
                         { id: 'release', label: 'Take nothing from stock', icon: <PackageX />, run: verbs.release },
                       ]),
+                  ...(verbs.up === undefined ? [] : [{ id: 'up', label: 'Move up', icon: <ArrowUp />, run: verbs.up }]),
+                  ...(verbs.down === undefined
+                    ? []
+                    : [{ id: 'down', label: 'Move down', icon: <ArrowDown />, run: verbs.down }]),
                   { id: 'copy', label: 'Duplicate', icon: <Copy />, run: verbs.copy },
                   { id: 'remove', label: 'Remove', icon: <Trash2 />, danger: true, run: verbs.remove },
                 ],
@@ -137,13 +153,24 @@ export function ItemRow({
           />
         </span>
       </div>
-      <Below item={item} currency={currency} stock={stock} />
+      <Below item={item} currency={currency} stock={stock} onList={(gross) => change({ gross })} />
     </div>
   )
 }
 
 /** What the line says beside its figures: its words, whether it may be left, what it takes from stock and what is left of that. */
-function Below({ item, currency, stock }: { item: ProposalItem; currency: string; stock: StockState | undefined }) {
+function Below({
+  item,
+  currency,
+  stock,
+  onList,
+}: {
+  item: ProposalItem
+  currency: string
+  stock: StockState | undefined
+  /** Takes the list price of one. */
+  onList: (gross: number) => void
+}) {
   const quote = stock?.quote ?? null
   const list = quote === null || quote.currency !== currency ? null : quote.total
   const asked = item.gross * item.quantity
@@ -169,7 +196,13 @@ function Below({ item, currency, stock }: { item: ProposalItem; currency: string
         </span>
       )}
       {list !== null && Math.abs(list - asked) > 0.005 && (
-        <span className="text-muted">List price {moneyText(list, currency)}</span>
+        <button
+          type="button"
+          className="text-accent hover:underline"
+          onClick={() => onList(Number((list / item.quantity).toFixed(minorDigits(currency))))}
+        >
+          Take the list price, {moneyText(list, currency)}
+        </button>
       )}
     </div>
   )

@@ -5,11 +5,12 @@ import { pushUndo } from '../../commands/undo.ts'
 import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { toMajor } from '../../domain/money.ts'
 import type { OptionTotals } from '../../domain/proposals.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { SortableList } from '../../ui/sortable-list.tsx'
+import { moved, SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { inserted } from './draft.ts'
@@ -49,6 +50,10 @@ export function ItemsSection({
       ...before,
       items: before.items.map((item) => (item.key === key ? { ...item, ...facts } : item)),
     }))
+  const moveTo = (from: number, to: number) => {
+    change((before) => ({ ...before, items: moved(before.items, from, to) }))
+    announce(`${items[from]?.title || 'The line'} moved to place ${to + 1} of ${items.length}`, true)
+  }
   const remove = (item: ProposalItem, place: number) => {
     change((before) => ({ ...before, items: before.items.filter((each) => each.key !== item.key) }))
     const words = `${item.title || 'The line'} removed`
@@ -93,6 +98,7 @@ export function ItemsSection({
             labelOf={(item) => item.title || 'a line without a title'}
             onReorder={(next) => change((before) => ({ ...before, items: next }))}
             label="Lines of the price"
+            compact
             className="gap-1.5"
             itemClassName="rounded-control border border-line bg-raised py-1.5 pr-2 pl-1"
           >
@@ -105,6 +111,8 @@ export function ItemsSection({
                 errorOf={errorOf}
                 change={(facts) => put(item.key, facts)}
                 verbs={{
+                  up: index === 0 ? undefined : () => moveTo(index, index - 1),
+                  down: index === items.length - 1 ? undefined : () => moveTo(index, index + 1),
                   details: () => setOpen(item.key),
                   book: () => onBook(item.key),
                   release: () => put(item.key, { book: null }),

@@ -1,18 +1,14 @@
-import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import type { OptionKey } from '../../domain/contract/proposal-content.ts'
-import { timeText } from '../../domain/dates.ts'
 import { optionTotals } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
@@ -28,8 +24,9 @@ import { ProposalForms } from './proposal-forms.tsx'
 import { ProposalRail } from './proposal-rail.tsx'
 import { ProposalSheet } from './proposal-sheet.tsx'
 import { commonTabs, verbs } from './proposal-tabs.tsx'
+import { Clash, SaveSign, saveNow } from './save-sign.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-import { useProposalDraft, type Writing } from './use-proposal-draft.ts'
+import { useProposalDraft } from './use-proposal-draft.ts'
 import { IntroSection, TermsSection } from './words-section.tsx'
 
 const previewParameter = 'preview'
@@ -260,7 +257,8 @@ export function ProposalEditor({
           book={option.items.find((item) => item.key === booking)?.book ?? null}
           hasPackage={option.items.some((item) => item.book?.kind === 'package' && item.key !== booking)}
           onClose={() => setBooking(null)}
-          onDone={(items) =>
+          onDone={(items, party) => {
+            if (party !== null) writing.set(party)
             change((before) => {
               const known = before.items.find((item) => item.key === booking)
               const [first, ...others] = items
@@ -279,7 +277,7 @@ export function ProposalEditor({
                 items: [...before.items.map((item) => (item.key === known.key ? filled : item)), ...others],
               }
             })
-          }
+          }}
         />
       )}
       <ProposalForms proposal={record} flush={writing.flush} onAnswer={writing.adopt} />
@@ -288,64 +286,3 @@ export function ProposalEditor({
 }
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
-
-async function saveNow({ flush }: Writing): Promise<void> {
-  try {
-    await flush()
-    toast.done('Saved', { id: 'saved' })
-  } catch {
-    // the sign beside the title says what is wrong
-  }
-}
-
-/** Whether the server has it. */
-function SaveSign({ writing: { state, savedAt, problems, flush } }: { writing: Writing }) {
-  if (state === 'saved')
-    return (
-      <span className="inline-flex items-center gap-1.5 text-secondary">
-        <CloudCheck className="size-3.5 text-success" aria-hidden="true" />
-        {savedAt === null ? 'Saved' : `Saved ${timeText(savedAt)}`}
-      </span>
-    )
-  if (state === 'waiting' || state === 'saving')
-    return (
-      <span className="inline-flex items-center gap-1.5 text-secondary" aria-busy="true">
-        <CloudUpload className="size-3.5" aria-hidden="true" /> Saving…
-      </span>
-    )
-  return (
-    <span role="status" className="inline-flex flex-wrap items-center gap-1.5 text-danger text-secondary">
-      <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
-      {state === 'gap' ? `Not saved yet: ${problems[0] ?? ''}` : `Not saved, kept on this device: ${problems[0] ?? ''}`}
-      {state === 'failed' && (
-        <Button size="small" variant="ghost" onClick={() => void flush().catch(() => undefined)}>
-          Try again
-        </Button>
-      )}
-    </span>
-  )
-}
-
-/** Two have written at once: nothing is overwritten before one of them decides. */
-function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: Writing }) {
-  if (state !== 'stale') return null
-  return (
-    <Banner
-      tone="warning"
-      live
-      title="Somebody else has changed this proposal meanwhile"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" variant="primary" onClick={keepMine}>
-            Keep mine
-          </Button>
-          <Button size="small" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-        </span>
-      }
-    >
-      What you write is kept on this device and is not saved before you choose.
-    </Banner>
-  )
-}

@@ -29,7 +29,8 @@ interface StockDialogProps {
   readonly book: Booked | null
   /** An option holds one package at most. */
   readonly hasPackage: boolean
-  readonly onDone: (items: readonly ProposalItem[]) => void
+  /** With the party that a tour was priced for. */
+  readonly onDone: (items: readonly ProposalItem[], party: StockDialogProps['party'] | null) => void
   readonly onClose: () => void
 }
 
@@ -37,7 +38,15 @@ interface StockDialogProps {
 export function StockDialog({ startsOn, party, currency, book, hasPackage, onDone, onClose }: StockDialogProps) {
   const day = startsOn !== null && startsOn > today() ? startsOn : today()
   const [start] = useState(() => startOf(book, day, party, hasPackage))
-  const latest = useRef<{ quote: Quote | null; title: string | undefined }>({ quote: null, title: undefined })
+  const latest = useRef<{ quote: Quote | null; title: string | undefined; asking: boolean }>({
+    quote: null,
+    title: undefined,
+    asking: false,
+  })
+  /** Whoever is quicker than the price waits for it, but not for ever. */
+  const priced = async () => {
+    for (let turn = 0; latest.current.asking && turn < 50; turn++) await new Promise((done) => setTimeout(done, 100))
+  }
   const state: FormState<SaleValues> = useForm<SaleValues, unknown>({
     key: null, // what was free yesterday may be gone
     schema: v.custom<SaleValues>(() => true), // what is missing depends on the kind: `readBooked` says it
@@ -45,10 +54,12 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     save: async (): Promise<ProposalItem[]> => {
       const values = state.form.getValues()
       readBooked(values)
+      await priced()
       return stockItems(values, latest.current.quote, currency, latest.current.title)
     },
     onSaved: (items) => {
-      onDone(items as ProposalItem[]) // what `save` answers
+      const { tour, adults, children, infants } = state.form.getValues()
+      onDone(items as ProposalItem[], tour ? { adults, children, infants } : null) // what `save` answers
       onClose()
     },
   })
@@ -85,7 +96,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       : null,
   )
   const { quote } = quoting
-  latest.current = { quote, title: offer?.title }
+  latest.current = { quote, title: offer?.title, asking: quoting.loading }
   const choose = (next: Kind) => {
     form.clearErrors()
     form.setValue('tour', next === 'package', { shouldDirty: true })
@@ -101,7 +112,13 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     autoFocus: true,
   }
   return (
-    <FormDialog title="Add from stock" state={state} width="large" saveLabel="Add to proposal" onClose={onClose}>
+    <FormDialog
+      title={book === null ? 'Add from stock' : 'Taken from stock'}
+      state={state}
+      width="large"
+      saveLabel={book === null ? 'Add to proposal' : 'Take it'}
+      onClose={onClose}
+    >
       <RadioGroup
         look="segments"
         label="What"

@@ -4,12 +4,13 @@ import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { proposalInput } from '../../domain/contract/proposals.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { canonical } from '../../domain/proposal-changes.ts'
 import { invalidate, patch } from '../../gateway/cache.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
 import { ask } from '../../gateway/client.ts'
 import { proposalQuery, updateProposalMutation, type WholeProposalFragment } from '../../gateway/proposals.generated.ts'
 import { dropDraft, keepDraft, readDraft } from '../standard/draft-store.ts'
-import { type Draft, type DraftContent, draftOf } from './draft.ts'
+import { type Draft, type DraftContent, draftOf, unnamed } from './draft.ts'
 
 /** `gap`: something is filled in wrongly, so that it waits; `stale`: somebody else has written meanwhile. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'gap' | 'failed' | 'stale'
@@ -37,7 +38,7 @@ const pause = 900 // long enough for a sentence to go on, short enough to forget
 const retryAfter = 8_000
 
 /** What counts when two states are compared: not the names that days have on this page. */
-const wordsOf = (draft: Draft): string => JSON.stringify(draft, (name, value) => (name === 'local' ? undefined : value))
+const wordsOf = (draft: Draft): string => canonical({ ...draft, content: unnamed(draft.content) })
 
 /** A proposal that saves itself while it is written: one write after the other, kept on the device until the server has it. */
 export function useProposalDraft(record: WholeProposalFragment): Writing {
