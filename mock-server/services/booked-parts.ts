@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { itemText } from '../../src/domain/booking-words.ts'
 import type { BookingItem } from '../../src/domain/contract/booking-items.ts'
+import { dayText } from '../../src/domain/dates.ts'
+import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 import { spread } from './amounts.ts'
 import type { BookingRow } from './booking-lock.ts'
-import { type BookedPart, discountIn, type PartLine, type StoredDetails, sumOf } from './parts.ts'
+import { type BookedPart, detailsOf, discountIn, type PartLine, type StoredDetails, sumOf } from './parts.ts'
 
 export type BookedLine = BookedPart['lines'][number] & { readonly item: number }
 
@@ -195,4 +198,14 @@ export const kept = (items: readonly BookedPart[]): WantedItem[] =>
 export const storedOf = (details: StoredDetails | null, isFirst: boolean): StoredDetails | Record<string, never> => {
   if (details === null) return {}
   return isFirst ? details : { ...details, guests: null, holders: null }
+}
+
+/** What is booked, in a line for each part: what a history shows of a change. */
+export async function partsTold(db: Kysely<DB>, booking: BookingRow): Promise<string[]> {
+  return (await bookedParts(db, booking)).map(({ kind, title, lines, startsOn, details: stored }) => {
+    const details = detailsOf(stored)
+    const extras = lines.filter(({ offerType }) => offerType === 'extra')
+    const more = extras.length === 0 ? '' : `, ${counted(extras.length, 'extra')}`
+    return details === null ? `${title}, ${dayText(startsOn)}${more}` : `${title}, ${itemText(kind, details, startsOn)}`
+  })
 }

@@ -33,6 +33,8 @@ interface Pricing {
   readonly discount?: number | undefined
   /** Of what they are booked with: custom lines without a currency of their own take it. */
   readonly currency?: string | undefined
+  /** What they take where nothing is booked with them that has one. */
+  readonly otherwise?: string | undefined
 }
 
 /** The parts of a booking beside its package, priced now; 404 for an offer that is not there. Numbered from 1. */
@@ -40,7 +42,7 @@ export async function itemParts(
   db: Kysely<DB>,
   agencyId: number,
   items: readonly WantedItem[],
-  { discount, currency }: Pricing = {},
+  { discount, currency, otherwise }: Pricing = {},
   now = new Date(),
 ): Promise<Part[]> {
   if (items.length === 0) return []
@@ -70,7 +72,7 @@ export async function itemParts(
   )
   if (stocked.size === items.length) return [...stocked.values()]
   const [first] = stocked.values()
-  const ownCurrency = currency ?? first?.currency ?? (await currencyOf(db, agencyId))
+  const ownCurrency = currency ?? first?.currency ?? otherwise ?? (await currencyOf(db, agencyId))
   return items.map((wanted, index) => stocked.get(index) ?? itemPart(wanted, index, ownCurrency))
 }
 

@@ -102,6 +102,15 @@ describe('a line of one’s own', () => {
     expect(Object.keys(await errors(transfer({ currency: 'EUR' }), stay(room, 20, 22)))).toEqual(['items.0'])
   })
 
+  it('takes the currency of what comes to it, not of what the booking was', async () => {
+    const room = await makeRoom(server, nile)
+    const made = await book([transfer({ unit_amount: 90_000 })])
+    const changed = await call(`bookings/edit/${made.id}`, {
+      items: [transfer({ unit_amount: 40 }), stay(room, 20, 22)],
+    })
+    expect(ok(changed)).toMatchObject({ currency: 'USD', total: 280, kind: 'hotel_room' })
+  })
+
   it('changes, comes on top, goes, is cancelled and comes back', async () => {
     const room = await makeRoom(server, nile)
     const made = await book([stay(room, 20, 22)])

@@ -13,9 +13,9 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
-import { History } from '../standard/history.tsx'
 import { DocumentsPart, MessagesPart, TravellersPart } from './booking-desk-parts.tsx'
 import { BookingForms } from './booking-forms.tsx'
+import { BookingHistory } from './booking-history.tsx'
 import { BookingOverview } from './booking-overview.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingRail } from './booking-rail.tsx'
@@ -114,7 +114,7 @@ export default function Booking({ params }: { params: { id: string } }) {
                 { id: 'travellers', label: 'Travellers', content: () => <TravellersPart booking={booking} /> },
                 { id: 'documents', label: 'Documents', content: () => <DocumentsPart booking={booking} /> },
                 { id: 'messages', label: 'Messages', content: () => <MessagesPart booking={booking} /> },
-                { id: 'history', label: 'History', content: () => <History changes={booking.history} /> },
+                { id: 'history', label: 'History', content: () => <BookingHistory booking={booking} /> },
               ]
         }
         rail={booking === undefined ? <span /> : <BookingRail booking={booking} />}

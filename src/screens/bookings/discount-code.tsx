@@ -41,7 +41,7 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
                 field.onBlur()
               }}
             />
-            <p aria-live="polite" className="mt-1 min-h-4 text-secondary">
+            <p aria-live="polite" className="text-secondary">
               {typed === null && field.value !== null && quote?.code != null && <CodeWords quote={quote} />}
             </p>
           </>

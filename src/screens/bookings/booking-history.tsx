@@ -1,0 +1,68 @@
+import { residencies } from '../../domain/contract/booking-items.ts'
+import { dayText } from '../../domain/dates.ts'
+import { moneyText } from '../../domain/money.ts'
+import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/sales-words.ts'
+import { History, type HistoryField, type HistoryWords } from '../standard/history.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+const actions: HistoryWords['actions'] = {
+  'bookings.create': 'took the booking',
+  'bookings.update': 'changed the booking',
+  'bookings.cancel': 'cancelled it',
+  'bookings.reinstate': 'reinstated it',
+  'bookings.setStatus': 'changed the status',
+  'bookings.recordPayment': 'recorded money',
+  'calendar.move': 'moved it on the calendar',
+}
+
+const fromList = (label: string, list: Readonly<Record<string, string>>): HistoryField => ({
+  label,
+  text: (value) => list[String(value)] ?? String(value),
+})
+const day = (label: string): HistoryField => ({ label, text: (value) => dayText(String(value)) })
+const lines = (label: string): HistoryField => ({
+  label,
+  text: (value) => (Array.isArray(value) ? value.join('\n') : String(value)),
+})
+
+/** Everything that was done to a booking, in the words of the desk. */
+export function BookingHistory({ booking }: { booking: BookingRecord }) {
+  const money = (label: string): HistoryField => ({
+    label,
+    text: (value) => (typeof value === 'number' ? `${booking.currency} ${moneyText(value, booking.currency)}` : ''),
+  })
+  const fields: HistoryWords['fields'] = {
+    reference: null,
+    status: fromList('Status', bookingStatuses),
+    title: { label: 'Title' },
+    parts: lines('What is booked'),
+    starts_on: day('Starts'),
+    ends_on: day('Ends'),
+    adults: { label: 'Adults' },
+    children: { label: 'Children' },
+    infants: { label: 'Infants' },
+    residency: fromList('Prices for', residencies),
+    currency: null,
+    discount_code: { label: 'Discount code' },
+    discount: money('Discount'),
+    total: money('Total'),
+    payment: { label: 'Payment' },
+    direction: fromList('Direction', { in: 'Received', out: 'Given back' }),
+    method: fromList('Method', paymentMethods),
+    amount: money('Amount'),
+    payment_status: fromList('Payments', paymentStatuses),
+    paid: money('Paid'),
+    balance: money('Balance'),
+    due_on: day('Balance due'),
+    notes: { label: 'Note' },
+    cancel_reason: { label: 'Reason' },
+  }
+  return <History changes={booking.history.map(withoutNothing)} words={{ actions, fields }} />
+}
+
+/** A booking begins with nothing paid, nobody of an age and no discount: that is not worth a line. */
+function withoutNothing(entry: BookingRecord['history'][number]): BookingRecord['history'][number] {
+  if (entry.action !== 'bookings.create' || typeof entry.after !== 'object' || entry.after === null) return entry
+  const after = Object.fromEntries(Object.entries(entry.after).filter(([, value]) => value !== 0 && value !== 'any'))
+  return { ...entry, after }
+}
