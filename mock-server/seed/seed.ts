@@ -6,6 +6,7 @@ import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
 import { seedDiscountCodes } from './desk/discount-codes.ts'
+import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedOfferActivity } from './offers/activity.ts'
@@ -82,6 +83,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedDiscountCodes(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedProposals(world, references, agency)
     await insertRows(db, 'reference_counters', references.rows())
+    for (const { agency } of seeded) await seedInquiries(world, references, agency)
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)
   })

@@ -205,9 +205,9 @@ describe('an inquiry', () => {
 
 describe('a canned reply', () => {
   it('has a shortcut of its own and only variables that mean something', async () => {
-    const body = { title: 'Deposit', shortcut: 'Deposit', body: 'Dear {first_name}, 30 % holds {subject}.' }
+    const body = { title: 'Deposit', shortcut: 'Zebra', body: 'Dear {first_name}, 30 % holds {subject}.' }
     const made = ok(await call('canned-replies/create', owner, body), 201)
-    expect(made).toMatchObject({ shortcut: 'deposit', used: 0 })
+    expect(made).toMatchObject({ shortcut: 'zebra', used: 0 })
     expect((await call('canned-replies/create', owner, body)).body.errors.shortcut).toEqual([
       '“Deposit” has this shortcut already.',
     ])
