@@ -3,6 +3,7 @@ import { bookingCommands } from './booking-commands.ts'
 import { bookingPaperCommands } from './booking-paper-commands.ts'
 import { bookingSaleCommands } from './booking-sale-commands.ts'
 import { bookingStatusCommands } from './booking-status-commands.ts'
+import { calendarCommands } from './calendar-commands.ts'
 import { carCommands } from './car-commands.ts'
 import { channelCommands } from './channel-commands.ts'
 import { clientCommands } from './client-commands.ts'
@@ -67,3 +68,4 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...workCommands,
 ]
+  ...calendarCommands,

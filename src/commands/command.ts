@@ -121,6 +121,20 @@ export type CalendarVerb =
   | 'open'
   | 'book'
 export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
+/** What is done on a calendar to the booking that is meant, and what else its screen can do. */
+export type PlaceVerb =
+  | 'move'
+  | 'later'
+  | 'earlier'
+  | 'above'
+  | 'below'
+  | 'longer'
+  | 'shorter'
+  | 'cancelMove'
+  | 'park'
+  | 'outOfService'
+  | 'feeds'
+  | 'print'
 export type ScanVerb = 'checkIn' | 'takeBack' | 'admitAll' | 'camera' | 'sound' | 'send' | 'otherEvent'
 export type SheetVerb =
   | 'today'
@@ -189,7 +203,7 @@ export interface Context {
   readonly list?: ListHandle | undefined
   readonly detail?: DetailHandle | undefined
   readonly form?: FormHandle | undefined
-  readonly calendar?: Verbs<CalendarVerb> | undefined
+  readonly calendar?: Verbs<CalendarVerb | PlaceVerb> | undefined
   readonly board?: Verbs<BoardVerb> | undefined
   readonly scan?: Verbs<ScanVerb> | undefined
   readonly sheet?: SheetHandle | undefined

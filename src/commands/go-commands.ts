@@ -14,7 +14,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
 }
 
 /** design/interaction.md gives these screens a short sequence besides the one of their group. */
-const shorter: Partial<Record<Path, string>> = { '/view-users': 'g u' }
+const shorter: Partial<Record<Path, string>> = { '/view-users': 'g u', '/bookings/calender': 'g k' }
 
 export const goId = (path: Path): CommandId => `go.${path}`
 

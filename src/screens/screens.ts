@@ -44,6 +44,7 @@ export const screens = {
   '/bookings/view/:id': () => import('./bookings/booking.tsx'),
   '/bookings/dues': () => import('./dues/dues.tsx'),
   '/bookings/manual-booking': () => import('./bookings/manual-booking.tsx'),
+  '/bookings/calender': () => import('./calendar/calendar.tsx'),
   '/clients': () => import('./clients/clients.tsx'),
   '/clients/:id': () => import('./clients/client.tsx'),
   '/proposals': () => import('./proposals/proposals.tsx'),

@@ -74,6 +74,16 @@ export const bookingRoutes = {
     keys: 'g b m',
     nav: 'Bookings',
   },
+  // The path keeps the spelling of the specification.
+  '/bookings/calender': {
+    title: 'Booking calendar',
+    navTitle: 'Calendar',
+    permission: 'View Calender',
+    icon: 'calendar-range',
+    keywords: ['schedule', 'availability', 'month', 'tape chart', 'timeline', 'agenda', 'diary', 'who is where'],
+    keys: 'g b c',
+    nav: 'Bookings',
+  },
   '/bookings/view/:id': {
     title: 'Booking',
     permission: 'View Bookings',

@@ -1,0 +1,139 @@
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { bookingScreen } from '../../domain/booking-lists.ts'
+import { addDays, type Day, dayText, today } from '../../domain/dates.ts'
+import { counted } from '../../domain/text.ts'
+import { calendarDaysQuery } from '../../gateway/calendar.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { type DayOfCalendar, KindDot } from './month.tsx'
+
+export const agendaDays = 31
+type DayBooking = DayOfCalendar['starts'][number]
+
+/** A month of days as a list: who comes and who leaves. */
+export function Agenda({
+  from,
+  kinds,
+  q,
+  day,
+}: {
+  from: Day
+  kinds: string
+  q: string
+  /** The day that the keys have gone to. */
+  day: Day
+}) {
+  const list = useRef<HTMLElement>(null)
+  const { data, failure, refetch } = useQuery(calendarDaysQuery, {
+    from,
+    to: addDays(from, agendaDays - 1),
+    per_day: 20,
+    ...(kinds === '' ? {} : { kinds }),
+    ...(q === '' ? {} : { q }),
+  })
+  useEffect(() => {
+    list.current?.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [day])
+  if (failure !== null && data === undefined)
+    return <FailureState failure={failure} what="the calendar" onRetry={() => void refetch()} />
+  if (data === undefined) return <SkeletonText lines={12} />
+  const days = data.calendarDays.data.filter(
+    ({ starting, ending, day: it }) => starting + ending > 0 || it === today() || it === day,
+  )
+  if (days.every(({ starting, ending }) => starting + ending === 0))
+    return (
+      <EmptyState
+        reason={q === '' ? 'nothing' : 'noResults'}
+        title="Nothing begins or ends in these days"
+        text={q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” does.`}
+      />
+    )
+  return (
+    <section
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be reached by keys
+      tabIndex={0}
+      aria-label="Agenda"
+      className="min-h-56 flex-1 overflow-auto rounded-panel border border-line bg-surface print:overflow-visible"
+    >
+      <ol>
+        {days.map((it) => (
+          <li
+            key={it.day}
+            data-day={it.day}
+            className={classes(
+              'grid gap-x-6 gap-y-1 px-4 py-3 not-last:border-line not-last:border-b sm:grid-cols-[11rem_1fr]',
+              it.day === day && 'bg-selected',
+            )}
+          >
+            <div>
+              <h2 className="font-semibold">{dayText(it.day)}</h2>
+              <p className="text-muted text-secondary">
+                {it.day === today() ? 'Today · ' : ''}
+                {it.starting + it.ending === 0
+                  ? 'Nothing begins or ends'
+                  : [
+                      it.starting > 0 ? `${it.starting} begin${it.starting === 1 ? 's' : ''}` : '',
+                      it.ending > 0 ? `${it.ending} end${it.ending === 1 ? 's' : ''}` : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+              </p>
+            </div>
+            <div className="flex min-w-0 flex-col gap-1">
+              <Bookings
+                of={it.starts}
+                all={it.starting}
+                word="begins"
+                icon={<ArrowDownToLine className="size-3.5! text-success" aria-hidden="true" />}
+              />
+              <Bookings
+                of={it.ends}
+                all={it.ending}
+                word="ends"
+                icon={<ArrowUpFromLine className="size-3.5! text-muted" aria-hidden="true" />}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: number; word: string; icon: ReactNode }) {
+  if (all === 0) return null
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {of.map((booking) => (
+        <li key={booking.id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+          {icon}
+          <span className="sr-only">{word}: </span>
+          <KindDot kind={booking.kind} />
+          <Link href={bookingScreen(booking)} className="min-w-0 truncate font-medium hover:underline">
+            {booking.client}
+          </Link>
+          <span className="min-w-0 truncate text-muted">
+            {booking.title} · {counted(booking.adults + booking.children + booking.infants, 'person', 'people')} ·{' '}
+            {booking.reference}
+          </span>
+          <span className="ml-auto flex gap-1">
+            <StatusPill status={booking.status} />
+            <StatusPill status={booking.payment_status} />
+          </span>
+        </li>
+      ))}
+      {all > of.length && (
+        <li className="text-muted text-secondary">
+          and {all >= 100 ? 'many' : all - of.length} more: the lists of bookings show them all
+        </li>
+      )}
+    </ul>
+  )
+}

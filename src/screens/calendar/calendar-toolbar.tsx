@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight, Filter } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { type CalendarKind, calendarKinds } from '../../domain/contract/calendar.ts'
+import type { Day } from '../../domain/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SearchBox } from '../rates/search-box.tsx'
+import { kindWords } from './lanes.ts'
+
+export const calendarViews = ['days', 'weeks', 'month', 'agenda'] as const
+export type CalendarView = (typeof calendarViews)[number]
+const viewWords: Readonly<Record<CalendarView, string>> = {
+  days: 'Days',
+  weeks: 'Weeks',
+  month: 'Month',
+  agenda: 'Agenda',
+}
+
+/** Which days, which look, and what of everything. */
+export function CalendarToolbar({
+  view,
+  anchor,
+  title,
+  kinds,
+  q,
+  onView,
+  onDay,
+  onStep,
+  onKinds,
+  onSearch,
+}: {
+  view: CalendarView
+  anchor: Day
+  /** The month or days in sight. */
+  title: string
+  kinds: readonly CalendarKind[]
+  q: string
+  onView: (view: CalendarView) => void
+  onDay: (day: Day) => void
+  onStep: (way: 1 | -1) => void
+  onKinds: (kinds: readonly CalendarKind[]) => void
+  onSearch: (q: string) => void
+}) {
+  const filter = useRef<HTMLButtonElement>(null)
+  const [filtering, setFiltering] = useState(false)
+  const shown = kinds.length === 0 ? calendarKinds : kinds
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
+      <div role="group" aria-label="Days" className="flex items-center gap-1">
+        <IconButton label="Earlier" variant="secondary" icon={<ChevronLeft />} onClick={() => onStep(-1)} />
+        <CommandButton id="calendar.today" label="Today" showKey={false} />
+        <IconButton label="Later" variant="secondary" icon={<ChevronRight />} onClick={() => onStep(1)} />
+      </div>
+      <span className="w-40 max-sm:hidden">
+        <DatePicker label="Go to date" value={anchor} onChange={(day) => day !== null && onDay(day)} />
+      </span>
+      <p className="mr-auto font-medium" aria-live="polite">
+        {title}
+      </p>
+      <SearchBox
+        value={q}
+        label={view === 'days' || view === 'weeks' ? 'Find a place' : 'Find a client'}
+        onChange={onSearch}
+      />
+      <Button
+        ref={filter}
+        icon={<Filter />}
+        aria-haspopup="dialog"
+        aria-expanded={filtering}
+        onClick={() => setFiltering(!filtering)}
+      >
+        {kinds.length === 0
+          ? 'All kinds'
+          : kinds.length === 1
+            ? kindWords[kinds[0] ?? 'room'].many
+            : `${kinds.length} kinds`}
+      </Button>
+      <Popover
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        anchor={filter}
+        label="Kinds shown"
+        placement="bottom end"
+      >
+        <div className="flex w-52 flex-col gap-1 p-3">
+          {calendarKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={shown.includes(kind)}
+              onChange={(event) => {
+                const next = event.target.checked ? [...shown, kind] : shown.filter((other) => other !== kind)
+                // None of them would be an empty calendar, all of them is no filter.
+                onKinds(next.length === 0 || next.length === calendarKinds.length ? [] : next)
+              }}
+            >
+              {kindWords[kind].many}
+            </Checkbox>
+          ))}
+        </div>
+      </Popover>
+      <RadioGroup
+        look="segments"
+        label="View"
+        value={view}
+        onChange={(value) => onView(value as CalendarView)} // one of the options
+        options={calendarViews.map((value) => ({ value, label: viewWords[value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import { access } from '../../domain/access.ts'
+import { type CalendarKind, calendarKinds } from '../../domain/contract/calendar.ts'
+import { addDays, type Day, isDay, shortDayText, today } from '../../domain/dates.ts'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { parkItemMutation, unparkItemMutation } from '../../gateway/calendar.generated.ts'
+import { change } from '../../gateway/change.ts'
+import { useVisitor } from '../../state/session.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../ui/use-media.ts'
+import { BlockForm } from '../rates/block-form.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
+import { Agenda, agendaDays } from './agenda.tsx'
+import { BookingCard, screenOfBar } from './booking-card.tsx'
+import { CalendarToolbar, type CalendarView, calendarViews } from './calendar-toolbar.tsx'
+import { draftOfParked } from './draft.ts'
+import { FeedsDialog } from './feeds-dialog.tsx'
+import { Month } from './month.tsx'
+import { MoveDock } from './move-dock.tsx'
+import { ParkedShelf } from './parked-shelf.tsx'
+import { type Here, Timeline, type TimelineActs } from './timeline.tsx'
+import { useCalendarVerbs } from './use-calendar-verbs.ts'
+import { useMoving } from './use-moving.ts'
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The same day of another month, or its last. */
+export function inMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** Where a booking of this lane and day is made, with what is known filled in. */
+function bookAddress(here: Pick<Here, 'day'> & { lane: Here['lane'] | null }): string {
+  const query = new URLSearchParams({ from: here.day })
+  const { lane } = here
+  if (lane?.kind === 'unplaced') query.set('add', 'custom')
+  else if (lane !== null) query.set(lane.kind, String(lane.id))
+  if (lane?.kind === 'room' || lane?.kind === 'car') query.set('to', addDays(here.day, 1))
+  return `${linkTo('/bookings/manual-booking')}?${query}`
+}
+
+/** `/bookings/calender`: everything that is booked, by resource and day, as a month and as an agenda. What is shown is in the address. */
+export default function Calendar() {
+  const [path, navigate] = useLocation()
+  const params = new URLSearchParams(useSearch())
+  const set = (values: Readonly<Record<string, string | null>>) => {
+    for (const [name, value] of Object.entries(values))
+      if (value === null || value === '') params.delete(name)
+      else params.set(name, value)
+    navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
+  }
+  const phone = useMedia(narrow)
+  const visitor = useVisitor()
+  const mayEdit = access(visitor, { permission: 'Edit Bookings' }).on
+  const mayBook = access(visitor, { permission: 'Add Bookings' }).on
+  const asked = params.get('view')
+  const view = calendarViews.find((name) => name === asked) ?? (phone ? 'agenda' : 'weeks')
+  const isTimeline = view === 'days' || view === 'weeks'
+  const dayAsked = params.get('day') ?? ''
+  const anchor = isDay(dayAsked) ? dayAsked : today()
+  const q = params.get('q') ?? ''
+  const kinds = calendarKinds.filter((kind) => (params.get('kinds') ?? '').split(',').includes(kind))
+  const kindsText = kinds.join(',')
+
+  const acts = useRef<TimelineActs | null>(null)
+  const [here, setHere] = useState<Here | null>(null)
+  const [card, setCard] = useState<{ here: Here; at: { x: number; y: number } } | null>(null)
+  const [dialog, setDialog] = useState<'feeds' | 'block' | null>(null)
+  const moving = useMoving(acts)
+
+  const goTo = (day: Day) => {
+    if (isTimeline && acts.current !== null) acts.current.goTo(day)
+    else set({ day: day === today() ? null : day })
+  }
+  const show = (next: CalendarView) => {
+    moving.cancel()
+    const day = isTimeline ? (here?.day ?? anchor) : anchor
+    set({ view: next === 'weeks' && !phone ? null : next, day: day === today() ? null : day })
+    setHere(null)
+  }
+  const step = (way: 1 | -1) => {
+    const next =
+      view === 'month'
+        ? inMonths(anchor, way)
+        : addDays(anchor, way * (view === 'agenda' ? agendaDays : view === 'days' ? 7 : 28))
+    set({ day: next === today() ? null : next })
+  }
+  const open = (it: Here) => {
+    if (it.bar !== null) navigate(screenOfBar(it.lane, it.bar.booking_id))
+    else if (mayBook) navigate(bookAddress(it))
+  }
+  const park = async (booking: number, item: number, parked: boolean, client: string) => {
+    const put = () => change(parkItemMutation, { id: booking, input: { item } })
+    const take = () => change(unparkItemMutation, { id: booking, item })
+    try {
+      await (parked ? take() : put())
+      const message = parked ? `${client} is out of the parking lane` : `${client} is in the parking lane`
+      pushUndo('calendar.park', message, parked ? put : take)
+      toast.done(message, { action: { label: 'Undo', run: () => void undoStep() } })
+    } catch (problem) {
+      toast.failed(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
+    }
+  }
+  const print = () => {
+    if (isTimeline) show('agenda') // a timeline is wider than paper
+    setTimeout(() => window.print(), isTimeline ? 900 : 50)
+  }
+  useCalendarVerbs({
+    view,
+    anchor,
+    here,
+    acts,
+    moving,
+    mayBook,
+    show,
+    goTo,
+    step,
+    inMonths,
+    open,
+    book: () => navigate(bookAddress(here ?? { day: anchor, lane: null })),
+    park: () => here?.bar != null && void park(here.bar.booking_id, here.bar.item, here.bar.parked, here.bar.client),
+    outOfService: () => setDialog('block'),
+    feeds: () => setDialog('feeds'),
+    print,
+  })
+
+  const title = isTimeline
+    ? monthName.format(new Date(`${here?.day ?? anchor}T00:00:00Z`))
+    : view === 'month'
+      ? monthName.format(new Date(`${anchor}T00:00:00Z`))
+      : `${shortDayText(anchor)} – ${shortDayText(addDays(anchor, agendaDays - 1))}`
+  const blocked = here?.lane.kind === 'room' || here?.lane.kind === 'car' ? here : null
+  return (
+    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6 print:h-auto">
+      <ScreenHead
+        title="Booking calendar"
+        intro="Who has what on which days, and what is left."
+        actions={
+          <span className="flex flex-wrap gap-2 print:hidden">
+            <CommandButton id="calendar.print" iconOnly variant="secondary" showKey={false} />
+            <CommandButton id="calendar.feeds" label="Calendar links" showKey={false} />
+            <CommandButton id="go./bookings/manual-booking" variant="primary" label="New booking" showKey={false} />
+          </span>
+        }
+      />
+      <CalendarToolbar
+        view={view}
+        anchor={isTimeline ? (here?.day ?? anchor) : anchor}
+        title={title}
+        kinds={kinds as readonly CalendarKind[]}
+        q={q}
+        onView={show}
+        onDay={goTo}
+        onStep={step}
+        onKinds={(next) => set({ kinds: next.join(',') })}
+        onSearch={(text) => set({ q: text })}
+      />
+      {isTimeline && (
+        <ParkedShelf
+          mayMove={mayEdit}
+          onMove={(item) => {
+            const draft = draftOfParked(item)
+            if (draft !== null) moving.begin(draft)
+          }}
+          onTakeOut={(item) => void park(item.booking_id, item.item, true, item.client)}
+        />
+      )}
+      {view === 'month' ? (
+        <Month
+          day={anchor}
+          kinds={kindsText}
+          q={q}
+          onDay={(day) => set({ day: day === today() ? null : day })}
+          onOpen={(day) => set({ view: 'agenda', day: day === today() ? null : day })}
+        />
+      ) : view === 'agenda' ? (
+        <Agenda from={anchor} day={anchor} kinds={kindsText} q={q} />
+      ) : (
+        <Timeline
+          key={`${view} ${kindsText} ${q}`}
+          start={addDays(anchor, -7)}
+          anchor={anchor}
+          onStart={(day) => set({ day: day === today() ? null : day })}
+          kinds={kindsText}
+          q={q}
+          colWidth={view === 'days' ? 112 : 46}
+          headWidth={phone ? 128 : 220}
+          draft={moving.draft}
+          mayMove={mayEdit}
+          onDraft={moving.set}
+          onDrop={moving.settle}
+          onHere={setHere}
+          onPressBar={(pressed, at) => setCard({ here: pressed, at })}
+          onBook={open}
+          acts={acts}
+        />
+      )}
+      {isTimeline && moving.draft !== null && !moving.pulling && (
+        <MoveDock
+          draft={moving.draft}
+          lanes={acts.current?.lanesOf(moving.draft.kind) ?? []}
+          state={moving.state}
+          price={moving.price}
+          busy={moving.busy}
+          complaint={moving.complaint}
+          onDraft={moving.change}
+          onPrice={moving.setPrice}
+          onConfirm={moving.confirm}
+          onCancel={moving.cancel}
+        />
+      )}
+      {card !== null && <BookingCard here={card.here} at={card.at} onClose={() => setCard(null)} />}
+      {dialog === 'feeds' && <FeedsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'block' && blocked !== null && (
+        <BlockForm
+          kind={blocked.lane.kind as 'room' | 'car'} // as asked above
+          offer={{
+            id: blocked.lane.id,
+            title: blocked.lane.title,
+            quantity: Math.max(...blocked.lane.capacity.map((each) => each ?? 0)),
+          }}
+          block={null}
+          from={blocked.day}
+          to={blocked.day}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}

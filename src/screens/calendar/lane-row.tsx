@@ -1,0 +1,211 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { memo } from 'react'
+import { type Day, today, weekdayOf } from '../../domain/dates.ts'
+import { counted } from '../../domain/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { BarFace } from './bar-face.tsx'
+import { clashDays, type Draft, stretches } from './draft.ts'
+import {
+  barHeight,
+  barWords,
+  type CellState,
+  cellWords,
+  colOf,
+  dayAt,
+  kindWords,
+  type Lane,
+  positionHeight,
+  stacked,
+  stateAt,
+  tracksShown,
+} from './lanes.ts'
+
+const looks: Readonly<Record<CellState, string>> = {
+  none: '',
+  free: 'text-muted',
+  some: 'bg-warning-soft text-warning',
+  full: 'bg-danger-soft text-danger font-medium',
+  closed: 'bg-sunken text-muted',
+}
+
+export interface LaneRowProps {
+  readonly gridId: string
+  readonly row: number
+  readonly lane: Lane | undefined
+  readonly top: number
+  readonly height: number
+  readonly open: boolean
+  readonly onOpen: (key: boolean) => void
+  readonly start: Day
+  readonly left: number
+  readonly right: number
+  readonly colWidth: number
+  readonly headWidth: number
+  /** Where the cursor is, when it is in this row; track -1 is the position row. */
+  readonly cursor: { readonly col: number; readonly track: number } | null
+  /** The move that is thought about, where it begins or ends in this row. */
+  readonly draft: Draft | null
+}
+
+/** A resource: who it is, how much of it is taken on each day, and below that who has it. */
+export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
+  const { gridId, row, lane, start, left, right, colWidth, headWidth, cursor, draft } = props
+  const frame = 'absolute right-0 left-0 border-line border-b'
+  if (lane === undefined)
+    return (
+      <div className={frame} style={{ top: props.top, height: props.height }} aria-hidden="true">
+        <div className="sticky left-0 flex h-full items-center bg-surface px-3" style={{ width: headWidth }}>
+          <span className="block h-3 w-28 animate-pulse-soft rounded bg-hover" />
+        </div>
+      </div>
+    )
+  const { tracks } = stacked(lane)
+  const shown = tracksShown(lane, props.open)
+  const folded = tracks.slice(shown).reduce((sum, track) => sum + track.length, 0)
+  const now = today()
+  const kind = kindWords[lane.kind as keyof typeof kindWords]
+  const [firstDay, lastDay] = [dayAt(start, left), dayAt(start, right)]
+  const isTarget = draft !== null && draft.to.offer === lane.id && draft.kind === lane.kind
+  const clashes = isTarget ? clashDays(draft, lane, start) : []
+  return (
+    <div role="row" aria-rowindex={row + 2} className={frame} style={{ top: props.top, height: props.height }}>
+      <div
+        role="rowheader"
+        className="sticky left-0 z-10 flex h-full flex-col justify-start overflow-hidden border-line border-r bg-surface px-3 py-1 leading-tight"
+        style={{ width: headWidth }}
+      >
+        <span className="truncate font-medium" title={lane.title}>
+          {lane.title}
+        </span>
+        <span className="truncate text-caption text-muted" title={lane.place}>
+          {[lane.kind === 'unplaced' ? 'Tours on request, own lines' : kind.one, lane.place]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {(folded > 0 || props.open) && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="mt-auto w-fit rounded-control px-1 text-caption text-muted underline-offset-2 hover:underline"
+            onClick={() => props.onOpen(!props.open)}
+          >
+            {props.open ? 'Show fewer' : `${counted(folded, 'more booking')}`}
+            {lane.more && ' (400 shown)'}
+          </button>
+        )}
+      </div>
+      {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => {
+        const col = left + n
+        const day = dayAt(start, col)
+        const state = stateAt(lane, col)
+        const capacity = lane.capacity[col] ?? null
+        const blocked = lane.blocked[col] ?? 0
+        const active = cursor?.track === -1 && cursor.col === col
+        return (
+          <div
+            key={day}
+            role="gridcell"
+            id={`${gridId}-${row}-${col}`}
+            aria-colindex={col + 2}
+            aria-label={cellWords(lane, col, start)}
+            className={classes(
+              'absolute top-0 h-full border-line border-r',
+              weekdayOf(day) >= 6 && 'bg-sunken/60',
+              day < now && 'bg-sunken/40',
+            )}
+            style={{ left: headWidth + col * colWidth, width: colWidth }}
+          >
+            <div
+              className={classes(
+                'flex items-center justify-center gap-0.5 text-caption tabular',
+                looks[state],
+                active && 'outline-2 outline-accent -outline-offset-2 group-focus-within/timeline:outline-focus',
+              )}
+              style={{ height: positionHeight - 2 }}
+            >
+              {lane.kind !== 'unplaced' && capacity !== null && (
+                <>
+                  {lane.taken[col]}
+                  <span className="text-muted">/{capacity}</span>
+                </>
+              )}
+              {blocked > 0 && (
+                <span className="rounded-sm bg-warning-soft px-0.5 text-warning" title={`${blocked} out of service`}>
+                  −{blocked}
+                </span>
+              )}
+            </div>
+          </div>
+        )
+      })}
+      {tracks.slice(0, shown).flatMap((track, at) =>
+        track
+          .filter((bar) => bar.last_day >= firstDay && bar.first_day <= lastDay)
+          .map((bar) => {
+            const from = Math.max(0, colOf(start, bar.first_day))
+            const to = colOf(start, bar.last_day)
+            return (
+              <BarFace
+                key={bar.id}
+                id={`${gridId}-bar-${row}-${bar.id}`}
+                bar={bar}
+                label={barWords(bar, lane)}
+                left={headWidth + from * colWidth}
+                width={(to - from + 1) * colWidth}
+                top={positionHeight + at * barHeight}
+                active={cursor?.track === at && cursor.col >= from && cursor.col <= to}
+                dimmed={draft !== null && draft.booking === bar.booking_id && draft.item === bar.item}
+                stretches={stretches(lane.kind as never)}
+              />
+            )
+          }),
+      )}
+      {isTarget && (
+        <Ghost
+          draft={draft}
+          clashes={clashes}
+          left={headWidth + colOf(start, draft.to.first) * colWidth}
+          colWidth={colWidth}
+          start={start}
+        />
+      )}
+    </div>
+  )
+})
+
+/** Where it would stand: what is short is marked before anything happens. */
+function Ghost({
+  draft,
+  clashes,
+  left,
+  colWidth,
+  start,
+}: {
+  draft: Draft
+  clashes: readonly Day[]
+  left: number
+  colWidth: number
+  start: Day
+}) {
+  const days = colOf(start, draft.to.last) - colOf(start, draft.to.first) + 1
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        'pointer-events-none absolute z-[7] flex items-center gap-1 overflow-hidden rounded-[5px] border-2 bg-raised px-1.5 font-medium text-caption shadow-float',
+        clashes.length > 0 ? 'border-danger text-danger' : 'border-accent',
+      )}
+      style={{ left: left + 1, width: days * colWidth - 2, top: positionHeight, height: barHeight - 1 }}
+    >
+      {clashes.map((day) => (
+        <span
+          key={day}
+          className="absolute inset-y-0 bg-danger-soft"
+          style={{ left: (colOf(start, day) - colOf(start, draft.to.first)) * colWidth, width: colWidth }}
+        />
+      ))}
+      <span className="relative truncate">{draft.client}</span>
+    </div>
+  )
+}

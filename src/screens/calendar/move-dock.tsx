@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
+import { dayText, shortDayText } from '../../domain/dates.ts'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { moveBookingMutation, undoMoveMutation } from '../../gateway/calendar.generated.ts'
+import { change } from '../../gateway/change.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { changesLane, type Draft, inLane, isMoved, moveInputOf, stretched, stretches } from './draft.ts'
+import type { Lane } from './lanes.ts'
+import type { PreviewState } from './use-preview.ts'
+
+export type Price = 'reprice' | 'keep'
+
+export function useMove(onDone: () => void) {
+  const move = useMutation(moveBookingMutation)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const run = async (draft: Draft, price: Price) => {
+    setComplaint(null)
+    try {
+      const { moveBooking } = await move.run({ id: draft.booking, input: moveInputOf(draft, price) })
+      pushUndo('calendar.move', moveBooking.message, () => change(undoMoveMutation, { id: draft.booking }))
+      toast.done(moveBooking.message, {
+        detail: `${draft.client}: ${shortDayText(draft.to.first)}`,
+        action: { label: 'Undo', run: () => void undoStep() },
+      })
+      onDone()
+    } catch (problem) {
+      setComplaint(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
+    }
+  }
+  return { run, busy: move.busy, complaint, clear: () => setComplaint(null) }
+}
+
+/** What a move would do, before it is done: to which days and place, what it clashes with, what it costs. */
+export function MoveDock({
+  draft,
+  lanes,
+  state: { preview, problem },
+  price,
+  busy,
+  complaint,
+  onDraft,
+  onPrice,
+  onConfirm,
+  onCancel,
+}: {
+  draft: Draft
+  /** Where it could stand. */
+  lanes: readonly Lane[]
+  state: PreviewState
+  price: Price
+  busy: boolean
+  complaint: string | null
+  onDraft: (draft: Draft) => void
+  onPrice: (price: Price) => void
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const moved = isMoved(draft)
+  const dearer = preview !== null && preview.total > preview.total_before
+  const total = preview === null ? null : price === 'keep' && dearer ? preview.total_before : preview.total
+  const difference = preview === null || total === null ? 0 : total - preview.total_before
+  const clashes = preview?.clashes ?? []
+  const problems = [
+    ...(complaint === null ? [] : [complaint]),
+    ...(problem === null ? [] : [problem]),
+    ...(preview?.problems ?? []),
+  ]
+  const day = (edge: 'first' | 'last', value: string | null) => {
+    if (value === null) return
+    if (stretches(draft.kind) || draft.kind === 'unplaced') onDraft(stretched(draft, edge, value))
+    else onDraft({ ...draft, to: { ...draft.to, first: value, last: value > draft.to.last ? value : draft.to.last } })
+  }
+  return (
+    <section
+      aria-label={`Move ${draft.client}`}
+      className="flex flex-col gap-3 rounded-panel border border-accent/50 bg-raised p-3 shadow-float print:hidden"
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <h2 className="truncate font-semibold text-heading">{draft.client}</h2>
+          <p className="truncate text-muted">
+            {draft.title} · {draft.reference}
+          </p>
+        </div>
+        {changesLane(draft.kind) && lanes.length > 1 && (
+          <Field label="Place" className="w-52">
+            <Select
+              value={String(draft.to.offer)}
+              onChange={(value) => onDraft(inLane(draft, Number(value)))}
+              options={lanes.map((lane) => ({ value: String(lane.id), label: lane.title, detail: lane.place }))}
+            />
+          </Field>
+        )}
+        <Field label={stretches(draft.kind) ? 'First day' : 'Day'} className="w-40">
+          <DatePicker value={draft.to.first} onChange={(value) => day('first', value)} />
+        </Field>
+        {(stretches(draft.kind) || draft.kind === 'unplaced') && (
+          <Field label={draft.kind === 'room' ? 'Last night' : 'Last day'} className="w-40">
+            <DatePicker value={draft.to.last} onChange={(value) => day('last', value)} />
+          </Field>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-live="polite">
+        {!moved ? (
+          <p className="flex-1 text-muted">
+            Choose other days or another place. <span className="max-md:hidden">With the keyboard:</span>{' '}
+            <span className="max-md:hidden">
+              <KeyCap strokes={[['⇧', '→']]} /> moves, <KeyCap strokes={[['⇧', '↓']]} /> changes the place.
+            </span>
+          </p>
+        ) : problems.length > 0 ? (
+          <p role="alert" className="flex-1 text-danger">
+            {problems.join(' ')}
+          </p>
+        ) : clashes.length > 0 ? (
+          <p role="alert" className="flex-1 text-danger">
+            {clashes[0]?.free === 0 ? 'Nothing is free' : `Only ${clashes[0]?.free} free`} on{' '}
+            {dayText(clashes[0]?.day ?? '')}
+            {clashes.length > 1 && `, and too little on ${clashes.length - 1} more`}.
+          </p>
+        ) : preview === null ? (
+          <p className="flex-1 text-muted">Looking at the price and what is free…</p>
+        ) : (
+          <p className="flex-1">
+            {difference === 0 ? (
+              'The price stays as it is: '
+            ) : (
+              <>
+                <span className={difference > 0 ? 'font-medium text-warning' : 'font-medium text-success'}>
+                  {difference > 0 ? '+' : '−'}
+                  <Money amount={Math.abs(difference)} currency={preview.currency} />
+                </span>{' '}
+                · new total{' '}
+              </>
+            )}
+            <span className="font-medium">
+              <Money amount={total ?? 0} currency={preview.currency} />
+            </span>
+          </p>
+        )}
+        {dearer && (
+          <RadioGroup
+            look="segments"
+            label="Which price"
+            value={price}
+            onChange={(value) => onPrice(value as Price)} // one of the options
+            options={[
+              { value: 'reprice', label: 'New price' },
+              { value: 'keep', label: 'Keep the old' },
+            ]}
+          />
+        )}
+        <div className="flex gap-2">
+          <Button variant="ghost" onClick={onCancel} hint={<KeyCap strokes={[['Esc']]} />}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            {...(preview?.possible === true ? {} : { off: moved ? 'It cannot stand there.' : 'It is not moved yet.' })}
+            onClick={onConfirm}
+            hint={<KeyCap strokes={[['Enter']]} quiet />}
+          >
+            Move
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

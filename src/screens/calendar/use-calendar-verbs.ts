@@ -1,0 +1,85 @@
+import type { RefObject } from 'react'
+import type { RecordRef } from '../../commands/command.ts'
+import { useCommandContext } from '../../commands/context.ts'
+import { addDays, type Day, today } from '../../domain/dates.ts'
+import type { CalendarView } from './calendar-toolbar.tsx'
+import { type Draft, draftOf, stepped, stretched, stretches } from './draft.ts'
+import type { Here, TimelineActs } from './timeline.tsx'
+import type { Moving } from './use-moving.ts'
+
+interface Given {
+  readonly view: CalendarView
+  readonly anchor: Day
+  readonly here: Here | null
+  readonly acts: RefObject<TimelineActs | null>
+  readonly moving: Moving
+  readonly mayBook: boolean
+  readonly show: (view: CalendarView) => void
+  readonly goTo: (day: Day) => void
+  readonly step: (way: 1 | -1) => void
+  readonly inMonths: (day: Day, count: number) => Day
+  readonly open: (here: Here) => void
+  readonly book: () => void
+  readonly park: () => void
+  readonly outOfService: () => void
+  readonly feeds: () => void
+  readonly print: () => void
+}
+
+/** What keys, palette and buttons can do here. On the timeline arrows go through days, and through bookings and lanes. */
+export function useCalendarVerbs(given: Given): void {
+  const { view, anchor, here, acts, moving } = given
+  const isTimeline = view === 'days' || view === 'weeks'
+  const by = (days: number, rows: 1 | -1 | 0) => () => {
+    if (!isTimeline) given.goTo(addDays(anchor, days))
+    else if (rows === 0) acts.current?.step(days)
+    else acts.current?.down(rows)
+  }
+  /** The move that is under way, or one of the booking that is meant. */
+  const draft = moving.draft ?? (here?.bar == null ? null : draftOf(here.bar, here.lane))
+  const laneOf = (it: Draft) => acts.current?.laneOf(it.kind, it.to.offer)
+  const start = addDays(anchor, -7)
+  const moves = (next: (it: Draft) => Draft) => (draft === null ? undefined : () => moving.change(next(draft)))
+  const stretch = draft !== null && stretches(draft.kind) ? moves : () => undefined
+  const canBlock = isTimeline && (here?.lane.kind === 'room' || here?.lane.kind === 'car')
+  const record: RecordRef | undefined =
+    here?.bar == null
+      ? undefined
+      : { kind: 'booking', id: String(here.bar.booking_id), label: `${here.bar.reference} ${here.bar.client}` }
+  useCommandContext({
+    ...(record === undefined ? {} : { record }),
+    calendar: {
+      nextDay: by(1, 0),
+      previousDay: by(-1, 0),
+      nextWeek: by(7, 1),
+      previousWeek: by(-7, -1),
+      nextMonth: () => (isTimeline ? acts.current?.step(28) : given.goTo(given.inMonths(anchor, 1))),
+      previousMonth: () => (isTimeline ? acts.current?.step(-28) : given.goTo(given.inMonths(anchor, -1))),
+      today: () => given.goTo(today()),
+      dayView: () => given.show('days'),
+      weekView: () => given.show('weeks'),
+      monthView: () => given.show('month'),
+      agendaView: () => given.show('agenda'),
+      open: () => {
+        if (moving.draft !== null) moving.confirm()
+        else if (isTimeline) {
+          const it = acts.current?.here()
+          if (it != null) given.open(it)
+        } else if (view === 'month') given.show('agenda')
+      },
+      book: given.mayBook ? given.book : undefined,
+      move: draft === null ? undefined : () => moving.begin(draft),
+      later: moves((it) => stepped(it, laneOf(it), start, 1)),
+      earlier: moves((it) => stepped(it, laneOf(it), start, -1)),
+      above: moves((it) => acts.current?.otherLane(it, -1) ?? it),
+      below: moves((it) => acts.current?.otherLane(it, 1) ?? it),
+      longer: stretch((it) => stretched(it, 'last', addDays(it.to.last, 1))),
+      shorter: stretch((it) => stretched(it, 'last', addDays(it.to.last, -1))),
+      cancelMove: moving.draft === null ? undefined : moving.cancel,
+      park: here?.bar == null || !(here.bar.movable || here.bar.parked) ? undefined : given.park,
+      outOfService: canBlock ? given.outOfService : undefined,
+      feeds: given.feeds,
+      print: given.print,
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useState } from 'react'
+import { announce } from '../../ui/announcer.tsx'
+import { type Draft, isMoved } from './draft.ts'
+import { type Price, useMove } from './move-dock.tsx'
+import type { TimelineActs } from './timeline.tsx'
+import { type PreviewState, usePreview } from './use-preview.ts'
+
+export interface Moving {
+  readonly draft: Draft | null
+  /** A hand holds it at this moment. */
+  readonly pulling: boolean
+  readonly state: PreviewState
+  readonly price: Price
+  readonly busy: boolean
+  readonly complaint: string | null
+  readonly begin: (draft: Draft) => void
+  /** While it is dragged. */
+  readonly set: (draft: Draft | null) => void
+  readonly settle: () => void
+  /** By keys or in the fields. */
+  readonly change: (draft: Draft) => void
+  readonly setPrice: (price: Price) => void
+  readonly confirm: () => void
+  readonly cancel: () => void
+}
+
+/** A move from its first thought to its last word. Nothing is written before it is confirmed. */
+export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [pulling, setPulling] = useState(false)
+  const [price, setPrice] = useState<Price>('reprice')
+  const end = () => {
+    setDraft(null)
+    setPulling(false)
+    setPrice('reprice')
+    move.clear()
+    acts.current?.focus()
+  }
+  const move = useMove(end)
+  const state = usePreview(pulling ? null : draft)
+  return {
+    draft,
+    pulling,
+    state,
+    price,
+    busy: move.busy,
+    complaint: move.complaint,
+    begin: (next) => {
+      setPrice('reprice')
+      move.clear()
+      setDraft(next)
+    },
+    set: (next) => {
+      setPulling(next !== null)
+      setDraft(next)
+    },
+    settle: () => {
+      setPulling(false)
+      // A drag that came back to where it began is no move.
+      setDraft((now) => (now !== null && isMoved(now) ? now : null))
+    },
+    change: (next) => {
+      move.clear()
+      setDraft(next)
+      acts.current?.reveal(next)
+      announce(`${next.to.first} to ${next.to.last}`)
+    },
+    setPrice,
+    confirm: () => {
+      if (draft !== null && state.preview?.possible === true && !move.busy) void move.run(draft, price)
+    },
+    cancel: () => {
+      if (draft !== null) end()
+    },
+  }
+}
