@@ -68,7 +68,7 @@ describe('sending', () => {
       message: 'Hi',
     })
     expect(status).toBe(409)
-    expect(body.message).toBe('Option B: Choose a departure.')
+    expect(body.message).toBe('Item p of option B has no day yet: choose when it starts.')
   })
 
   it('again shows the client the new state; an older one can be taken up again', async () => {

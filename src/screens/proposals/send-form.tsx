@@ -22,10 +22,14 @@ const labels = { to: 'To', subject: 'Subject', message: 'Message', with_pdf: 'Wi
 
 /** What stands in the way of sending: said instead of a form that would be refused. */
 export function problemsOf({ proposal }: Pick<ProposalFormProps, 'proposal'>): string[] {
+  const dayless =
+    proposal.starts_on === null &&
+    proposal.content.options.some((option) => option.items.some((item) => item.book === null))
   const past = proposal.valid_until !== null && proposal.valid_until < today()
   return [
     ...(proposal.client === null ? ['It is not said whom it is for: choose a client.'] : []),
     ...gapsIn(proposal.content),
+    ...(dayless ? ['It is not said when the trip starts: some lines have no day of their own.'] : []),
     ...(past ? ['“Valid until” is over: choose a later day.'] : []),
   ]
 }
