@@ -6,14 +6,16 @@ import { bookingStatusCommands } from './booking-status-commands.ts'
 import { calendarCommands } from './calendar-commands.ts'
 import { carCommands } from './car-commands.ts'
 import { channelCommands } from './channel-commands.ts'
+import { clientCareCommands } from './client-care-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
 import { dueCommands } from './due-commands.ts'
 import { eventCommands } from './event-commands.ts'
-import { instalmentCommands } from './instalment-commands.ts'
-import { offerCommands } from './offer-commands.ts'
+import { importCommands } from './import-commands.ts'
 import { inquiryCommands } from './inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiry-lane-commands.ts'
+import { instalmentCommands } from './instalment-commands.ts'
+import { offerCommands } from './offer-commands.ts'
 import { packageCommands } from './package-commands.ts'
 import { packageDayCommands } from './package-day-commands.ts'
 import { packageProposalCommands } from './package-proposal-commands.ts'
@@ -24,9 +26,9 @@ import { planCommands } from './plan-commands.ts'
 import { proposalCommands } from './proposal-commands.ts'
 import { proposalPartCommands } from './proposal-parts.ts'
 import { rateCommands } from './rate-commands.ts'
+import { replyCommands } from './reply-commands.ts'
 import { resellCommands } from './resell-commands.ts'
 import { roomCommands } from './room-commands.ts'
-import { replyCommands } from './reply-commands.ts'
 import { serviceCommands } from './service-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 import { trackCommands } from './track-commands.ts'
@@ -43,11 +45,13 @@ export const areaCommands: readonly Command[] = [
   ...bookingSaleCommands,
   ...dueCommands,
   ...clientCommands,
-  ...offerCommands,
-  ...packageCommands,
+  ...clientCareCommands,
+  ...importCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...replyCommands,
+  ...offerCommands,
+  ...packageCommands,
   ...packageDayCommands,
   ...packageSaleCommands,
   ...packageProposalCommands,
@@ -64,8 +68,8 @@ export const areaCommands: readonly Command[] = [
   ...trackCommands,
   ...travellerCommands,
   ...carCommands,
+  ...calendarCommands,
   ...serviceCommands,
   ...peopleCommands,
   ...workCommands,
 ]
-  ...calendarCommands,

@@ -29,6 +29,7 @@ export type RecordKind =
   /** A part of a payment schedule. */
   | 'due'
   | 'client'
+  | 'client_import'
   | 'proposal'
   | 'sent_package'
   | 'inquiry'
@@ -120,7 +121,6 @@ export type CalendarVerb =
   | 'agendaView'
   | 'open'
   | 'book'
-export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
 /** What is done on a calendar to the booking that is meant, and what else its screen can do. */
 export type PlaceVerb =
   | 'move'
@@ -135,6 +135,7 @@ export type PlaceVerb =
   | 'outOfService'
   | 'feeds'
   | 'print'
+export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
 export type ScanVerb = 'checkIn' | 'takeBack' | 'admitAll' | 'camera' | 'sound' | 'send' | 'otherEvent'
 export type SheetVerb =
   | 'today'

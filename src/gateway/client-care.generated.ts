@@ -8,7 +8,7 @@ export type ClientTimelineQueryVariables = {
   before?: string | null | undefined;
   per_page?: number | null | undefined;
 };
-export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: string, at: string, title: string, detail: string, author: string | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
+export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: string, at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
 
 export type NoteRowFragment = { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
 
@@ -92,10 +92,10 @@ export type EraseClientMutationVariables = {
 export type EraseClientMutation = { eraseClient: { message: string } };
 
 export const clientTimelineQuery: Operation<ClientTimelineQuery, ClientTimelineQueryVariables> = {
-  id: 'ClientTimeline.eb10b669',
+  id: 'ClientTimeline.048aac4b',
   name: 'ClientTimeline',
   area: 'client-care',
-  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author status currency amount record_type record_id uuid}next}}",
+  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id status currency amount record_type record_id uuid}next}}",
 }
 
 export const clientNotesQuery: Operation<ClientNotesQuery, ClientNotesQueryVariables> = {

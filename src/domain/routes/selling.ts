@@ -82,7 +82,12 @@ export const sellingRoutes = {
     keywords: ['csv', 'upload clients', 'spreadsheet', 'address book', 'bring over'],
     parent: '/clients',
   },
-  '/clients/import/:id': { title: 'Import', permission: 'View Clients', icon: 'users-round', parent: '/clients/import' },
+  '/clients/import/:id': {
+    title: 'Import',
+    permission: 'View Clients',
+    icon: 'users-round',
+    parent: '/clients/import',
+  },
   '/clients/:id': { title: 'Client', permission: 'View Clients', icon: 'user-round', parent: '/clients' },
   '/inquiries': {
     title: 'Inquiries',

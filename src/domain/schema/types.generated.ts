@@ -1039,6 +1039,8 @@ export type ClientMoment = {
   detail: string
   /** Who of the agency did it. */
   author: string | null
+  /** Of a note: only its author changes it. */
+  author_id: number | null
   status: string | null
   currency: string | null
   amount: number | null

@@ -1,5 +1,5 @@
 import { Search, UserRoundPlus, X } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { countryName } from '../../domain/countries.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
@@ -17,6 +17,7 @@ import { Input } from '../../ui/input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Day } from '../../ui/time.tsx'
+import { SimilarClients, useSimilarClients } from '../clients/similar-clients.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import type { NewClient, SaleValues } from './sale-values.ts'
@@ -179,7 +180,7 @@ function FreshClient({
   fresh: NewClient
   onKnown: (id: number | null) => void
 }) {
-  const twins = useTwins(fresh)
+  const twins = useSimilarClients(fresh)
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border border-line bg-raised p-3">
       <legend className="sr-only">New client</legend>
@@ -225,55 +226,14 @@ function FreshClient({
           />
         </Field>
       </div>
-      {twins.length > 0 && (
-        <Banner
-          tone="warning"
-          live
-          title={twins.length === 1 ? 'This may be somebody you know' : 'These may be people you know'}
-        >
-          <ul className="mt-1 flex flex-col gap-1">
-            {twins.map((twin) => (
-              <li key={twin.id} className="flex flex-wrap items-center justify-between gap-2">
-                <span>
-                  {twin.name} <span className="text-muted text-secondary">{reach(twin)}</span>
-                </span>
-                <Button size="small" onClick={() => onKnown(twin.id)}>
-                  Use {twin.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <SimilarClients
+        found={twins}
+        verb={(twin) => (
+          <Button size="small" onClick={() => onKnown(twin.id)}>
+            Use {twin.name}
+          </Button>
+        )}
+      />
     </fieldset>
   )
-}
-
-/** Clients on file with the same address or number, or exactly this name. */
-function useTwins({ name, email, phone }: NewClient): readonly ClientRowFragment[] {
-  const [found, setFound] = useState<readonly ClientRowFragment[]>([])
-  const words = [email?.trim() ?? '', phone?.trim() ?? '', name.trim()].find((text) => text.length > 4) ?? ''
-  useEffect(() => {
-    if (words === '') return setFound([])
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      findClients(words, stop.signal).then(
-        (rows) => {
-          if (stop.signal.aborted) return
-          const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').replace(/^0+/, '')
-          const same = (row: ClientRowFragment) =>
-            row.email === words.toLowerCase() ||
-            row.name.toLowerCase() === words.toLowerCase() ||
-            (digits(words).length > 6 && digits(row.phone).endsWith(digits(words)))
-          setFound(rows.filter(same).slice(0, 3))
-        },
-        () => undefined, // a hint only: the server finds the twin by its e-mail
-      )
-    }, 400)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [words])
-  return found
 }

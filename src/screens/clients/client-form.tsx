@@ -1,10 +1,17 @@
+import { Link } from 'wouter'
+import { mergePath } from '../../commands/client-care-commands.ts'
 import { clientInput } from '../../domain/contract/client-input.ts'
 import type { ClientInput } from '../../domain/contract/inputs.ts'
+import { today } from '../../domain/dates.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import type { Client } from '../../domain/schema/types.generated.ts'
+import { clientTagsQuery } from '../../gateway/client-care.generated.ts'
 import { createClientMutation, updateClientMutation } from '../../gateway/clients.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CountryPicker } from '../../ui/country-picker.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
@@ -12,15 +19,36 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
+import { SimilarClients, useSimilarClients } from './similar-clients.tsx'
 
 export type ClientFacts = Pick<
   Client,
-  'id' | 'name' | 'email' | 'phone' | 'country_code' | 'language' | 'tags' | 'notes' | 'marketing_consent' | 'version'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'country_code'
+  | 'language'
+  | 'tags'
+  | 'notes'
+  | 'company'
+  | 'birth_date'
+  | 'marketing_consent'
+  | 'version'
 >
 
 type Values = Omit<ClientFacts, 'id' | 'version'> & { version: number | undefined }
 
-const labels = { name: 'Name', email: 'E-mail', phone: 'Phone', country_code: 'Country', tags: 'Tags', notes: 'Notes' }
+const labels = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  country_code: 'Country',
+  company: 'Company',
+  birth_date: 'Birth date',
+  tags: 'Tags',
+  notes: 'Notes',
+}
 
 /** A new client, or one to be changed; over the list or the client itself. */
 export function ClientForm({
@@ -46,6 +74,8 @@ export function ClientForm({
       language: client?.language ?? 'en',
       tags: [...(client?.tags ?? [])],
       notes: client?.notes ?? '',
+      company: client?.company ?? '',
+      birth_date: client?.birth_date ?? null,
       marketing_consent: client?.marketing_consent ?? false,
       version: client?.version,
     },
@@ -61,6 +91,9 @@ export function ClientForm({
       if (how !== 'another') onSaved(id)
     },
   })
+  const [name, email, phone] = state.form.watch(['name', 'email', 'phone'])
+  const similar = useSimilarClients({ name, email, phone, except: client?.id })
+  const { data: tagCounts } = useQuery(clientTagsQuery, {})
   return (
     <FormDialog
       title={client === null ? 'New client' : `Edit ${client.name}`}
@@ -97,8 +130,31 @@ export function ClientForm({
           )}
         </FormField>
       </div>
-      <FormField form={state} name="country_code" label={labels.country_code}>
-        {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+      <SimilarClients
+        found={similar}
+        verb={(known) => (
+          <span className="flex gap-3 font-medium">
+            {client !== null && (
+              <Link className="text-accent hover:underline" href={mergePath(client.id, known.id)}>
+                Merge
+              </Link>
+            )}
+            <Link className="text-accent hover:underline" href={linkTo('/clients/:id', { id: known.id })}>
+              Open {known.name}
+            </Link>
+          </span>
+        )}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="country_code" label={labels.country_code}>
+          {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+        <FormField form={state} name="birth_date" label={labels.birth_date} optional>
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} max={today()} />}
+        </FormField>
+      </div>
+      <FormField form={state} name="company" label={labels.company} optional>
+        {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
       <FormField
         form={state}
@@ -107,7 +163,13 @@ export function ClientForm({
         optional
         hint="For finding them again: honeymoon, birder, repeat guest."
       >
-        {(field) => <TagInput value={field.value} onChange={field.onChange} />}
+        {(field) => (
+          <TagInput
+            value={field.value}
+            onChange={field.onChange}
+            suggestions={tagCounts?.clientTags.map(({ tag }) => tag) ?? []}
+          />
+        )}
       </FormField>
       <FormField form={state} name="notes" label={labels.notes} optional>
         {(field) => <TextArea {...field.text} rows={3} />}

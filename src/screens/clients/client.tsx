@@ -18,8 +18,8 @@ import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { ClientForm } from './client-form.tsx'
+import { ClientStory } from './client-story.tsx'
 import { Tags } from './tags.tsx'
-import { timelineOf } from './timeline.ts'
 
 export type ClientRecord = ClientQuery['client']
 
@@ -41,13 +41,13 @@ export default function Client({ params }: { params: { id: string } }) {
         lead={client === undefined ? undefined : <Avatar name={client.name} size="large" />}
         intro={client === undefined ? undefined : <Reach client={client} />}
         primary="client.book"
-        commands={['client.edit', 'client.delete']}
+        commands={['client.edit', 'client.tag', 'client.merge', 'client.delete', 'client.erase']}
         up={linkTo('/clients')}
         tabs={
           client === undefined
             ? []
             : [
-                { id: 'timeline', label: 'Timeline', content: () => <Timeline client={client} /> },
+                { id: 'timeline', label: 'Timeline', content: () => <ClientStory id={client.id} name={client.name} /> },
                 {
                   id: 'bookings',
                   label: 'Bookings',
@@ -125,6 +125,10 @@ function Rail({ client }: { client: ClientRecord }) {
           rows={[
             ['Country', client.country_code === null ? <Nothing key="country" /> : countryName(client.country_code)],
             ['Language', client.language],
+            ...(client.company === '' ? [] : [['Company', client.company] as const]),
+            ...(client.birth_date === null
+              ? []
+              : [['Birth date', <Day key="birth" value={client.birth_date} />] as const]),
             ['News and offers', client.marketing_consent ? 'Yes' : 'No'],
             ['Client since', <Instant key="since" value={client.created_at} look="day" />],
             ['Tags', <Tags key="tags" tags={client.tags} />],
@@ -137,50 +141,6 @@ function Rail({ client }: { client: ClientRecord }) {
         </RailCard>
       )}
     </>
-  )
-}
-
-function Timeline({ client }: { client: ClientRecord }) {
-  const moments = timelineOf(client)
-  if (moments.length === 0)
-    return (
-      <EmptyState
-        reason="nothing"
-        small
-        title="Nothing has happened yet"
-        text="Bookings, payments and inquiries appear here as they come."
-      />
-    )
-  return (
-    <ol className="flex flex-col">
-      {moments.map((moment) => (
-        <li key={moment.key} className="grid grid-cols-[auto_1fr] gap-x-3 border-line border-l pb-5 pl-5 last:pb-0">
-          <span
-            className="-ml-[1.55rem] mt-1.5 size-2.5 rounded-full border-2 border-surface bg-accent"
-            aria-hidden="true"
-          />
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              {moment.link === null ? (
-                <span className="font-medium">{moment.title}</span>
-              ) : (
-                <Link href={moment.link} className="font-medium hover:underline">
-                  {moment.title}
-                </Link>
-              )}
-              <span className="text-muted text-secondary">
-                <Instant value={moment.at} look="day" />
-              </span>
-            </div>
-            <div className="flex flex-wrap items-center gap-x-2 text-muted">
-              {moment.detail}
-              {moment.money !== null && <Money amount={moment.money.amount} currency={moment.money.currency} />}
-              {moment.status !== null && <StatusPill status={moment.status} />}
-            </div>
-          </div>
-        </li>
-      ))}
-    </ol>
   )
 }
 

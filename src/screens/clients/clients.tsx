@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { tagsForm } from '../../commands/client-care-commands.ts'
 import { clientFormParameter } from '../../commands/client-commands.ts'
 import { countryCodes, countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
@@ -15,6 +16,7 @@ import { readList, useListState } from '../standard/list-state.ts'
 import type { Column } from '../standard/list-types.ts'
 import { ClientForm } from './client-form.tsx'
 import { Tags } from './tags.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
 
 type Row = ClientsQuery['clients']['data'][number]
 
@@ -78,7 +80,7 @@ export default function Clients() {
   const list = useListState<ClientsQueryVariables>(setUp)
   const answer = useQuery(clientsQuery, list.variables)
   const [path, navigate] = useLocation()
-  const isNew = new URLSearchParams(useSearch()).get(clientFormParameter) === 'new'
+  const form = new URLSearchParams(useSearch()).get(clientFormParameter)
   const close = () => navigate(list.search === '' ? path : `${path}?${withoutForm(list.search)}`, { replace: true })
   return (
     <>
@@ -98,8 +100,8 @@ export default function Clients() {
         head={(row) => ({ title: row.name, secondary: row.email ?? undefined, lead: <Avatar name={row.name} /> })}
         href={(row) => linkTo('/clients/:id', { id: row.id })}
         columns={columns}
-        rowCommands={['client.book', 'client.edit', 'client.delete']}
-        bulkCommands={['client.delete']}
+        rowCommands={['client.book', 'client.edit', 'client.tag', 'client.merge', 'client.delete']}
+        bulkCommands={['client.tag', 'client.untag', 'client.delete']}
         createCommand="client.create"
         exportPath="clients"
         searchLabel="Search name, e-mail or phone"
@@ -110,7 +112,10 @@ export default function Clients() {
         }}
         peek={(row) => <Peek row={row} />}
       />
-      {isNew && <ClientForm client={null} onClose={close} onSaved={(id) => navigate(linkTo('/clients/:id', { id }))} />}
+      {form === tagsForm && <TagsDialog onClose={close} />}
+      {form === 'new' && (
+        <ClientForm client={null} onClose={close} onSaved={(id) => navigate(linkTo('/clients/:id', { id }))} />
+      )}
     </>
   )
 }

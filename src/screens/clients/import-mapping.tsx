@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import {
+  type DateOrder,
+  dateOrders,
+  type ImportField,
+  importFieldNames,
+  importFields,
+  type Mapping,
+} from '../../domain/client-import.ts'
+import { checkClientImportMutation, type ImportFactsFragment } from '../../gateway/client-imports.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const nothing = 'nothing'
+const choices = [
+  { value: nothing, label: 'Do not import' },
+  ...importFieldNames.map((value) => ({ value, label: importFields[value] })),
+]
+
+/** What each column is, how dates are written, and what is done with those who are known; then the dry run. */
+export function ImportMapping({
+  found,
+  onChange,
+}: {
+  found: ImportFactsFragment
+  /** Whether something differs from what was tried last. */
+  onChange: (changed: boolean) => void
+}) {
+  const check = useMutation(checkClientImportMutation)
+  const [mapping, setMapping] = useState<Mapping>(found.mapping as Mapping) // as the server guessed or was told
+  const [dateOrder, setDateOrder] = useState(found.date_order)
+  const [onKnown, setOnKnown] = useState(found.on_known)
+  const [open, setOpen] = useState(found.status === 'mapping')
+  const fieldOf = (place: number) => importFieldNames.find((field) => mapping[field] === place) ?? nothing
+  const choose = (place: number, field: string) => {
+    // A column is one thing, and a thing is in one column.
+    const rest = Object.entries(mapping).filter(([name, where]) => where !== place && name !== field)
+    setMapping(Object.fromEntries(field === nothing ? rest : [...rest, [field as ImportField, place]]) as Mapping)
+    onChange(true)
+  }
+  const attempt = async () => {
+    try {
+      await check.run({
+        id: found.id,
+        input: { mapping, date_order: dateOrder as DateOrder, on_known: onKnown as 'skip' | 'update' },
+      })
+      onChange(false)
+      setOpen(false)
+    } catch {
+      // said above the table
+    }
+  }
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="max-w-[60rem] rounded-panel border border-line bg-surface"
+    >
+      <summary className="rounded-panel px-4 py-2.5 font-semibold">What the columns are</summary>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        {check.failure !== null && (
+          <Banner tone="danger" live>
+            {check.failure.messages.join(' ')}
+          </Banner>
+        )}
+        <ul className="divide-y divide-line">
+          {found.columns.map((column, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be called alike
+            <li key={`${place}.${column}`} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_14rem]">
+              <span className="min-w-0">
+                <span className="block font-medium wrap-anywhere">{column}</span>
+                <span className="block truncate text-muted text-secondary">
+                  {found.samples[place]?.join(' · ') || 'Always empty'}
+                </span>
+              </span>
+              <Select
+                label={`${column} is`}
+                value={fieldOf(place)}
+                options={choices}
+                onChange={(field) => choose(place, field)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-x-8 gap-y-4">
+          {mapping.birth_date !== undefined && (
+            <Field label="Dates are written">
+              <RadioGroup
+                value={dateOrder}
+                options={Object.entries(dateOrders).map(([value, label]) => ({ value, label }))}
+                onChange={(value) => {
+                  setDateOrder(value)
+                  onChange(true)
+                }}
+              />
+            </Field>
+          )}
+          <Field label="Clients who are known already">
+            <RadioGroup
+              value={onKnown}
+              options={[
+                { value: 'skip', label: 'Leave as they are' },
+                { value: 'update', label: 'Update', detail: 'Only what the file names; tags are joined, notes added.' },
+              ]}
+              onChange={(value) => {
+                setOnKnown(value)
+                onChange(true)
+              }}
+            />
+          </Field>
+        </div>
+        <div>
+          <Button
+            variant={found.status === 'mapping' ? 'primary' : 'secondary'}
+            busy={check.busy}
+            onClick={() => void attempt()}
+          >
+            {found.status === 'mapping' ? 'See what would happen' : 'Try again with this'}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

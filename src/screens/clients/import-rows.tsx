@@ -1,0 +1,244 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'wouter'
+import {
+  type ImportField,
+  type ImportOutcome,
+  importFieldNames,
+  importFields,
+  importOutcomes,
+  type Mapping,
+} from '../../domain/client-import.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import {
+  type ClientImportRowsQuery,
+  clientImportRowsQuery,
+  type ImportFactsFragment,
+  updateImportRowMutation,
+} from '../../gateway/client-imports.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toaster.tsx'
+
+type Row = ClientImportRowsQuery['clientImportRows']['data'][number]
+
+const tones: Readonly<Record<ImportOutcome, string>> = {
+  create: 'bg-success-soft text-success',
+  update: 'bg-info-soft text-info',
+  skip: 'bg-sunken text-muted',
+  error: 'bg-danger-soft text-danger',
+}
+const outcomes = Object.keys(importOutcomes) as ImportOutcome[]
+
+/** The rows as they came, by what would become of them; a cell that is wrong is mended where it stands. */
+export function ImportRows({ found }: { found: ImportFactsFragment }) {
+  const [outcome, setOutcome] = useState<ImportOutcome | 'all'>(found.counts.error > 0 ? 'error' : 'all')
+  const [page, setPage] = useState(1)
+  const { data, loading } = useQuery(clientImportRowsQuery, {
+    id: found.id,
+    page,
+    per_page: 50,
+    ...(outcome === 'all' ? {} : { outcome }),
+  })
+  const mapping = found.mapping as Mapping
+  const fields = importFieldNames.filter((field) => mapping[field] !== undefined)
+  const rows = data?.clientImportRows
+  const show = (next: ImportOutcome | 'all') => {
+    setOutcome(next)
+    setPage(1)
+  }
+  return (
+    <section aria-label="Rows" className="flex min-w-0 flex-col gap-3">
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Which rows</legend>
+        {(['all', ...outcomes] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={outcome === each}
+            onClick={() => show(each)}
+            className={classes(
+              'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-secondary',
+              outcome === each ? 'border-accent bg-accent-soft text-ink' : 'border-line text-muted hover:bg-hover',
+            )}
+          >
+            {each === 'all' ? 'All' : importOutcomes[each]}
+            <span className="tabular">
+              {(each === 'all' ? found.rows : found.counts[each]).toLocaleString('en-UG')}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      {loading && <SkeletonText lines={6} />}
+      {rows !== undefined && rows.data.length === 0 && (
+        <EmptyState reason="nothing" small title="No rows of this kind" />
+      )}
+      {rows !== undefined && rows.data.length > 0 && (
+        <section
+          aria-label="Table of rows"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+          tabIndex={0}
+          className="overflow-x-auto rounded-panel border border-line bg-surface"
+        >
+          <table className="w-full border-collapse text-left">
+            <thead>
+              <tr className="border-line border-b text-muted text-secondary">
+                <th scope="col" className="px-3 py-2 font-normal">
+                  Row
+                </th>
+                <th scope="col" className="px-3 py-2 font-normal">
+                  What happens
+                </th>
+                {fields.map((field) => (
+                  <th key={field} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
+                    {importFields[field]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.data.map((row) => (
+                <ImportLine key={row.number} row={row} found={found} fields={fields} mapping={mapping} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {rows !== undefined && rows.meta.last_page > 1 && (
+        <nav aria-label="Pages of rows" className="flex items-center justify-end gap-2 text-muted">
+          <span className="tabular">
+            {rows.meta.from} to {rows.meta.to} of {rows.meta.total.toLocaleString('en-UG')}
+          </span>
+          <Button
+            size="small"
+            off={page === 1 ? 'This is the first page.' : undefined}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            size="small"
+            off={page >= rows.meta.last_page ? 'This is the last page.' : undefined}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function ImportLine({
+  row,
+  found,
+  fields,
+  mapping,
+}: {
+  row: Row
+  found: ImportFactsFragment
+  fields: readonly ImportField[]
+  mapping: Mapping
+}) {
+  const update = useMutation(updateImportRowMutation)
+  const problems = row.problems as Readonly<Record<string, string>> // by field
+  const outcome = row.outcome as ImportOutcome | null
+  const mend = async (place: number, text: string) => {
+    if (text === (row.cells[place] ?? '')) return
+    const cells = found.columns.map((_, each) => (each === place ? text : (row.cells[each] ?? '')))
+    try {
+      await update.run({ id: found.id, rowId: row.number, input: { cells } })
+    } catch (problem) {
+      toast.failed(problem instanceof Error ? problem.message : 'The cell could not be saved.')
+    }
+  }
+  return (
+    <tr className="border-line border-b align-top last:border-b-0">
+      <td className="px-3 py-2 text-muted tabular">{row.number}</td>
+      <td className="min-w-40 px-3 py-2">
+        {outcome !== null && (
+          <span className={classes('inline-block rounded-full px-2 text-secondary', tones[outcome])}>
+            {importOutcomes[outcome]}
+          </span>
+        )}
+        {problems.row !== undefined && <span className="block text-muted text-secondary">{problems.row}</span>}
+        {row.client_id !== null && row.client_name !== null && (
+          <Link
+            href={linkTo('/clients/:id', { id: row.client_id })}
+            className="block text-accent text-secondary hover:underline"
+          >
+            {row.client_name}
+          </Link>
+        )}
+      </td>
+      {fields.map((field) => {
+        const place = mapping[field] ?? 0
+        const value = row.cells[place] ?? ''
+        return (
+          <td key={field} className="min-w-36 px-2 py-1.5">
+            {found.status === 'checked' && outcome === 'error' ? (
+              <Cell
+                key={value}
+                value={value}
+                label={`${importFields[field]} in row ${row.number}`}
+                problem={problems[field]}
+                busy={update.busy}
+                onSave={(text) => void mend(place, text)}
+              />
+            ) : (
+              <span className="block max-w-64 truncate py-0.5" title={value}>
+                {value}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Enter or leaving the cell saves it, Esc brings back what was there. */
+function Cell({
+  value,
+  label,
+  problem,
+  busy,
+  onSave,
+}: {
+  value: string
+  label: string
+  problem: string | undefined
+  busy: boolean
+  onSave: (text: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape' && text !== value) {
+      event.stopPropagation()
+      setText(value)
+    }
+  }
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        title={problem}
+        value={text}
+        readOnly={busy}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={keys}
+        onBlur={() => onSave(text)}
+        className={classes(
+          'w-full min-w-32 rounded-control border bg-canvas px-2 py-0.5',
+          problem === undefined ? 'border-line' : 'border-danger',
+        )}
+      />
+      {problem !== undefined && <span className="block text-danger text-secondary">{problem}</span>}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { useTitle } from '../../app/title.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { useCommandContext } from '../../commands/context.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { clientImportQuery, type ImportFactsFragment } from '../../gateway/client-imports.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { isUnderWay, works } from '../../state/works.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { idIn } from '../standard/address-id.ts'
+import { FailureState } from '../standard/failure-state.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
+import { ImportMapping } from './import-mapping.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+export const prefetch = ({ id }: { id: string }) => ask(clientImportQuery, { id: idIn(id) })
+
+/** One import: what its columns are, what would become of each row, and then it is done, or taken back. */
+export default function Import({ params }: { params: { id: string } }) {
+  const id = idIn(params.id)
+  const { data, failure, refetch } = useQuery(clientImportQuery, { id }, { keepPrevious: false })
+  const found = data?.clientImport
+  useTitle(found?.file_name)
+  const [changed, setChanged] = useState(false)
+  useCommandContext({
+    record:
+      found === undefined
+        ? undefined
+        : { kind: 'client_import', id: String(found.id), label: found.file_name, data: { ...found, changed } },
+    detail: { label: found?.file_name, under: linkTo('/clients/import') },
+  })
+  const underWay = useProgress(found, refetch)
+  if (found === undefined)
+    return (
+      <div className="p-4 sm:px-6">
+        <h1 className="sr-only" tabIndex={-1}>
+          Import
+        </h1>
+        {failure === null ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <FailureState failure={failure} what="import" onRetry={refetch} />
+        )}
+      </div>
+    )
+  const isOpen = found.status === 'mapping' || found.status === 'checked'
+  return (
+    <div className="flex flex-col gap-5 p-4 sm:px-6">
+      <ScreenHead
+        title={found.file_name}
+        intro={`${counted(found.rows, 'row')}, ${counted(found.columns.length, 'column')}`}
+        actions={
+          <>
+            {found.status === 'done' && <CommandButton id="import.undo" />}
+            {found.status === 'checked' && <CommandButton id="import.run" variant="primary" />}
+          </>
+        }
+      />
+      <Standing found={found} />
+      {underWay !== null && (
+        <div className="max-w-xl">
+          <ProgressBar label="Importing" value={underWay} />
+        </div>
+      )}
+      {isOpen && <ImportMapping key={found.id} found={found} onChange={setChanged} />}
+      {found.status !== 'mapping' && <ImportRows key={found.updated_at} found={found} />}
+    </div>
+  )
+}
+
+/** How far the work behind the import is, 0…1; asks for the import again when it has ended. */
+function useProgress(found: ImportFactsFragment | undefined, refetch: () => Promise<void>): number | undefined | null {
+  const { items } = useSnapshot(works)
+  const work = items.find(({ id }) => id === found?.work_id)
+  const isOver = found?.status === 'running' && work !== undefined && !isUnderWay(work)
+  useEffect(() => {
+    if (isOver) void refetch()
+  }, [isOver, refetch])
+  if (found?.status !== 'running') return null
+  return work === undefined || work.total === null || work.total === 0 ? undefined : work.done / work.total
+}
+
+function Standing({ found }: { found: ImportFactsFragment }) {
+  const { status, counts } = found
+  if (status === 'done')
+    return (
+      <Banner tone="success" title={`${counted(counts.create, 'client')} added, ${counts.update} updated`}>
+        {counted(counts.skip + counts.error, 'row')} left out. It can be taken back as a whole.
+      </Banner>
+    )
+  if (status === 'undone')
+    return (
+      <Banner title="This import was taken back">
+        {counts.removed} removed, {counts.restored} as they were before, {counts.kept} kept because somebody has worked
+        with them since.
+      </Banner>
+    )
+  return null
+}

@@ -1,0 +1,133 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useTitle } from '../../app/title.ts'
+import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { clientImportsQuery, type ImportFactsFragment } from '../../gateway/client-imports.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
+import { sendFile } from './read-file.ts'
+
+export const prefetch = () => ask(clientImportsQuery, {})
+
+/** A file to begin with, and the imports there were. */
+export default function Imports() {
+  useTitle('Import clients')
+  const { data } = useQuery(clientImportsQuery, {})
+  const [, navigate] = useLocation()
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (file === undefined || share !== null) return
+    setProblem(null)
+    setShare(0)
+    try {
+      navigate(linkTo('/clients/import/:id', { id: await sendFile(file, setShare) }))
+    } catch (failure) {
+      setProblem(failure instanceof Failure ? failure.messages.join(' ') : somethingWentWrong)
+    } finally {
+      setShare(null)
+    }
+  }
+  const dragging = (on: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(on)
+  }
+  const imports = data?.clientImports ?? []
+  return (
+    <div className="flex max-w-[60rem] flex-col gap-5 p-4 sm:px-6">
+      <ScreenHead
+        title="Import clients"
+        intro="A CSV file from a spreadsheet, an address book or another system. You see what would happen before anything does."
+      />
+      {problem !== null && (
+        <Banner tone="danger" live title="This file cannot be imported" onClose={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      <section
+        aria-label="The file"
+        onDragOver={dragging(true)}
+        onDragLeave={dragging(false)}
+        onDrop={(event) => {
+          dragging(false)(event)
+          void take(event.dataTransfer.files[0])
+        }}
+        className={classes(
+          'flex flex-col items-center gap-3 rounded-panel border border-line-strong border-dashed bg-surface px-4 py-10 text-center',
+          over && 'border-accent bg-accent-soft',
+        )}
+      >
+        <FileUp className="size-6 text-muted" aria-hidden="true" />
+        {share === null ? (
+          <>
+            <p>
+              <span className="font-medium">Drop a CSV file here</span>{' '}
+              <span className="text-muted">or choose one. Its first line holds the headings.</span>
+            </p>
+            <Button variant="primary" onClick={() => input.current?.click()}>
+              Choose a file
+            </Button>
+            <p className="text-muted text-secondary">At most 10,000 rows. From Excel: “Save as”, then “CSV UTF-8”.</p>
+          </>
+        ) : (
+          <div className="w-full max-w-sm">
+            <ProgressBar label="Reading the file" value={share} />
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label="CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </section>
+      {imports.length > 0 && (
+        <section aria-label="Imports so far">
+          <h2 className="mb-2 font-semibold">Imports so far</h2>
+          <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+            {imports.map((item) => (
+              <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+                <span className="min-w-0">
+                  <Link
+                    href={linkTo('/clients/import/:id', { id: item.id })}
+                    className="font-medium wrap-anywhere hover:underline"
+                  >
+                    {item.file_name}
+                  </Link>
+                  <span className="block text-muted text-secondary">
+                    {counted(item.rows, 'row')}, {item.made_by_name}, <Instant value={item.created_at} look="day" />
+                  </span>
+                </span>
+                <span className="text-muted">{standing(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function standing({ status, counts }: ImportFactsFragment): string {
+  if (status === 'done') return `${counts.create} added, ${counts.update} updated`
+  if (status === 'undone') return 'Taken back'
+  if (status === 'running') return 'Under way'
+  return status === 'checked' ? 'Tried, not done yet' : 'Not done yet'
+}
