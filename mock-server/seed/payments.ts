@@ -65,7 +65,9 @@ export function partsOf(world: World, owed: Owed): Part[] {
   const end =
     owed.cancelled ??
     instantAt(addDays(owed.dueOn, random.chance(0.85) ? -random.whole(0, 4) : 2), random.whole(540, 1080))
-  const later = world.past(new Date(Math.max(first.getTime() + 600_000, end.getTime())))
+  const later = world.past(
+    new Date(Math.max(first.getTime() + 600_000, end > world.now ? early(world, first) : end.getTime())),
+  )
   const incoming = (amount: number, at: Date, note: string) =>
     parts.push({ amount, direction: 'in', status: 'succeeded', at, note })
   if (owed.website && random.chance(0.06))
@@ -100,6 +102,10 @@ export function partsOf(world: World, owed: Owed): Part[] {
   }
   return parts
 }
+
+/** Who pays before it is due does so some day between the deposit and now. The random stream is not asked: what follows stays as it is. */
+const early = ({ now }: World, first: Date): number =>
+  first.getTime() + ((Math.floor(first.getTime() / 1000) % 89) / 89) * (now.getTime() - first.getTime())
 
 export const paidIn = (parts: readonly Part[]): number =>
   sum(parts.filter((part) => part.direction === 'in' && part.status !== 'failed'))
