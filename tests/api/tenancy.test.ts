@@ -9,6 +9,7 @@ import { carInput, serviceInput } from '../support/fleet.ts'
 import { roomInput, seasonInput } from '../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
 import { unzip } from '../support/sheets.ts'
+import { askedInquiry } from '../support/tenancy-inquiries.ts'
 import { byBody, byPath, ofNobody, porter } from '../support/tenancy-rows.ts'
 import { book, inDays, makeTour, ok, picture } from '../support/tour.ts'
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const twin = await as('agent/clients/create', { name: canary })
+  const inquiryDesk = await askedInquiry(as, canary)
   const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
   const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
   const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
@@ -178,6 +180,7 @@ beforeAll(async () => {
     client: client.id,
     note: note.id,
     merge: merge.id,
+    ...inquiryDesk,
     work: work.id,
     import: imported.id,
     role: role.id,
@@ -283,6 +286,10 @@ async function everything(): Promise<string> {
     'works',
     'client_imports',
     'client_import_rows',
+    'inquiries',
+    'threads',
+    'thread_messages',
+    'canned_replies',
     'bookings',
     'payments',
     'users',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
+import { inquiryBodies, inquiryPaths } from './tenancy-inquiries.ts'
 import { adultPrice, inDays, picture, tourInput } from './tour.ts'
 
 // What is asked with ids of another agency: words like 'room' stand for its ids, 'our-room' for one's own.
@@ -42,6 +43,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   'GET agency/{id}/packages/tags': ['agency'],
+  ...inquiryPaths,
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],
   'GET agency/{id}/packages/countries': ['agency'],
@@ -273,6 +275,7 @@ export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ],
   [
     'a new booking on a foreign departure',
+  ...inquiryBodies,
     'bookings/new',
     { ...anyBooking, package_id: 'our-package', departure_id: 'departure' },
   ],
