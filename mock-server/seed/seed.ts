@@ -9,6 +9,7 @@ import { seedDiscountCodes } from './desk/discount-codes.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
+import { seedTravellers } from './desk/travellers.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -82,6 +83,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await seedSchedules(world)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedDiscountCodes(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedProposals(world, references, agency)
+    for (const { agency } of seeded) await seedTravellers(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     for (const { agency } of seeded) await seedInquiries(world, references, agency)
     await sql`alter table payments enable trigger payments_sum`.execute(db)

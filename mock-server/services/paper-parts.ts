@@ -2,6 +2,7 @@ import { gap, keep, type Paper, roomOnPage, rule } from './paper.ts'
 import { ink, line, muted, printable, writeIn } from './pdf.ts'
 
 export function heading(paper: Paper, text: string, { size = 11.5 }: { readonly size?: number } = {}): void {
+  paper.y += 6
   keep(paper, size + 60) // never alone at the foot of a page
   paper.doc.font('heavy').fontSize(size).fillColor(ink)
   paper.y = writeIn(paper.doc, printable(text, '–'), { x: paper.left, y: paper.y, width: paper.width, lines: 3 }) + 5

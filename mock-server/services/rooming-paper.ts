@@ -1,9 +1,9 @@
 import { countryName } from '../../src/domain/countries.ts'
 import { shortDayText } from '../../src/domain/dates.ts'
 import { counted } from '../../src/domain/text.ts'
-import { inRooms, passportProblem, travellerAges } from '../../src/domain/travellers.ts'
+import { inRooms, travellerAges } from '../../src/domain/travellers.ts'
 import type { Paper } from './paper.ts'
-import { facts, heading, notice, paragraphs, space, table } from './paper-parts.ts'
+import { facts, heading, paragraphs, space, table } from './paper-parts.ts'
 import type { TripFile } from './trip-file.ts'
 import { daysText } from './trip-words.ts'
 import { standing } from './voucher-paper.ts'
@@ -60,11 +60,6 @@ export function drawRooming(paper: Paper, { booking, travellers }: TripFile): vo
     )
     space(paper, 4)
   }
-  const problems = travellers.flatMap((one) => {
-    const problem = passportProblem(one.passport_expires_on, booking.ends_on)
-    return problem === null ? [] : [`${one.name}: ${problem}`]
-  })
-  if (problems.length > 0) notice(paper, 'Passports to look at', problems.join('. '), '#b45309')
   if (travellers.length < booking.adults + booking.children + booking.infants)
     paragraphs(
       paper,

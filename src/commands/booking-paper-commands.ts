@@ -11,7 +11,10 @@ import {
   Users,
 } from 'lucide-react'
 import { bookingScreen } from '../domain/booking-lists.ts'
+import { dayOf, shortDayText } from '../domain/dates.ts'
+import { moneyText } from '../domain/money.ts'
 import { isPaper, type PaperKind, paperKinds, papers } from '../domain/papers.ts'
+import type { Payment } from '../domain/schema/types.generated.ts'
 import { chosen, edit, facts, factsOf, one, see } from './booking-facts.ts'
 import { opens } from './booking-form-address.ts'
 import { type Command, type CommandId, type Context, command } from './command.ts'
@@ -44,6 +47,11 @@ const paper = (kind: PaperKind, keywords: readonly string[]): Command =>
       return undefined
     },
   })
+/** Only the booking's own screen has its payments. */
+const paymentsOf = (context: Context): readonly Payment[] =>
+  ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(
+    ({ status }) => status === 'succeeded',
+  )
 export const paperCommand = (kind: PaperKind): CommandId => `booking.${kind}`
 
 /** A tab of the booking's screen, from wherever the booking is chosen. */
@@ -71,6 +79,36 @@ export const bookingPaperCommands: readonly Command[] = [
   paper('invoice', ['bill', 'balance', 'proforma']),
   paper('receipt', ['proof of payment', 'paid']),
   paper('rooming', ['manifest', 'passenger list', 'passports', 'names']),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.paymentReceipt',
+    title: 'Open receipt of one payment…',
+    icon: Receipt,
+    keywords: ['pdf', 'proof of payment', 'deposit receipt'],
+    risk: 'none',
+    when: (context) => paymentsOf(context).length > 1,
+    args: [
+      {
+        kind: 'choice',
+        name: 'payment',
+        label: 'Payment',
+        options: (context: Context) =>
+          paymentsOf(context).map(({ id, reference, amount, currency, paid_at }) => ({
+            value: String(id),
+            label: reference,
+            detail: `${currency} ${moneyText(amount, currency)} · ${shortDayText(dayOf(paid_at))}`,
+          })),
+      },
+    ],
+    run: async (context, { payment }) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { openFile } = await import('./save-file.ts')
+      await openFile(paperPath(booking.id, 'receipt'), { payment })
+      return undefined
+    },
+  }),
   command({
     ...see,
     ...one,

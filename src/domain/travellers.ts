@@ -49,8 +49,8 @@ export function inRooms<T extends { readonly room: string }>(all: readonly T[]):
 /** Borders of the region want a passport that is good for six months beyond the trip. */
 export function passportProblem(expiresOn: string | null, tripEnds: string): string | null {
   if (expiresOn === null) return null
-  if (expiresOn <= tripEnds) return 'passport ends before the trip does'
-  return expiresOn < addMonths(tripEnds, 6) ? 'passport is good for less than six months after the trip' : null
+  if (expiresOn <= tripEnds) return 'Ends before the trip does'
+  return expiresOn < addMonths(tripEnds, 6) ? 'Less than six months left after the trip' : null
 }
 function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -15,6 +15,7 @@ export function BookingPayments({ booking }: { booking: BookingRecord }) {
       <div className="flex flex-wrap gap-2">
         <CommandButton id="booking.recordPayment" />
         <CommandButton id="booking.refund" />
+        {booking.payments.length > 1 && <CommandButton id="booking.paymentReceipt" />}
       </div>
       <ScheduleCard booking={booking} />
       <PaymentRows payments={booking.payments} />

@@ -84,7 +84,5 @@ export function TravellerCell({
   )
 }
 
-function warningOf(typed: string, tripEnds: string): string | undefined {
-  const problem = passportProblem(readDay(typed), tripEnds)
-  return problem === null ? undefined : `${problem[0]?.toUpperCase()}${problem.slice(1)}.`
-}
+const warningOf = (typed: string, tripEnds: string): string | undefined =>
+  passportProblem(readDay(typed), tripEnds) ?? undefined

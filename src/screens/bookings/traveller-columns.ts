@@ -17,27 +17,26 @@ const column = (field: Field, label: string, width: string): SheetColumn => ({
 })
 
 export const columns: readonly SheetColumn[] = [
-  column('name', 'Name', '12rem'),
-  column('audience', 'Age', '6rem'),
-  column('room', 'Room', '5rem'),
-  column('birth_date', 'Born', '8rem'),
-  column('nationality', 'Nationality', '9rem'),
-  column('passport_number', 'Passport', '8rem'),
-  column('passport_expires_on', 'Valid until', '8rem'),
+  column('name', 'Name', '11rem'),
+  column('audience', 'Age', '5.5rem'),
+  column('room', 'Room', '4.5rem'),
+  column('birth_date', 'Born', '7rem'),
+  column('nationality', 'Nationality', '8rem'),
+  column('passport_number', 'Passport', '7rem'),
+  column('passport_expires_on', 'Valid until', '7.5rem'),
   column('needs', 'Wishes and needs', '14rem'),
   column('phone', 'Phone', '10rem'),
   column('email', 'E-mail', '13rem'),
 ]
 
-/** Fewer columns where one sort of facts is written down at a time; the name is always there. */
+/** As much as fits beside the summary of the booking, or all of it; the name is always there. */
 export const sheetParts = {
-  all: { label: 'All', fields: columns.map(({ field }) => field) },
-  rooming: { label: 'Rooming', fields: ['name', 'audience', 'room', 'needs'] },
-  passports: {
-    label: 'Passports',
-    fields: ['name', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
+  papers: {
+    label: 'Rooms and passports',
+    fields: ['name', 'audience', 'room', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
   },
-  contact: { label: 'Contact', fields: ['name', 'phone', 'email'] },
+  contact: { label: 'Wishes and contact', fields: ['name', 'needs', 'phone', 'email'] },
+  all: { label: 'All columns', fields: columns.map(({ field }) => field) },
 } as const satisfies Record<string, { label: string; fields: readonly Field[] }>
 export type SheetPart = keyof typeof sheetParts
 

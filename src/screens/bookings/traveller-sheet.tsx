@@ -27,7 +27,7 @@ export function TravellerSheet({
   rows: SheetRows
   tripEnds: string
 }) {
-  const [part, setPart] = useState<SheetPart>('all')
+  const [part, setPart] = useState<SheetPart>('papers')
   const body = useRef<HTMLTableSectionElement>(null)
   const errors = flatErrors(state.form.formState.errors)
   // A complaint is never hidden behind a choice of columns.
@@ -69,7 +69,10 @@ export function TravellerSheet({
         onChange={(next) => setPart(next as SheetPart)}
         options={Object.entries(sheetParts).map(([value, { label }]) => ({ value, label }))}
       />
-      <section aria-label="Sheet of travellers" className="overflow-x-auto rounded-panel border border-line bg-surface">
+      <section
+        aria-label="Sheet of travellers"
+        className="relative overflow-x-auto rounded-panel border border-line bg-surface"
+      >
         <table className="w-full border-collapse text-left max-sm:block">
           <thead className="max-sm:hidden">
             <tr className="border-line border-b text-muted text-secondary">
@@ -103,7 +106,7 @@ export function TravellerSheet({
                 key={key}
                 className="border-line border-b last:border-b-0 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-3"
               >
-                <td className="px-2 text-right text-muted text-secondary tabular max-sm:hidden">
+                <td className="px-2 py-2 text-right align-top text-muted text-secondary tabular max-sm:hidden">
                   <Lead state={state} row={row} />
                 </td>
                 {shown.map((column) => (
@@ -116,7 +119,7 @@ export function TravellerSheet({
                     tripEnds={tripEnds}
                   />
                 ))}
-                <td className="px-1 max-sm:col-span-2 max-sm:text-right">
+                <td className="px-1 py-0.5 align-top max-sm:col-span-2 max-sm:text-right">
                   <Menu
                     label={`Verbs for traveller ${row + 1}`}
                     groups={[

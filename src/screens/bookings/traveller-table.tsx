@@ -45,7 +45,7 @@ export function TravellerTable({ list, booking }: { list: TravellersOfFragment; 
               )}
             </p>
             <Facts rows={rows.filter(([, value]) => value !== '')} />
-            {problem !== null && <p className="mt-2 text-secondary text-warning">Look at the {problem}.</p>}
+            {problem !== null && <p className="mt-2 text-secondary text-warning">Passport: {problem.toLowerCase()}.</p>}
           </li>
         )
       })}
