@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endProposals, remindOfProposals } from '../../mock-server/services/proposal-upkeep.ts'
 import { pdfTexts } from '../support/pdf.ts'
-import { deskOf, item, option } from '../support/proposals.ts'
+import { deskOf, item, option } from '../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../support/tour.ts'

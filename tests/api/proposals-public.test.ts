@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfTexts } from '../support/pdf.ts'
-import { deskOf, item, option, type Shown, visitorOf } from '../support/proposals.ts'
+import { deskOf, item, option, type Shown, visitorOf } from '../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../support/sold-offers.ts'
 import { inDays, ok, picture } from '../support/tour.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOf, item, option } from '../support/proposals.ts'
+import { deskOf, item, option } from '../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { inDays, makeTour, ok, picture } from '../support/tour.ts'
 
