@@ -56,6 +56,14 @@ beforeAll(async () => {
     serviceBooking: rows[0]?.booking,
     agency,
   }
+  const accepted = await server.db
+    .selectFrom('proposals')
+    .select('uuid')
+    .where('agency_id', '=', agency)
+    .where('status', '=', 'accepted')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  known.proposal = accepted.uuid
   known.resell = await resoldFrom(known.package)
 })
 /** Terms of every kind, instalments, and an offer of another agency on one's own shelf. */
@@ -129,6 +137,8 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string {
     if (name === 'id') return [`id: ${idOf(field.name)}`]
     if (name === 'inventory_id') return [`inventory_id: ${known.package}`]
     if (name === 'code') return [`code: "${known.code}"`]
+    if (name === 'uuid') return [`uuid: "${known.proposal}"`]
+    if (name === 'number') return ['number: 1']
     if (name === 'kind') return ['kind: "room"']
     if (name === 'q') return ['q: "a"']
     if (name in valueFor) return [`${name}: ${valueFor[name]}`]

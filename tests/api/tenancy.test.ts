@@ -10,6 +10,7 @@ import { roomInput, seasonInput } from '../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../support/server.ts'
 import { unzip } from '../support/sheets.ts'
 import { askedInquiry } from '../support/tenancy-inquiries.ts'
+import { ownProposal, sentProposal } from '../support/tenancy-proposals.ts'
 import { byBody, byPath, ofNobody, porter } from '../support/tenancy-rows.ts'
 import { book, inDays, makeTour, ok, picture } from '../support/tour.ts'
 
@@ -70,8 +71,8 @@ beforeAll(async () => {
     notes: canary,
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
-  const twin = await as('agent/clients/create', { name: canary })
   const inquiryDesk = await askedInquiry(as, canary)
+  const twin = await as('agent/clients/create', { name: canary })
   const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
   const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
   const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
@@ -150,6 +151,7 @@ beforeAll(async () => {
   // Listings are the one door for offers: this one is shut, and what rift resells belongs to a third agency.
   const terms = { commission_percent: 10, max_markup_percent: 10, terms: canary, enabled: false }
   const listing = await as(`agent/packages/${tour.id}/resells/create`, terms)
+  const proposal = await sentProposal(server, rift, canary)
   const resell = await resoldOfThird(Number(show.id))
   const scanKey = randomUUID()
   await server.db
@@ -178,9 +180,9 @@ beforeAll(async () => {
     image: image.id,
     booking: booking.id,
     client: client.id,
+    ...inquiryDesk,
     note: note.id,
     merge: merge.id,
-    ...inquiryDesk,
     work: work.id,
     import: imported.id,
     role: role.id,
@@ -208,6 +210,7 @@ beforeAll(async () => {
     listing: listing.id,
     resell,
     scanKey,
+    ...proposal,
   }
   const mine = await makeTour(server, nile, { title: 'Ours' })
   ok(await server.request('agent/packages/status', { token: nile, body: { ids: [mine.id], status: 'published' } }))
@@ -221,6 +224,8 @@ beforeAll(async () => {
     await server.request(`agent/services/${ourService.id}/slots`, { token: nile, body: ourSlots }),
     201,
   )
+  const onSale = { items: [{ kind: 'service', id: ourService.id }], status: 'published' }
+  ok(await server.request('agent/inventory/status', { token: nile, body: onSale }))
   const ourEvent = await makeEvent(server, nile)
   const ourClient = ok(await server.request('agent/clients/create', { token: nile, body: { name: 'Ours' } }), 201)
   const ours = {
@@ -229,6 +234,7 @@ beforeAll(async () => {
     departure: mine.departure,
     room: ourRoom.id,
     track: ourTrack.id,
+    proposal: await ownProposal(server, nile),
   }
   for (const [name, id] of Object.entries({ ...ours, service: ourService.id, slot: ourSlot.id, event: ourEvent.id }))
     foreign[`our-${name}`] = id
@@ -257,8 +263,8 @@ async function resoldOfThird(agencyId: number): Promise<number> {
 }
 
 const filled = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? {}), (_, it: unknown) =>
-    typeof it === 'string' && it in foreign ? foreign[it] : it,
+  JSON.parse(JSON.stringify(value ?? {}), (name, it: unknown) =>
+    name !== 'kind' && typeof it === 'string' && it in foreign ? foreign[it] : it,
   )
 const filledBody = async (body: unknown) =>
   typeof body === 'function'
@@ -280,16 +286,16 @@ async function everything(): Promise<string> {
     'offer_days',
     'offer_blocks',
     'clients',
+    'inquiries',
+    'threads',
+    'thread_messages',
+    'canned_replies',
     'client_notes',
     'client_merges',
     'client_distinctions',
     'works',
     'client_imports',
     'client_import_rows',
-    'inquiries',
-    'threads',
-    'thread_messages',
-    'canned_replies',
     'bookings',
     'payments',
     'users',
@@ -315,6 +321,8 @@ async function everything(): Promise<string> {
     'price_changes',
     'booking_lines',
     'notifications',
+    'proposals',
+    'proposal_versions',
   ] as const
   const rows = await Promise.all(
     tables.map((table) =>
@@ -345,7 +353,11 @@ describe('a foreign id in the path', () => {
     const [method = '', path = ''] = name.split(' ')
     const id = foreign[kind] ?? 0
     const before = await everything()
-    const address = path.replace('{kind}', 'room').replace(/\{\w+\}/, String(id))
+    const address = path
+      .replace('documents/{kind}', 'documents/voucher')
+      .replace('{kind}', 'room')
+      .replace('{number}', '1')
+      .replace(/\{\w+\}/, String(id))
     for (const query of method === 'GET' ? ['', '?per_page=100', '?download=csv'] : ['']) {
       const answer = await server.request(address + query, { method, token: nile, body: await filledBody(body) })
       expect(answer.status).toBe(404)
@@ -367,7 +379,9 @@ describe('a foreign id in the path', () => {
       const answer = await server.request(
         name
           .slice(4)
+          .replace('documents/{kind}', 'documents/voucher')
           .replace('{kind}', 'room')
+          .replace('{number}', '1')
           .replace(/\{\w+\}/, String(foreign[kind])),
         { token: rift },
       )
@@ -426,6 +440,21 @@ it('a foreign extra in a quote is no extra, as one is not that nobody has', asyn
   expect(answer.text).not.toContain(canary)
   expect(answer.body.data).toMatchObject({ total: 100, complaints: [expect.stringContaining('not an extra')] })
   expect((await quoted(987_654_321)).text).toBe(answer.text)
+})
+
+it('a foreign time is no time of the service in a quote or a hold, as one is not that nobody has', async () => {
+  const asked = async (path: string, slot_id: unknown, more: object = {}) => {
+    const items = [{ kind: 'service', service_id: foreign['our-service'], slot_id, date: inDays(20) }]
+    return server.request(`agent/bookings/${path}`, { token: nile, body: { items, ...more } })
+  }
+  const quoted = await asked('quote', foreign.slot)
+  expect(quoted.text).not.toContain(canary)
+  expect(quoted.body.data.complaints).toContainEqual(expect.stringContaining('not a time of'))
+  expect((await asked('quote', 987_654_321)).text.replaceAll('987654321', String(foreign.slot))).toBe(quoted.text)
+  const key = { key: 'foreign-hold-of-items' }
+  const held = await asked('holds', foreign.slot, key)
+  expect(held.status).toBe(409)
+  expect((await asked('holds', 987_654_321, key)).text).toBe(held.text)
 })
 
 describe('what lists, searches, boards and exports show', () => {
