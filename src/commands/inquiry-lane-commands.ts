@@ -9,12 +9,14 @@ import {
   UserPlus,
   UserX,
 } from 'lucide-react'
-import { dateTimeText, today } from '../domain/dates.ts'
+import { dayOf, timeText, today, weekdayText } from '../domain/dates.ts'
 import { lostReasons, morning, snoozeChoices } from '../domain/inquiries.ts'
 import { type Command, command } from './command.ts'
 import { changeInquiries, desk, facts, many, onePageOnly } from './inquiry-facts.ts'
 
 const verb = { ...desk, ...many, risk: 'undoable', refuses: onePageOnly } as const
+
+const whenText = (instant: string): string => `${weekdayText(dayOf(instant))}, ${timeText(instant)}`
 
 /** What moves an inquiry from lane to lane: the board, the list and the keys do the same. */
 export const inquiryLaneCommands: readonly Command[] = [
@@ -94,17 +96,11 @@ export const inquiryLaneCommands: readonly Command[] = [
         kind: 'choice',
         name: 'until',
         label: 'Until when?',
-        options: () =>
-          snoozeChoices(new Date()).map(({ value, label }) => ({ value, label, detail: dateTimeText(value) })),
+        options: () => snoozeChoices(new Date()).map(({ value, label }) => ({ value, label, detail: whenText(value) })),
       },
     ],
     run: (context, { until }, progress) =>
-      changeInquiries(
-        context,
-        progress,
-        { snoozed_until: until },
-        (who) => `${who} sleeps until ${dateTimeText(until)}`,
-      ),
+      changeInquiries(context, progress, { snoozed_until: until }, (who) => `${who} sleeps until ${whenText(until)}`),
   }),
   command({
     ...verb,
@@ -125,7 +121,7 @@ export const inquiryLaneCommands: readonly Command[] = [
         context,
         progress,
         { snoozed_until: morning(day) },
-        (who) => `${who} sleeps until ${dateTimeText(morning(day))}`,
+        (who) => `${who} sleeps until ${whenText(morning(day))}`,
       ),
   }),
   command({

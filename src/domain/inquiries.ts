@@ -1,4 +1,5 @@
 import { addDays, dayOf, weekdayOf } from './dates.ts'
+import { counted } from './text.ts'
 
 /**
  * Where an inquiry stands for whoever looks: theirs is the first of these that holds, from the right. `team` is with a colleague, `waiting`
@@ -31,13 +32,18 @@ export const lostReasons: readonly string[] = [
 ]
 
 const hour = 3_600_000
-/** Hours somebody has waited, and how bad that is: an answer within the hour wins most trips, one after a day few. */
+/** How long somebody has waited, and how bad that is: an answer within the hour wins most trips, one after a day few. */
 export function waitOf(
   since: string,
   now: Date,
-): { readonly hours: number; readonly tone: 'calm' | 'warning' | 'danger' } {
+): { readonly words: string; readonly tone: 'calm' | 'warning' | 'danger' } {
   const hours = Math.max(0, (now.getTime() - Date.parse(since)) / hour)
-  return { hours, tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger' }
+  return { words: lengthOf(hours), tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger' }
+}
+function lengthOf(hours: number): string {
+  if (hours < 1) return 'less than an hour'
+  if (hours < 24) return counted(Math.floor(hours), 'hour')
+  return hours < 14 * 24 ? counted(Math.floor(hours / 24), 'day') : counted(Math.floor(hours / (7 * 24)), 'week')
 }
 
 /** Mornings are at eight in Kampala, which has no summer time. */

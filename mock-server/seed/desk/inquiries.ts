@@ -105,11 +105,13 @@ async function colleaguesOf(db: Kysely<DB>, agencyId: number): Promise<Colleague
 function talkOf(random: Random, inquiry: Asked, colleague: Colleague, now: Date) {
   const first = Date.parse(inquiry.answered_at ?? inquiry.created_at)
   const name = inquiry.name.split(' ')[0] ?? inquiry.name
-  const turns = random.weighted([
+  const drawn = random.weighted([
     [1, 5],
-    [2, 2],
+    [2, 3],
     [3, 3],
   ] as const)
+  // Nobody of this agency leaves a question for weeks.
+  const turns = drawn === 2 && now.getTime() - first > 5 * 24 * hour ? 3 : drawn
   const at = (turn: number) =>
     new Date(Math.min(first + turn * random.between(2, 20) * hour, now.getTime() - (4 - turn) * hour)).toISOString()
   const ours = (body: string, turn: number, channel: 'email' | 'phone' = 'email') => ({

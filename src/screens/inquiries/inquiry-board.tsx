@@ -123,7 +123,7 @@ function Card({ row }: { row: InquiryRow }) {
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Age row={row} />
-        <span className="text-muted">
+        <span className="flex text-muted">
           <Channel channel={row.channel} />
         </span>
       </span>

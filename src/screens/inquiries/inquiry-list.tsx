@@ -43,6 +43,7 @@ const columns: readonly Column<InquiryRow>[] = [
     sort: 'created_at',
     cell: (row) => <Instant value={row.created_at} look="day" />,
     width: '7.5rem',
+    off: true,
   },
 ]
 

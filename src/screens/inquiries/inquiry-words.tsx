@@ -13,6 +13,7 @@ import {
   Trophy,
   UserRound,
 } from 'lucide-react'
+import { dateTimeText } from '../../domain/dates.ts'
 import { type InquiryLane, inquiryLanes, waitOf } from '../../domain/inquiries.ts'
 import { inquiryChannels } from '../../domain/sales-words.ts'
 import type { InquiryRowFragment } from '../../gateway/inquiries.generated.ts'
@@ -59,7 +60,7 @@ export function Age({ row }: { row: InquiryRow }) {
       <span className="inline-flex items-center gap-1 text-muted">
         <AlarmClock className="size-3.5" aria-hidden="true" />
         <span>
-          until <Instant value={row.snoozed_until} />
+          until <Instant value={row.snoozed_until} look="day" />
         </span>
       </span>
     )
@@ -70,13 +71,13 @@ export function Age({ row }: { row: InquiryRow }) {
         <Instant value={row.last_message_at} look="ago" />
       </span>
     )
-  const { tone } = waitOf(row.waiting_since, new Date())
+  const { tone, words } = waitOf(row.waiting_since, new Date())
   return (
     <span className={classes('inline-flex items-center gap-1', tones[tone])}>
       <Clock className="size-3.5" aria-hidden="true" />
-      <span>
-        waits <Instant value={row.waiting_since} look="ago" />
-      </span>
+      <time dateTime={row.waiting_since} title={`Since ${dateTimeText(row.waiting_since)}, Kampala`}>
+        waits {words}
+      </time>
     </span>
   )
 }

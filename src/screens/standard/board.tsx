@@ -115,7 +115,7 @@ export function Board<Card>(props: BoardProps<Card>) {
                 aria-label={`${lane.title}, ${total} ${total === 1 ? words.one : words.many}`}
                 data-lane={lane.id}
                 className={classes(
-                  'flex w-[min(18rem,80vw)] flex-1 shrink-0 snap-start flex-col gap-2 border-line px-2 pb-3 not-first:border-l',
+                  'flex w-[min(17rem,80vw)] flex-1 shrink-0 snap-start flex-col gap-2 border-line px-2 pb-3 not-first:border-l',
                   over === lane.id && 'bg-selected',
                 )}
               >
