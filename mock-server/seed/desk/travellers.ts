@@ -16,6 +16,7 @@ interface Trip {
   readonly email: string | null
   readonly phone: string | null
   readonly country_code: string | null
+  readonly created_at: string
 }
 
 /** The trips around today: the ones before have their lists filed away, the ones after are still to be asked for names. */
@@ -27,7 +28,7 @@ export async function seedTravellers(world: World, agency: SeededAgency): Promis
   const { db, today } = world
   const random = randomFrom(20_261_127 + agency.id)
   const { rows: trips } = await sql<Trip>`
-    select b.id, b.starts_on, b.ends_on, b.adults, b.children, b.infants, c.name, c.email, c.phone, c.country_code
+    select b.id, b.starts_on, b.ends_on, b.adults, b.children, b.infants, c.name, c.email, c.phone, c.country_code, b.created_at
     from bookings b join clients c on c.id = b.client_id
     where b.agency_id = ${agency.id} and b.kind = 'tour_package' and b.status in ('confirmed', 'in_progress')
       and b.starts_on between ${addDays(today, -before)} and ${addDays(today, after)}
@@ -56,6 +57,8 @@ export async function seedTravellers(world: World, agency: SeededAgency): Promis
         phone: position === 0 ? trip.phone : null,
         needs: random.chance(0.2) ? random.pick(wishes) : '',
         room: String(Math.floor(position / 2) + 1),
+        created_at: trip.created_at,
+        updated_at: trip.created_at,
       })
     }
   }
