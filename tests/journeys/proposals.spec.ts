@@ -1,0 +1,221 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { item, madeProposal, unique } from '../support/proposal-journey.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const saved = (page: Page) => page.getByText(/^Saved \d/)
+const owner = 'owner@nile.test'
+const editor = ({ uuid }: { uuid: string }) => `/proposals/${uuid}/edit`
+
+test('a proposal is begun, written and sent by keyboard', async ({ page, signedIn, keys, keyboardOnly, api }) => {
+  const known = (await api(owner, 'GET', 'agent/clients?per_page=1&q=example.org')) as {
+    body: { data: { name: string }[] }
+  }
+  const name = known.body.data[0]?.name ?? ''
+  const title = unique('Keyed journey')
+  await keyboardOnly()
+  await signedIn()
+  await page.goto('/home')
+  await expect(heading(page, /./)).toBeVisible()
+  await keys.press('g p')
+  await expect(heading(page, 'Proposals')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await keys.press('c')
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('combobox', { name: /^Client/ })).toBeFocused()
+  await keys.type(name)
+  await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible()
+  await keys.press('↓ Enter')
+  await keys.tabTo(/^Title/)
+  await keys.type(title)
+  await keys.press('mod+Enter')
+  await expect(heading(page, title)).toBeVisible()
+
+  await keys.press('d')
+  await expect(dialog(page).getByLabel('Title')).toBeFocused()
+  await keys.type('To Bwindi through the hills')
+  await keys.press('mod+Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'To Bwindi through the hills', exact: true })).toBeVisible()
+
+  await heading(page, title).focus()
+  await keys.press('i')
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'What it is' }) })
+  await expect(line.getByRole('textbox', { name: 'What it is' })).toBeFocused()
+  await keys.type('Gorilla permit')
+  await keys.press('Tab')
+  await keys.type('2')
+  await keys.press('Tab')
+  await keys.type('800000')
+  await keys.press('Tab')
+  await keys.type('25')
+  await keys.press('Tab')
+  await expect(line.getByRole('textbox', { name: 'Price of one' })).toHaveValue('1,000,000')
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('400,000')
+  await expect(saved(page)).toBeVisible()
+
+  // Without a day of the trip it is said what is missing, instead of a letter.
+  await heading(page, title).focus()
+  await keys.press('s')
+  await expect(dialog(page)).toContainText('It is not said when the trip starts')
+  await keys.press('Esc')
+  await expect(dialog(page)).toBeHidden()
+  await keys.tabTo(/day, Starts/i)
+  await keys.type('24122030')
+  await expect(saved(page)).toBeVisible()
+  await heading(page, title).focus()
+  await keys.press('s')
+  await expect(dialog(page).getByLabel('Message')).toBeFocused()
+  await keys.press('mod+Enter')
+  await expect(page.getByText(/is on its way/)).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+})
+
+test('written by mouse: days of a package, a second option, an optional line', async ({
+  page,
+  signedIn,
+  mouseOnly,
+  api,
+}) => {
+  const made = await madeProposal(api)
+  await mouseOnly()
+  await signedIn()
+  await page.goto(editor(made))
+  await expect(heading(page, made.title)).toBeVisible()
+  await page.getByRole('button', { name: /^Days from a package/ }).click()
+  await dialog(page)
+    .getByRole('combobox', { name: /Package/ })
+    .fill('Bunyonyi')
+  await page
+    .getByRole('option', { name: /Bunyonyi/ })
+    .first()
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: /^Take \d days?$/ })
+    .click()
+  await expect(page.getByText(/days? taken from/)).toBeVisible()
+  await expect(page.getByText('Day 3', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Copy option/ }).click()
+  await page.getByLabel('Title of the option').fill('Comfort')
+  const lines = page.getByRole('list', { name: 'Lines of the price' })
+  await lines.getByRole('button', { name: 'More for Gorilla permit' }).click()
+  await page
+    .getByRole('menuitemcheckbox', { name: /Optional/ })
+    .or(page.getByRole('menuitem', { name: /Optional/ }))
+    .click()
+  await expect(lines.getByText('Optional, ticked')).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Show preview/ }).click()
+  const sheet = page.getByRole('article', { name: 'As the client sees it' })
+  await expect(sheet.getByRole('heading', { name: 'Option B: Comfort' })).toBeVisible()
+  await expect(sheet.getByText('optional', { exact: true })).toBeVisible()
+  const { body } = await api(owner, 'GET', `agent/proposals/${made.uuid}/show`)
+  const { options } = (body as { data: { content: { options: { key: string; items: { optional: boolean }[] }[] } } })
+    .data.content
+  expect(options.map((option) => option.key)).toEqual(['A', 'B'])
+  expect(options.map((option) => option.items[0]?.optional)).toEqual([false, true])
+})
+
+test('what is removed comes back at its place', async ({ page, signedIn, api }) => {
+  const made = await madeProposal(api, { items: [item('First', 100), item('Second', 200), item('Third', 300)] })
+  await signedIn()
+  await page.goto(editor(made))
+  const titles = page.getByRole('textbox', { name: 'What it is' })
+  await expect(titles).toHaveCount(3)
+  await page.getByRole('button', { name: 'More for Second' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(titles).toHaveCount(2)
+  await heading(page, made.title).focus()
+  await page.keyboard.press('z')
+  await expect(titles).toHaveCount(3)
+  await expect(titles.nth(1)).toHaveValue('Second')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('a colleague’s change is not overwritten', async ({ page, signedIn, api }) => {
+  const made = await madeProposal(api)
+  await signedIn()
+  await page.goto(editor(made))
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(made.title)
+  const shown = (await api(owner, 'GET', `agent/proposals/${made.uuid}/show`)).body as {
+    data: { version: number; content: object; client: { id: number } }
+  }
+  await api(owner, 'POST', `agent/proposals/${made.uuid}/update`, {
+    ...{ title: 'Theirs', client_id: shown.data.client.id, currency: 'UGX', adults: 2 },
+    content: shown.data.content,
+    version: shown.data.version,
+  })
+  await title.fill(unique('Mine'))
+  await expect(page.getByText('Somebody else has changed this proposal meanwhile')).toBeVisible()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(title).toHaveValue('Theirs')
+})
+
+test('what could not be saved is kept and saved later', async ({ page, signedIn, api, context }) => {
+  const made = await madeProposal(api)
+  await signedIn()
+  await page.goto(editor(made))
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(made.title)
+  const words = unique('Written on the road')
+  await page.route('**/update', (route) => route.abort())
+  await title.fill(words)
+  await expect(page.getByText(/Not saved, kept on this device/)).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/update')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved(page)).toBeVisible()
+  const { body } = await api(owner, 'GET', `agent/proposals/${made.uuid}/show`)
+  expect((body as { data: { title: string } }).data.title).toBe(words)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('an older version is compared and taken up again, and that is undone', async ({ page, signedIn, api }) => {
+  const made = await madeProposal(api, { items: [item('Gorilla permit', 2_600_000)] })
+  const send = { to: 'lake@post.test', subject: 'Trip', message: 'Here it is.' }
+  expect((await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, send)).status).toBe(200)
+  await signedIn()
+  await page.goto(editor(made))
+  const price = page.getByRole('textbox', { name: 'Price of one' })
+  await price.fill('3000000')
+  await price.blur()
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('tab', { name: /^Versions/ }).click()
+  await expect(page.getByText('Gorilla permit, price')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page.getByText('Version 1 is the draft again')).toBeVisible()
+  await page.getByRole('tab', { name: 'Write' }).click()
+  await expect(price).toHaveValue('2,600,000')
+  await heading(page, made.title).focus()
+  await page.keyboard.press('z')
+  await expect(price).toHaveValue('3,000,000')
+})
+
+test('declined for a client, and open again', async ({ page, signedIn, api }) => {
+  const made = await madeProposal(api)
+  const send = { to: 'lake@post.test', subject: 'Trip', message: 'Here it is.' }
+  await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, send)
+  await signedIn()
+  await page.goto(`${editor(made)}?form=decline`)
+  await dialog(page).getByLabel('Reason').fill('Other dates')
+  await dialog(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText(`${made.reference} is declined`)).toBeVisible()
+  await expect(page.getByText('Other dates')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Undone:/)).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+})
+
+test('the list and the editor are for everybody, on a phone too', async ({ page, signedIn, api, accessible }) => {
+  const made = await madeProposal(api)
+  await signedIn()
+  await page.goto('/proposals')
+  await expect(page.getByText(made.title).first()).toBeVisible()
+  await accessible.checkAllLooks()
+  await page.goto(`${editor(made)}?preview=1`)
+  await expect(heading(page, made.title)).toBeVisible()
+  await expect(page.getByRole('toolbar').first()).toBeVisible()
+  await accessible.checkAllLooks()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
