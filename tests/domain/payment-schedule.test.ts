@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/dates.ts'
-import { laneOf, letterDue, reminderDays, settled, stateOf } from '../../src/domain/due-parts.ts'
+import { dueText, laneOf, letterDue, reminderDays, settled, stateOf } from '../../src/domain/due-parts.ts'
 import {
   depositAndBalance,
   type PartTerms,
@@ -212,4 +212,9 @@ describe('letters', () => {
     expect(letterDue({ ...part, remindedOn: due_on }, due_on)).toBeNull()
     expect(letterDue({ ...part, remindedOn: addDays(due_on, -1) }, due_on)).toBe(due_on)
   })
+})
+
+it('how far a due day is, in words', () => {
+  const words = (days: number) => dueText(addDays(now, days), now)
+  expect([-30, -1, 0, 1, 2].map(words)).toEqual(['30 days late', '1 day late', 'today', 'tomorrow', 'in 2 days'])
 })

@@ -44,7 +44,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
               </span>
             )}
           </span>
-          <span className="flex items-center gap-3">
+          <span className="ml-auto flex items-center gap-3">
             <PartPill state={part.state} />
             <span className="min-w-24 text-right">
               <Money amount={part.amount} currency={booking.currency} className="font-medium" />

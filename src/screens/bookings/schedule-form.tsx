@@ -1,11 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
 import { scheduleInput } from '../../domain/contract/dues.ts'
 import type { ScheduleInput } from '../../domain/contract/inputs.ts'
 import { today } from '../../domain/dates.ts'
 import { mostParts, type PartBasis, partBases } from '../../domain/payment-schedule.ts'
 import { keysOf } from '../../domain/sales-words.ts'
 import { setScheduleMutation } from '../../gateway/bookings.generated.ts'
+import { change } from '../../gateway/change.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -45,8 +48,23 @@ export function ScheduleForm({
     values: { parts: booking.schedule.map(draftOf) },
     labels: { parts: 'Parts' },
     save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
-    onSaved: () => {
-      toast.done('Payment schedule saved', { detail: booking.reference })
+    onSaved: (answer) => {
+      const { setSchedule: after } = answer as { setSchedule: BookingRecord } // the answer of `save`
+      const said = `Payment schedule of ${booking.reference} saved`
+      // A booking without one has nothing to go back to.
+      const step =
+        booking.schedule.length === 0
+          ? undefined
+          : pushUndo('booking.schedule', said, () =>
+              change(setScheduleMutation, {
+                id: booking.id,
+                input: { parts: booking.schedule.map(draftOf) as ScheduleInput['parts'], version: after.version }, // each has its day
+              }),
+            )
+      toast.done(
+        said,
+        step === undefined ? undefined : { action: { label: 'Undo', run: () => void undoStep(step.number) } },
+      )
       onClose()
     },
   })
@@ -109,7 +127,7 @@ function Parts({
       {fields.map((field, at) => (
         <div
           key={field.id}
-          className="grid grid-cols-2 items-start gap-2 rounded-panel border border-line p-3 md:grid-cols-[minmax(7rem,1.2fr)_8.5rem_9.5rem_10.5rem_auto] md:border-0 md:p-0"
+          className="grid items-start gap-2 min-[24rem]:grid-cols-2 rounded-panel border border-line p-3 md:grid-cols-[minmax(7rem,1.2fr)_8.5rem_9.5rem_10.5rem_auto] md:border-0 md:p-0"
         >
           <FormField form={state} name={`parts.${at}.label`} label={`Name, part ${at + 1}`} labelHidden>
             {(text) => <Input {...text.text} autoComplete="off" placeholder="Deposit" />}
@@ -133,7 +151,7 @@ function Parts({
           <FormField form={state} name={`parts.${at}.due_on`} label={`Due, part ${at + 1}`} labelHidden>
             {(day) => <DatePicker value={day.value} onChange={day.onChange} onBlur={day.onBlur} />}
           </FormField>
-          <span className="col-span-2 justify-self-end md:col-span-1">
+          <span className="justify-self-end min-[24rem]:col-span-2 md:col-span-1">
             <IconButton
               label={`Remove part ${at + 1}`}
               variant="ghost"

@@ -40,7 +40,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
     id: 'state',
     label: 'State',
     cell: (row) => <PartPill state={row.state} due_on={row.due_on} />,
-    width: '8.25rem',
+    width: '9rem',
   },
   {
     id: 'open',
