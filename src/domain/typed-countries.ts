@@ -69,7 +69,7 @@ export function readCountry(text: string): string | null {
   if (typed.length === 2 && isCountry(typed.toUpperCase())) return typed.toUpperCase()
   if (typed.length < 4) return null
   // Ugandan, Kenyan, Italian: the name with another end. More than one that fits is none.
-  const stem = typed.replace(/(ian|ean|an|n|ese|ish|i)$/, '')
+  const stem = typed.replace(/(ian|ean|an|n|ese|ish|ic|i)$/, '')
   const fitting = [...names()].filter(
     ([name]) => stem.length > 3 && name.startsWith(stem) && name.length - stem.length < 3,
   )

@@ -32,6 +32,7 @@ describe('a country as it is typed', () => {
     ['UK', 'GB'],
     ['Côte d’Ivoire', 'CI'],
     ['German', 'DE'],
+    ['Icelandic', 'IS'],
     ['Niger', 'NE'],
     ['Nigerian', 'NG'],
     ['Guinea', 'GN'],

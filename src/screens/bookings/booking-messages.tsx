@@ -13,25 +13,28 @@ export function BookingMessages({ booking }: { booking: BookingRecord }) {
   const { client } = booking
   const me = useUser()
   return (
-    <Thread
-      messages={answer.data?.bookingMessages.messages}
-      link={answer.data?.bookingMessages.link}
-      failure={answer.failure}
-      onRetry={answer.refetch}
-      them={{ name: client.name, email: client.email }}
-      values={{
-        first_name: client.name.split(' ')[0],
-        name: client.name,
-        subject: booking.title,
-        reference: booking.reference,
-        dates: `${shortDayText(booking.starts_on)} to ${shortDayText(booking.ends_on)}`,
-        agency: me?.agency?.name,
-        me: me?.name,
-        my_email: me?.email,
-      }}
-      draftKey={`booking.${booking.id}.message`}
-      subject={`Your booking ${booking.reference}`}
-      onSend={(input) => post.run({ id: booking.id, input })}
-    />
+    <>
+      <h2 className="sr-only">Messages</h2>
+      <Thread
+        messages={answer.data?.bookingMessages.messages}
+        link={answer.data?.bookingMessages.link}
+        failure={answer.failure}
+        onRetry={answer.refetch}
+        them={{ name: client.name, email: client.email }}
+        values={{
+          first_name: client.name.split(' ')[0],
+          name: client.name,
+          subject: booking.title,
+          reference: booking.reference,
+          dates: `${shortDayText(booking.starts_on)} to ${shortDayText(booking.ends_on)}`,
+          agency: me?.agency?.name,
+          me: me?.name,
+          my_email: me?.email,
+        }}
+        draftKey={`booking.${booking.id}.message`}
+        subject={`Your booking ${booking.reference}`}
+        onSend={(input) => post.run({ id: booking.id, input })}
+      />
+    </>
   )
 }
