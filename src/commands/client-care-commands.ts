@@ -1,4 +1,4 @@
-import { Eraser, FileUp, StickyNote, Tags, Trash2, Users } from 'lucide-react'
+import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
 import { type ChoiceArg, type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
@@ -171,21 +171,6 @@ export const clientCareCommands: readonly Command[] = [
     run: (context, { other }) => {
       const client = chosen(context)
       if (client !== undefined) ports.navigate(mergePath(client.id, other.id))
-      return undefined
-    },
-  }),
-  command({
-    ...shared,
-    id: 'client.import',
-    title: 'Import clients from a file',
-    icon: FileUp,
-    keywords: ['csv', 'upload clients', 'spreadsheet', 'address book'],
-    on: 'none',
-    kinds: ['client'],
-    risk: 'none',
-    leadsTo: '/clients/import',
-    run: () => {
-      ports.navigate(linkTo('/clients/import'))
       return undefined
     },
   }),

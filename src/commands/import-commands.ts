@@ -31,7 +31,7 @@ export const importCommands: readonly Command[] = [
         ? 'No row would add or change a client.'
         : undefined
     },
-    keys: { detail: ['i'] },
+    keys: { detail: ['a'] },
     risk: 'none', // it can be taken back as a whole
     run: async (context) => {
       const found = importOf(context)

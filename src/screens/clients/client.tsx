@@ -41,7 +41,8 @@ export default function Client({ params }: { params: { id: string } }) {
         lead={client === undefined ? undefined : <Avatar name={client.name} size="large" />}
         intro={client === undefined ? undefined : <Reach client={client} />}
         primary="client.book"
-        commands={['client.edit', 'client.tag', 'client.merge', 'client.delete', 'client.erase']}
+        commands={['client.edit', 'client.tag', 'client.merge', 'client.note', 'client.delete', 'client.erase']}
+        labels={{ 'client.edit': 'Edit', 'client.merge': 'Merge…', 'client.book': 'Book' }}
         up={linkTo('/clients')}
         tabs={
           client === undefined

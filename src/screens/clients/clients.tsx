@@ -103,6 +103,7 @@ export default function Clients() {
         rowCommands={['client.book', 'client.edit', 'client.tag', 'client.merge', 'client.delete']}
         bulkCommands={['client.tag', 'client.untag', 'client.delete']}
         createCommand="client.create"
+        headCommands={['go./clients/duplicates', 'go./clients/import']}
         exportPath="clients"
         searchLabel="Search name, e-mail or phone"
         empty={{

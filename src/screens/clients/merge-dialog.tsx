@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentContext } from '../../commands/context.ts'
+import { currentContext, useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { countryName } from '../../domain/countries.ts'
@@ -97,6 +97,7 @@ function Compared({
       // said in the dialog
     }
   }
+  useCommandContext({ form: { dirty: false, save: () => void save(), leave: onClose } })
   return (
     <Dialog
       open

@@ -21,7 +21,7 @@ export function WorkTray() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => connectCommands({ openWorks: () => setOpen(true) }), [])
-  useEndings(items)
+  useEndings(items, open)
   const busy = items.filter(isUnderWay)
   const name = busy.length > 0 ? `Exports and imports, ${busy.length} under way` : 'Exports and imports'
   return (
@@ -148,7 +148,7 @@ function stateOf({ status, stopping, done, total, summary, kind }: Work): string
 }
 
 /** Says when something ends while one looks on from elsewhere; what had ended before this page was opened is not news. */
-function useEndings(items: readonly Work[]): void {
+function useEndings(items: readonly Work[], isLookedAt: boolean): void {
   const known = useRef(new Map<number, boolean>())
   useEffect(() => {
     for (const work of items) {
@@ -156,6 +156,7 @@ function useEndings(items: readonly Work[]): void {
       known.current.set(work.id, isUnderWay(work))
       if (was !== true || isUnderWay(work)) continue
       if (work.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
+      if (isLookedAt) continue
       if (work.status === 'failed') toast.failed(`${work.title} failed`, { detail: work.summary ?? undefined })
       if (work.status === 'done')
         toast.done(`${work.title}: ready`, {
@@ -163,5 +164,5 @@ function useEndings(items: readonly Work[]): void {
           action: work.file_name === null ? undefined : { label: 'Download', run: verbOf('work.download', work) },
         })
     }
-  }, [items])
+  }, [items, isLookedAt])
 }

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { newAddress } from '../support/newcomers.ts'
+
+const owner = 'owner@nile.test'
+const dialog = (page: Page) => page.getByRole('dialog')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+let count = 0
+const unique = (name: string) => `${name} ${Date.now().toString(36)}${process.pid}${++count}`
+async function made(api: Api, client: Record<string, unknown>): Promise<{ id: number; name: string }> {
+  const { body, status } = await api(owner, 'POST', 'agent/clients/create', client)
+  expect(status).toBe(201)
+  return (body as { data: { id: number; name: string } }).data
+}
+
+test('two who are one are merged and parted again by keyboard', async ({ page, signedIn, keys, keyboardOnly, api }) => {
+  const name = unique('Twin Akello')
+  const kept = await made(api, { name, email: newAddress('twin') })
+  const gone = await made(api, { name: name.toUpperCase(), company: 'Twin Travels' })
+  await keyboardOnly()
+  await signedIn()
+  await page.goto('/clients/duplicates')
+  await expect(heading(page, 'Possible duplicates')).toBeVisible()
+  await keys.tabTo(new RegExp(`^Merge ${name} and`, 'i'))
+  await keys.press('Enter')
+  await expect(dialog(page).getByRole('radio', { name: `Company of ${gone.name}`, exact: true })).toBeChecked()
+  await keys.press('mod+Enter')
+  await expect(page.getByText(`${gone.name} merged into ${kept.name}`)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: new RegExp(`^Merge ${name} and`, 'i') })).toHaveCount(0)
+  await keys.press('z')
+  await expect(page.getByRole('button', { name: new RegExp(`^Merge ${name} and`, 'i') })).toHaveCount(1)
+})
+
+test('a file is mapped, tried, mended, imported and taken back by mouse', async ({
+  page,
+  signedIn,
+  mouseOnly,
+  accessible,
+}) => {
+  const [one, two] = [newAddress('import'), newAddress('import')]
+  const file = `Full name,E-mail,Mobile,Country\nMoses Import,${one},0772 123 456,Uganda\nRuth Import,${two},,Wakanda\n`
+  await mouseOnly()
+  await signedIn()
+  await page.goto('/clients')
+  await page.getByRole('button', { name: /^Import clients/ }).click()
+  await expect(heading(page, 'Import clients')).toBeVisible()
+  const buffer = Buffer.from(file)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await expect(page.getByRole('button', { name: /^Import 1 client/ })).toBeVisible()
+  const country = page.getByLabel('Country in row 2')
+  await expect(country).toHaveAttribute('aria-invalid', 'true')
+  await accessible.check()
+  await country.fill('Kenya')
+  await page.getByRole('button', { name: 'All' }).click() // leaving the cell saves it
+  await page.getByRole('button', { name: /^Import 2 clients/ }).click()
+  await expect(page.getByText('2 clients added')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: /^Take this import back/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Take this import back/ })
+    .click()
+  await expect(page.getByText('This import was taken back')).toBeVisible()
+  await expect(page.getByText('2 removed')).toBeVisible()
+})
+
+test('what is known of a client is written down and found on a phone', async ({ page, signedIn, api, accessible }) => {
+  const client = await made(api, { name: unique('Noted Nakato') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn()
+  await page.goto(`/clients/${client.id}`)
+  await page.getByLabel('Note for colleagues').fill('Came by taxi')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const story = page.getByRole('list', { name: `The story of ${client.name}` })
+  await expect(story.getByText('Came by taxi')).toBeVisible()
+  await accessible.check()
+  await page.getByRole('button', { name: 'Payments', exact: true }).click()
+  await expect(story.getByText('Came by taxi')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await story.getByRole('button', { name: 'Delete this note' }).click()
+  await expect(story.getByText('Came by taxi')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(story.getByText('Came by taxi')).toBeVisible()
+})
+
+test('somebody who is known is seen while they are typed', async ({ page, signedIn, api }) => {
+  const known = await made(api, { name: unique('Seen Twice'), email: newAddress('seen') })
+  await signedIn()
+  await page.goto('/clients?form=new')
+  await dialog(page).getByLabel('Name').fill(known.name.toLowerCase())
+  await expect(dialog(page).getByText('This may be somebody you know')).toBeVisible()
+  await dialog(page)
+    .getByRole('link', { name: `Open ${known.name}` })
+    .click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, known.name)).toBeVisible()
+})
+
+test('an export that takes long is done elsewhere, told in the top bar, and survives a reload', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  await signedIn('clerk@nile.test')
+  await page.goto('/clients')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const tray = page.getByRole('button', { name: /^Exports and imports/ })
+  const asked = await api('clerk@nile.test', 'POST', 'agent/works/export', {
+    path: 'clients',
+    title: 'clients',
+    format: 'csv',
+  })
+  expect(asked.status).toBe(201)
+  await expect(tray).toBeVisible()
+  await page.reload()
+  await tray.click()
+  const saved = page.waitForEvent('download')
+  await dialog(page)
+    .getByRole('button', { name: /^Download clients-/ })
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
+  await dialog(page).getByRole('button', { name: 'Put finished away' }).click()
+  await expect(tray).toHaveCount(0)
+})
