@@ -45,19 +45,19 @@ export async function changeFor(db: Kysely<DB>, parts: readonly BookedPart[], pl
 async function tourTo(
   db: Kysely<DB>,
   parts: readonly BookedPart[],
-  { offerId, title }: BookedPart,
+  { offerId }: BookedPart,
   { offer_id, from }: Place,
 ): Promise<{ departure_id: number } | { date: Day }> {
   if (departureOf(parts) === null) return { date: from }
+  const { rows } = await sql<{ title: string; departure: number | null }>`
+    select p.title, (select d.id from departures d where d.package_id = p.id and d.date = ${from} and d.status <> 'cancelled'
+      order by d.id limit 1) as departure
+    from packages p where p.id = ${offerId}`.execute(db)
+  const { title = 'This tour', departure = null } = rows[0] ?? {}
   if (offer_id !== offerId)
     throw refused({ offer_id: [`“${title}” cannot become another package. Book that one instead.`] })
-  const { rows } = await sql<{ id: number }>`
-    select id from departures where package_id = ${offerId} and date = ${from} and status <> 'cancelled' order by id limit 1`.execute(
-    db,
-  )
-  const [departure] = rows
-  if (departure === undefined) throw refused({ from: [`“${title}” has no departure on ${dayText(from)}.`] })
-  return { departure_id: departure.id }
+  if (departure === null) throw refused({ from: [`“${title}” has no departure on ${dayText(from)}.`] })
+  return { departure_id: departure }
 }
 
 async function itemTo(db: Kysely<DB>, item: BookingItem, place: Place): Promise<BookingItem> {

@@ -208,7 +208,7 @@ describe('moving', () => {
     const nowhere = ok(
       await ask(`${booking.id}/move/preview`, { ...place, from: addDays(later, 1), to: addDays(later, 1) }),
     )
-    expect(nowhere.problems).toEqual([expect.stringContaining('no departure')])
+    expect(nowhere.problems).toEqual([expect.stringContaining('” has no departure')])
 
     const service = await makeService(server, nile)
     const served = await bookItems(places(service, 3))

@@ -49,6 +49,8 @@ async function questionsFor(database) {
     ['Clients, first page', '/api/agent/clients?page=1&per_page=15'],
     ['Search everything, one e-mail address', `/api/agent/search?q=${encodeURIComponent(email)}`],
     ['Search everything, a common name', `/api/agent/search?q=${encodeURIComponent(name)}`],
+    ['Calendar, two months of resources', `/api/agent/bookings/calendar?from=${day(-7)}&to=${day(54)}&per_page=25`],
+    ['Calendar, a month day by day', `/api/agent/bookings/calendar/days?from=${day(-7)}&to=${day(34)}&per_day=3`],
     ['Today board', '/api/agent/business/today'],
     ['Booking statistics', '/api/agent/business/booking-statistics'],
   ]

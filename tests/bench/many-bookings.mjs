@@ -110,7 +110,18 @@ export async function growBookings(client, to) {
      from bookings b where b.agency_id = $1 and b.reference >= $2 and b.reference like 'BK-G%'`,
     [agency.id, `BK-G${String(offset).padStart(8, '0')}`],
   )
+  // What they held lies on rooms that are still let: the calendar must not read it for what is to come.
+  await client.query(
+    `insert into allocations (agency_id, resource_type, resource_id, first_day, last_day, quantity, booking_id)
+     select b.agency_id, 'room', r.id, b.starts_on, b.ends_on, 1, b.id
+     from bookings b
+     join (select id, (row_number() over (order by id) - 1)::int as n, count(*) over () as rooms
+           from offers where agency_id = $1 and kind = 'room' and deleted_at is null) r on r.n = b.id % r.rooms
+     where b.agency_id = $1 and b.reference >= $2 and b.reference like 'BK-G%' and b.status <> 'cancelled'`,
+    [agency.id, `BK-G${String(offset).padStart(8, '0')}`],
+  )
   await client.query('set session_replication_role = origin')
-  for (const table of ['clients', 'bookings', 'booking_lines']) await client.query(`vacuum (analyze) ${table}`)
+  for (const table of ['clients', 'bookings', 'booking_lines', 'allocations'])
+    await client.query(`vacuum (analyze) ${table}`)
   return agency.id
 }

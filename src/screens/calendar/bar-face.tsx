@@ -45,7 +45,7 @@ export function BarFace({
       aria-label={label}
       data-bar={`${bar.id}`}
       className={classes(
-        'group/bar absolute flex items-center gap-1 overflow-hidden rounded-[5px] border px-1.5 text-caption leading-none text-ink',
+        'group/bar absolute z-[2] flex items-center gap-1 overflow-hidden rounded-[5px] border px-1.5 text-caption leading-none text-ink',
         looks[bar.status] ?? 'border-line-strong bg-hover',
         bar.movable && 'cursor-grab',
         active && 'z-[6] outline-2 outline-accent -outline-offset-1 group-focus-within/timeline:outline-focus',

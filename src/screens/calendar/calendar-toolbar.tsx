@@ -63,24 +63,26 @@ export function CalendarToolbar({
       <p className="mr-auto font-medium" aria-live="polite">
         {title}
       </p>
-      <SearchBox
-        value={q}
-        label={view === 'days' || view === 'weeks' ? 'Find a place' : 'Find a client'}
-        onChange={onSearch}
-      />
-      <Button
-        ref={filter}
-        icon={<Filter />}
-        aria-haspopup="dialog"
-        aria-expanded={filtering}
-        onClick={() => setFiltering(!filtering)}
-      >
-        {kinds.length === 0
-          ? 'All kinds'
-          : kinds.length === 1
-            ? kindWords[kinds[0] ?? 'room'].many
-            : `${kinds.length} kinds`}
-      </Button>
+      <div className="flex gap-2 max-sm:w-full">
+        <SearchBox
+          value={q}
+          label={view === 'days' || view === 'weeks' ? 'Find a place' : 'Find a client'}
+          onChange={onSearch}
+        />
+        <Button
+          ref={filter}
+          icon={<Filter />}
+          aria-haspopup="dialog"
+          aria-expanded={filtering}
+          onClick={() => setFiltering(!filtering)}
+        >
+          {kinds.length === 0
+            ? 'All kinds'
+            : kinds.length === 1
+              ? kindWords[kinds[0] ?? 'room'].many
+              : `${kinds.length} kinds`}
+        </Button>
+      </div>
       <Popover
         open={filtering}
         onClose={() => setFiltering(false)}

@@ -238,7 +238,7 @@ export function Timeline(props: TimelineProps) {
             : `${gridId}-bar-${cursor.row}-${activeBar.id}`
       }
       data-scroll="cells"
-      className="group/timeline relative min-h-56 flex-1 select-none overflow-auto rounded-panel border border-line bg-surface outline-none! focus-visible:border-focus"
+      className="group/timeline relative min-h-56 flex-1 select-none max-sm:h-[72dvh] max-sm:flex-none overflow-auto rounded-panel border border-line bg-surface outline-none! focus-visible:border-focus"
       onDoubleClick={(event) => {
         const here = hereAt(cursor)
         if (here !== null && here.bar === null && (event.target as Element).closest('[role="rowheader"]') === null)
@@ -289,7 +289,7 @@ export function Timeline(props: TimelineProps) {
         {nowCol >= 0 && nowCol < windowDays && (
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute bottom-0 z-[8] w-px bg-accent"
+            className="pointer-events-none absolute bottom-0 z-[1] w-px bg-accent"
             style={{ left: headWidth + nowCol * colWidth, top: headHeight }}
           />
         )}

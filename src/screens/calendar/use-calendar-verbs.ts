@@ -39,7 +39,7 @@ export function useCalendarVerbs(given: Given): void {
   const draft = moving.draft ?? (here?.bar == null ? null : draftOf(here.bar, here.lane))
   const laneOf = (it: Draft) => acts.current?.laneOf(it.kind, it.to.offer)
   const start = addDays(anchor, -7)
-  const moves = (next: (it: Draft) => Draft) => (draft === null ? undefined : () => moving.change(next(draft)))
+  const moves = (next: (it: Draft) => Draft) => (draft === null ? undefined : () => moving.alter(next, draft))
   const stretch = draft !== null && stretches(draft.kind) ? moves : () => undefined
   const canBlock = isTimeline && (here?.lane.kind === 'room' || here?.lane.kind === 'car')
   const record: RecordRef | undefined =

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { weekdayText } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type Draft, isMoved } from './draft.ts'
 import { type Price, useMove } from './move-dock.tsx'
@@ -19,6 +20,8 @@ export interface Moving {
   readonly settle: () => void
   /** By keys or in the fields. */
   readonly change: (draft: Draft) => void
+  /** The same from where it is at this moment: two keys may come at once. Begins with `first` where nothing is under way. */
+  readonly alter: (next: (draft: Draft) => Draft, first: Draft) => void
   readonly setPrice: (price: Price) => void
   readonly confirm: () => void
   readonly cancel: () => void
@@ -26,7 +29,12 @@ export interface Moving {
 
 /** A move from its first thought to its last word. Nothing is written before it is confirmed. */
 export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, show] = useState<Draft | null>(null)
+  const latest = useRef<Draft | null>(null)
+  const setDraft = (next: Draft | null) => {
+    latest.current = next
+    show(next)
+  }
   const [pulling, setPulling] = useState(false)
   const [price, setPrice] = useState<Price>('reprice')
   const end = () => {
@@ -38,6 +46,12 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
   }
   const move = useMove(end)
   const state = usePreview(pulling ? null : draft)
+  const change = (next: Draft) => {
+    move.clear()
+    setDraft(next)
+    acts.current?.reveal(next)
+    announce(`${weekdayText(next.to.first)} to ${weekdayText(next.to.last)}`)
+  }
   return {
     draft,
     pulling,
@@ -57,14 +71,11 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     settle: () => {
       setPulling(false)
       // A drag that came back to where it began is no move.
-      setDraft((now) => (now !== null && isMoved(now) ? now : null))
+      const now = latest.current
+      setDraft(now !== null && isMoved(now) ? now : null)
     },
-    change: (next) => {
-      move.clear()
-      setDraft(next)
-      acts.current?.reveal(next)
-      announce(`${next.to.first} to ${next.to.last}`)
-    },
+    change,
+    alter: (next, first) => change(next(latest.current ?? first)),
     setPrice,
     confirm: () => {
       if (draft !== null && state.preview?.possible === true && !move.busy) void move.run(draft, price)
