@@ -85,34 +85,29 @@ export function ReplyForm({ reply, onClose }: { reply: ReplyRowFragment | null; 
           {(field) => <Input {...field.text} autoComplete="off" start="/" placeholder="deposit" />}
         </FormField>
       </div>
-      <FormField
-        form={state}
-        name="body"
-        label={labels.body}
-        required
-        aside={
-          <Menu
-            label="Put in a variable"
-            groups={[
-              {
-                entries: Object.entries(replyVariables).map(([name, label]) => ({
-                  id: name,
-                  label,
-                  detail: `{${name}}`,
-                  run: () => put(name),
-                })),
-              },
-            ]}
-            trigger={(trigger) => (
-              <Button {...trigger} size="small" variant="ghost" icon={<Braces />}>
-                Variable
-              </Button>
-            )}
-          />
-        }
-      >
+      <FormField form={state} name="body" label={labels.body} required>
         {(field) => <TextArea {...field.text} ref={area} rows={8} maxLength={10_000} />}
       </FormField>
+      <div className="-mt-2">
+        <Menu
+          label="Put in a variable"
+          groups={[
+            {
+              entries: Object.entries(replyVariables).map(([name, label]) => ({
+                id: name,
+                label,
+                detail: `{${name}}`,
+                run: () => put(name),
+              })),
+            },
+          ]}
+          trigger={(trigger) => (
+            <Button {...trigger} size="small" variant="ghost" icon={<Braces />}>
+              Variable
+            </Button>
+          )}
+        />
+      </div>
       {body.trim() !== '' && (
         <section aria-label="As Amina would read it" className="rounded-panel bg-sunken p-3">
           <h3 className="mb-1 text-muted text-secondary">As Amina would read it</h3>
