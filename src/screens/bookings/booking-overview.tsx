@@ -1,7 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { countryName } from '../../domain/countries.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { BookedParts } from './booked-parts.tsx'
@@ -33,6 +35,17 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
         {booking.created_by_name !== null && ` by ${booking.created_by_name}`}
         {booking.discount_code !== null &&
           `, with the code ${booking.discount_code.code} (${booking.discount_code.name})`}
+        {booking.inquiry_id !== null && (
+          <>
+            , in answer to{' '}
+            <Link
+              href={linkTo('/inquiries/:id', { id: booking.inquiry_id })}
+              className="text-accent underline underline-offset-2"
+            >
+              an inquiry
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )
