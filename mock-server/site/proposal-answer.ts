@@ -28,7 +28,7 @@ export function stateOf({ row, agency, isPreview, booking }: ShownProposal, done
 
 function acceptedOf(name: string, at: string | null, booking: BookedTrip | null): Markup {
   return html`<section class="banner good" role="status"><p><strong>Accepted${name !== '' && ` by ${name}`}${at !== null && `, ${dateTimeText(at).slice(0, -3)}`}.</strong>
-${booking !== null && html` Your booking is <strong>${booking.reference}</strong>.`} We look forward to travelling with you.</p></section>
+${booking !== null && html` Your booking is <strong class="ref">${booking.reference}</strong>.`} We look forward to travelling with you.</p></section>
 ${
   booking !== null &&
   booking.status !== 'cancelled' &&
@@ -40,19 +40,27 @@ ${
 }`
 }
 
+/** The way to the answers, before a long proposal. */
+export function shortcutsOf({ row, isPreview }: ShownProposal): Markup {
+  if (isPreview) return html``
+  return html`<nav class="actions first" aria-label="Answers">${isOpen(row.status) && html`<a class="button" href="#accept">Accept</a>`}
+<a class="button quiet" href="#ask">Ask a question</a><a class="button quiet" href="/proposal/${row.uuid}/pdf">Download PDF</a></nav>`
+}
+const isOpen = (status: string) => status === 'sent' || status === 'viewed'
+
 /** Accept, decline, ask: as far as they are open. */
 export function answersOf(shown: ShownProposal, typed: Typed | null): Markup {
   const { row, isPreview } = shown
   if (isPreview) return html``
-  const isOpen = row.status === 'sent' || row.status === 'viewed'
-  return html`${isOpen && acceptForm(shown, typed)}
+  const open = isOpen(row.status)
+  return html`${open && acceptForm(shown, typed)}
 <section class="card" id="ask"><h2>Questions</h2>
 ${shown.messages.map(
   ({ direction, author_name, created_at, body }) =>
     html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${dateTimeText(created_at).slice(0, -3)}</p>${body}</div>`,
 )}
 ${askForm(shown, typed)}</section>
-${isOpen && declineForm(shown, typed)}`
+${open && declineForm(shown, typed)}`
 }
 
 const problemOf = (typed: Typed | null, form: Typed['form']): Markup | false =>
@@ -79,11 +87,11 @@ ${
       )}</fieldset>`
 }
 ${options.map((option) => extrasOf(option, edition.currency, options.length > 1, again))}
-<p class="sum" aria-live="polite" data-total hidden></p>
+<p class="grand" aria-live="polite" data-total hidden></p>
 <div class="field"><label for="name">Your full name</label>
 <input id="name" name="name" type="text" autocomplete="name" maxlength="120" required value="${again?.get('name') ?? client ?? ''}"></div>
 <p class="small muted">By accepting you agree to the prices${edition.content.terms !== '' && ' and the terms'} above, in your name. We note the date and time.</p>
-<div class="actions"><button type="submit">Accept</button><a class="button quiet" href="/proposal/${row.uuid}/pdf">Download PDF</a></div>
+<button type="submit">Accept</button>
 </form></section>`
 }
 

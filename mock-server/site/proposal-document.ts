@@ -7,16 +7,18 @@ import { sumText } from '../services/booking-payments.ts'
 import { datesText, dayFacts } from '../services/proposal-paper.ts'
 import { imageOf, type MediaRow } from '../services/uploads.ts'
 import { html, type Markup, richText } from './markup.ts'
+import { shortcutsOf } from './proposal-answer.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
 /** The proposal itself: its words, pictures, days and prices. */
-export function documentOf({ edition, row, client, pictures }: ShownProposal): Markup {
+export function documentOf(shown: ShownProposal): Markup {
+  const { edition, row, client, pictures } = shown
   const { content, party, validUntil } = edition
   const facts: [string, string][] = [
     ['Prepared for', client ?? ''],
     ['Travellers', partyText(party)],
     ['Dates', datesText(edition)],
-    ['Valid until', validUntil === null ? '' : dayText(validUntil)],
+    ['Valid until', validUntil === null || row.status === 'accepted' ? '' : dayText(validUntil)],
     ['Reference', row.reference],
   ]
   const ofDays = new Set(content.options.flatMap(({ days }) => days.flatMap((day) => day.image_ids)))
@@ -25,6 +27,7 @@ export function documentOf({ edition, row, client, pictures }: ShownProposal): M
   return html`${cover !== undefined && coverOf(cover)}
 <h1>${edition.title}</h1>
 <dl class="facts">${facts.filter(([, value]) => value !== '').map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${shortcutsOf(shown)}
 ${stripTags(content.intro) !== '' && html`<section class="card intro">${richText(content.intro)}</section>`}
 ${gallery.length > 0 && html`<div class="pictures">${gallery.slice(0, 8).map(pictureOf)}</div>`}
 ${content.options.map((option) => optionOf(option, edition, pictures))}
@@ -41,14 +44,19 @@ const pictureOf = (image: MediaRow): Markup => {
 }
 
 function optionOf(option: ProposalOption, edition: ShownProposal['edition'], pictures: readonly MediaRow[]): Markup {
-  const isOneOfSeveral = edition.content.options.length > 1
+  const { options } = edition.content
+  const isOneOfSeveral = options.length > 1
+  const like = options.slice(0, options.indexOf(option)).find(({ days }) => isSame(days, option.days))
   return html`<section class="option" aria-labelledby="option-${option.key}">
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
-${option.days.length > 0 && html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>`}
+${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are those of option ${like.key}.</p>`)}
 ${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition.currency)}</div>`}
 </section>`
 }
+
+const isSame = (some: readonly ProposalDay[], others: readonly ProposalDay[]) =>
+  JSON.stringify(some) === JSON.stringify(others)
 
 function dayOf(day: ProposalDay, at: number, startsOn: string | null, pictures: readonly MediaRow[]): Markup {
   const images = day.image_ids.flatMap((id) => pictures.find((image) => image.id === id) ?? [])

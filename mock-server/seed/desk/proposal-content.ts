@@ -28,7 +28,7 @@ export function contentOf({ random }: World, tour: Tour, people: number, status:
     ...more,
   })
   const added = additions
-    .filter(() => random.chance(0.5))
+    .filter(({ only }) => random.chance(0.5) && (only === null || only.test(tour.title)))
     .map(({ title, description, net, gross, each }, at) =>
       item(`extra-${at + 1}`, {
         title,

@@ -1,11 +1,22 @@
+interface Addition {
+  readonly title: string
+  readonly description: string
+  readonly net: number
+  readonly gross: number
+  /** For each traveller. */
+  readonly each: boolean
+  /** Tours that it belongs to. */
+  readonly only: RegExp | null
+}
 /** What an agency adds to a tour in a proposal; what one costs it, and what the client pays. */
-export const additions = [
+export const additions: readonly Addition[] = [
   {
     title: 'Airport transfer, Entebbe',
     description: 'Meet at arrivals, with a name board',
     net: 35,
     gross: 45,
     each: false,
+    only: null,
   },
   {
     title: 'Gorilla permit',
@@ -13,6 +24,7 @@ export const additions = [
     net: 800,
     gross: 800,
     each: true,
+    only: /gorilla|bwindi|grand/i,
   },
   {
     title: 'Boat trip on the Kazinga Channel',
@@ -20,9 +32,17 @@ export const additions = [
     net: 30,
     gross: 38,
     each: true,
+    only: /elizabeth|kazinga|grand/i,
   },
-  { title: 'Porter for the trek', description: 'Carries the bag and knows the slope', net: 15, gross: 20, each: true },
-] as const
+  {
+    title: 'Porter for the trek',
+    description: 'Carries the bag and knows the slope',
+    net: 15,
+    gross: 20,
+    each: true,
+    only: /gorilla|bwindi|rwenzori|sipi/i,
+  },
+]
 
 /** What the client may tick. */
 export const wishes = [
