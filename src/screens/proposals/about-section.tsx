@@ -14,6 +14,7 @@ import { type Option, Select } from '../../ui/select.tsx'
 import { ClientForm } from '../clients/client-form.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { Draft } from './draft.ts'
+import { useChosen } from './use-chosen.ts'
 import type { Writing } from './use-proposal-draft.ts'
 
 const party = [
@@ -97,14 +98,18 @@ function ClientBox({ value, onChange }: { value: number | null; onChange: (id: n
       })),
     [],
   )
+  const { option: chosen, remember } = useChosen(value, data?.client.name)
   return (
     <>
       <ComboBox
-        value={value === null ? null : { value: String(value), label: data?.client.name ?? 'Loading…' }}
+        value={chosen}
         options={options}
         placeholder="Name, telephone or e-mail"
         emptyText="Nobody found. Type a name to add a new client."
-        onChange={(option) => onChange(option === null ? null : Number(option.value))}
+        onChange={(option) => {
+          remember(option)
+          onChange(option === null ? null : Number(option.value))
+        }}
         createLabel={(text) => `New client “${text}”`}
         onCreate={() => setAdding(true)}
       />

@@ -7,6 +7,7 @@ import { useVisitor } from '../../state/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { Option } from '../../ui/select.tsx'
 import { lengthText } from '../bookings/offer-choice.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** Packages are the inventory's: who may not see it writes the days themselves. */
 export const useSeesPackages = (): boolean =>
@@ -32,14 +33,18 @@ export function PackageBox({
     [],
   )
   const { data } = useQuery(packageQuery, { id: value ?? 0 }, { enabled: value !== null, keepPrevious: false })
+  const { option: chosen, remember } = useChosen(value, data?.package.title)
   return (
     <ComboBox
-      value={value === null ? null : { value: String(value), label: data?.package.title ?? 'Loading…' }}
+      value={chosen}
       options={options}
       placeholder="Title or place"
       emptyText="No published package matches."
       autoFocus={autoFocus}
-      onChange={(option) => onChange(option === null ? null : Number(option.value))}
+      onChange={(option) => {
+        remember(option)
+        onChange(option === null ? null : Number(option.value))
+      }}
       {...(onBlur === undefined ? {} : { onBlur })}
     />
   )

@@ -105,7 +105,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
     } catch (problem) {
       now.keys.settle(content, problem)
       const refused = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
-      if (refused.status === 409 && 'changed_by' in refused.detail) {
+      if (refused.status === 409 && isStale(refused.detail.clash)) {
         const { proposal } = await ask(proposalQuery, { uuid })
         // Ours after all: the answer to an earlier write was lost on the way.
         if (wordsOf(draftOf(proposal)) === words) {
@@ -247,6 +247,9 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
     adopt,
   }
 }
+
+/** Of a stale version it is said who has written meanwhile; other conflicts say what they are about. */
+const isStale = (clash: unknown): boolean => typeof clash === 'object' && clash !== null && 'changed_by' in clash
 
 const keptShape = v.looseObject({
   title: v.string(),
