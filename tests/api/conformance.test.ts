@@ -65,7 +65,22 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   known.proposal = accepted.uuid
   known.resell = await resoldFrom(known.package)
+  known.clientImport = await caredFor(known.client)
 })
+/** A note about the client, an export in the queue, and an import, whose id is answered. */
+async function caredFor(client: unknown): Promise<number> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await server.request(`agent/${path}`, { token: caller.token ?? '', body })
+    expect([200, 201], `${path}: ${answer.text}`).toContain(answer.status)
+    return answer.body.data
+  }
+  await post(`clients/${client}/notes`, { body: 'Likes tea' })
+  await post('works/export', { path: 'clients', title: 'clients', format: 'csv' })
+  const made = await post('clients/imports/create', { file_name: 'guests.csv', columns: ['Name'] })
+  await post(`clients/imports/${made.id}/rows/add`, { from: 1, rows: [['Moses Import'], ['']] })
+  await post(`clients/imports/${made.id}/check`, { mapping: { name: 0 }, date_order: 'dmy', on_known: 'skip' })
+  return made.id
+}
 /** Terms of every kind, instalments, and an offer of another agency on one's own shelf. */
 async function resoldFrom(packageId: unknown): Promise<number> {
   const post = async (token: string, path: string, body: unknown) => {
@@ -106,6 +121,7 @@ const idFor: Record<string, string> = {
   gateList: 'event',
   gateAdmissions: 'event',
   offerHistory: 'room',
+  clientImportRows: 'clientImport',
   resellOffer: 'resell',
   agencyAgents: 'agency',
   agencyPackages: 'agency',
