@@ -16,11 +16,20 @@ type DueQuery = QueryOf<typeof dues.list>
 type DueFilter = QueryOf<typeof dues.totals>
 type Row = Omit<Due, 'state'>
 
-/** What went in and came out of a booking, each with what had been received by then. */
-const received = sql`
-  select p.paid_at, p.id, c.change, sum(c.change) over (order by p.paid_at, p.id) as so_far
-  from payments p cross join lateral (select case p.direction when 'in' then p.amount else -p.amount end as change) c
-  where p.booking_id = b.id and p.status in ('succeeded', 'refunded') and (p.direction = 'in' or p.status = 'succeeded')`
+/**
+ * Parts that a payment since then settled, each with the last moment at which one did. Only of bookings that had a payment since is it
+ * reckoned what had been received when.
+ */
+const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => sql`
+  select i.id, max(r.paid_at) as paid_at
+  from (
+    select p.booking_id, p.paid_at, c.change, sum(c.change) over (partition by p.booking_id order by p.paid_at, p.id) as so_far
+    from payments p cross join lateral (select case p.direction when 'in' then p.amount else -p.amount end as change) c
+    where p.status in ('succeeded', 'refunded') and (p.direction = 'in' or p.status = 'succeeded')
+      and p.booking_id in (select l.booking_id from payments l where l.agency_id = ${agencyId} and l.paid_at >= ${since})
+  ) r
+  join booking_instalments i on i.booking_id = r.booking_id and r.so_far >= i.due_sum and r.so_far - r.change < i.due_sum
+  where r.paid_at >= ${since} group by i.id`
 
 /** The parts `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
 function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
@@ -33,11 +42,8 @@ function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; w
   if (lane === 'later') return { from, where: sql`${open} and i.due_on >= ${addDays(now, weekAhead)}` }
   const since = startOfDay(addDays(now, -latelyDays))
   return {
-    from: sql`${from} cross join lateral (
-      select r.paid_at from (${received}) r
-      where r.so_far >= i.due_sum and r.so_far - r.change < i.due_sum order by r.paid_at desc, r.id desc limit 1) s`,
-    where: sql`b.status not in ('cancelled', 'no_show') and i.amount > 0 and ${openOf} = 0 and s.paid_at >= ${since}
-      and b.id in (select p.booking_id from payments p where p.agency_id = ${agencyId} and p.paid_at >= ${since})`,
+    from: sql`${from} join (${settledSince(agencyId, since)}) s on s.id = i.id`,
+    where: sql`b.status not in ('cancelled', 'no_show') and i.amount > 0 and ${openOf} = 0`,
   }
 }
 
