@@ -85,7 +85,9 @@ describe('the page', () => {
     expect(status).toBe(200)
     expect(text).toContain('Still a draft')
     expect(text).not.toContain('<form')
-    expect((await server.request(path.replace(/.$/, path.endsWith('A') ? 'B' : 'A'))).status).toBe(404)
+    expect(
+      (await server.request(path.replace(/\.(.)/, (_: string, first: string) => (first === 'A' ? '.B' : '.A')))).status,
+    ).toBe(404)
     const other = await desk.write([option('A', [item('a')])])
     expect((await server.request(path.replace(draft.uuid, other.uuid))).status).toBe(404)
     expect((await server.request(path.replace(/preview=\d{13}/, 'preview=9999999999999'))).status).toBe(404)
