@@ -20,7 +20,10 @@ let database: Database
 const rowsOf = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(database.system)).rows
 const numberOf = async (text: string): Promise<number> =>
   Number(Object.values((await rowsOf<Record<string, number>>(text))[0] ?? {})[0])
-const sow = (scale: number) => seed(database.system, { scale, now, dataDir, cheapHashes: true })
+const sow = async (scale: number) => {
+  await seed(database.system, { scale, now, dataDir, cheapHashes: true })
+  await sql`analyze`.execute(database.system) // as the server does after it
+}
 
 /** Every table as text in key order, without what salts change. */
 async function fingerprint(): Promise<Record<string, string>> {
