@@ -193,6 +193,15 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   const sale = useSaleParts(state, quote?.ends_on ?? null)
   useCommandContext({ sale: { hasPackage: values.tour && sale.open === null, add: sale.add } })
 
+  // An address says a day: where the tour has departures, it means the one on that day.
+  useEffect(() => {
+    const { date, departure_id } = form.getValues()
+    if (offer === undefined || date === null || departure_id !== null || offer.departures.length === 0) return
+    form.setValue('date', null)
+    const meant = offer.departures.find((departure) => departure.date === date && departure.status === 'open')
+    if (meant !== undefined) form.setValue('departure_id', meant.id)
+  }, [form, offer])
+
   // A suggestion that was taken follows the price.
   const suggested = useRef<Quote | null>(null)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function SaleMoney({
           name="discount_percent"
           label="Extra discount"
           className="max-w-44"
-          {...(packageDiscount > 0 ? { hint: `On top of the package’s own ${packageDiscount} %.` } : {})}
+          {...(packageDiscount > 0 ? { hint: `On top of its own ${packageDiscount} %.` } : {})}
         >
           {(field) => (
             <NumberInput
