@@ -9,6 +9,7 @@ const owner = 'owner@nile.test'
 const editor = ({ uuid }: { uuid: string }) => `/proposals/${uuid}/edit`
 
 test('a proposal is begun, written and sent by keyboard', async ({ page, signedIn, keys, keyboardOnly, api }) => {
+  test.slow() // from the list to the letter
   const known = (await api(owner, 'GET', 'agent/clients?per_page=1&q=example.org')) as {
     body: { data: { name: string }[] }
   }
