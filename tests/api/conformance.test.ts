@@ -64,9 +64,40 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   known.proposal = accepted.uuid
+  // One that was answered and led to a booking.
+  const won = await server.db
+    .selectFrom('inquiries as i')
+    .innerJoin('bookings as b', 'b.inquiry_id', 'i.id')
+    .select('i.id')
+    .where('i.agency_id', '=', agency)
+    .where('i.answered_at', 'is not', null)
+    .orderBy('i.id')
+    .executeTakeFirstOrThrow()
+  known.inquiry = won.id
   known.resell = await resoldFrom(known.package)
   known.clientImport = await caredFor(known.client)
+  await tripOf(known.booking)
 })
+/** Somebody who travels, a paper that went out and with it the first words of a conversation. */
+async function tripOf(booking: unknown): Promise<void> {
+  const traveller = {
+    name: 'Ann Lee',
+    birth_date: '1987-03-12',
+    nationality: 'UG',
+    passport_number: 'A1234567',
+    passport_expires_on: '2049-01-01',
+    email: 'ann@conformance.test',
+    phone: '+256772123456',
+  }
+  const letter = { kinds: ['voucher'], to: 'desk@conformance.test', subject: 'Voucher', message: 'Here it is.' }
+  for (const [path, body] of [
+    ['travellers', { travellers: [traveller] }],
+    ['documents/send', letter],
+  ] as const)
+    expect(
+      (await server.request(`agent/bookings/${booking}/${path}`, { token: caller.token ?? '', body })).status,
+    ).toBe(200)
+}
 /** A note about the client, an export in the queue, and an import, whose id is answered. */
 async function caredFor(client: unknown): Promise<number> {
   const post = async (path: string, body: unknown) => {
@@ -117,6 +148,7 @@ const idFor: Record<string, string> = {
   blocks: 'room',
   saleOffer: 'package',
   bookingForEdit: 'booking',
+  travellers: 'booking',
   cancellation: 'booking',
   gateList: 'event',
   gateAdmissions: 'event',
