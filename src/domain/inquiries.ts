@@ -41,7 +41,7 @@ export function waitOf(
   return { words: lengthOf(hours), tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger' }
 }
 function lengthOf(hours: number): string {
-  if (hours < 1) return 'less than an hour'
+  if (hours < 1) return 'under an hour'
   if (hours < 24) return counted(Math.floor(hours), 'hour')
   return hours < 14 * 24 ? counted(Math.floor(hours / 24), 'day') : counted(Math.floor(hours / (7 * 24)), 'week')
 }

@@ -213,6 +213,9 @@ test('the desk is readable in every look', async ({ page, signedIn, accessible }
   await expect(page.getByRole('grid', { name: 'Inquiries by lane' })).toBeVisible()
   await accessible.checkAllLooks()
   await page.goto('/inquiries?look=list')
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List', current: 'page' }),
+  ).toBeVisible()
+  await expect(page.getByText(/^1–\d+ of \d+ inquiries$/)).toBeVisible()
   await accessible.checkAllLooks()
 })
