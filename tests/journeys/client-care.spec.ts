@@ -58,7 +58,8 @@ test('a file is mapped, tried, mended, imported and taken back by mouse', async 
   await page.getByRole('button', { name: /^Import 2 clients/ }).click()
   await expect(page.getByText('2 clients added')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: /^Take this import back/ }).click()
-  await dialog(page)
+  await page
+    .getByRole('alertdialog')
     .getByRole('button', { name: /^Take this import back/ })
     .click()
   await expect(page.getByText('This import was taken back')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentContext, useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
@@ -97,6 +97,8 @@ function Compared({
       // said in the dialog
     }
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   useCommandContext({ form: { dirty: false, save: () => void save(), leave: onClose } })
   return (
     <Dialog
@@ -121,82 +123,92 @@ function Compared({
           {merge.failure.messages.join(' ')}
         </Banner>
       )}
-      <table className="w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">Choose who is kept, and each field</caption>
-        <thead>
-          <tr className="border-line border-b align-top">
-            <th scope="col" className="w-24 py-2 font-normal text-muted max-sm:w-18">
-              Keep
-            </th>
-            {pair.map((client, place) => (
-              <th key={client.id} scope="col" className="px-2 py-2 font-normal">
-                <label className="flex items-start gap-2">
-                  <input
-                    type="radio"
-                    name="kept"
-                    className="mt-1"
-                    checked={side === place}
-                    onChange={() => {
-                      setSide(place === 0 ? 0 : 1)
-                      setPicked({})
-                    }}
-                  />
-                  <span className="min-w-0">
-                    <span className="block font-medium wrap-anywhere">{client.name}</span>
-                    <span className="block text-muted text-secondary">
-                      {counted(client.bookings_count, 'booking')}, since{' '}
-                      <Instant value={client.created_at} look="day" />
-                    </span>
-                  </span>
-                </label>
+      <form
+        ref={form}
+        data-command-scope="form"
+        aria-label="Merge two clients"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <table className="w-full table-fixed border-collapse text-left">
+          <caption className="sr-only">Choose who is kept, and each field</caption>
+          <thead>
+            <tr className="border-line border-b align-top">
+              <th scope="col" className="w-24 py-2 font-normal text-muted max-sm:w-18">
+                Keep
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((field) => {
-            const same = String(pair[0][field] ?? '') === String(pair[1][field] ?? '')
-            return (
-              <tr key={field} className="border-line border-b align-top">
-                <th scope="row" className="py-1.5 font-normal text-muted">
-                  {fields[field]}
+              {pair.map((client, place) => (
+                <th key={client.id} scope="col" className="px-2 py-2 font-normal">
+                  <label className="flex items-start gap-2">
+                    <input
+                      type="radio"
+                      name="kept"
+                      className="mt-1"
+                      checked={side === place}
+                      onChange={() => {
+                        setSide(place === 0 ? 0 : 1)
+                        setPicked({})
+                      }}
+                    />
+                    <span className="min-w-0">
+                      <span className="block font-medium wrap-anywhere">{client.name}</span>
+                      <span className="block text-muted text-secondary">
+                        {counted(client.bookings_count, 'booking')}, since{' '}
+                        <Instant value={client.created_at} look="day" />
+                      </span>
+                    </span>
+                  </label>
                 </th>
-                {pair.map((client, place) => (
-                  <td key={client.id} className="px-2 py-1.5">
-                    {same ? (
-                      <span className="ml-6 block wrap-anywhere">{shown(client, field)}</span>
-                    ) : (
-                      <label className="flex items-start gap-2">
-                        <input
-                          type="radio"
-                          name={`merge.${field}`}
-                          className="mt-1"
-                          aria-label={`${fields[field]} of ${client.name}`}
-                          checked={sideOf(field) === place}
-                          onChange={() => setPicked({ ...picked, [field]: place === 0 ? 0 : 1 })}
-                        />
-                        <span className={classes('min-w-0 wrap-anywhere', sideOf(field) === place && 'font-medium')}>
-                          {shown(client, field)}
-                        </span>
-                      </label>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-          <tr className="align-top">
-            <th scope="row" className="py-1.5 font-normal text-muted">
-              Tags
-            </th>
-            {pair.map((client) => (
-              <td key={client.id} className="px-2 py-1.5 pl-8">
-                <Tags tags={client.tags} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((field) => {
+              const same = String(pair[0][field] ?? '') === String(pair[1][field] ?? '')
+              return (
+                <tr key={field} className="border-line border-b align-top">
+                  <th scope="row" className="py-1.5 font-normal text-muted">
+                    {fields[field]}
+                  </th>
+                  {pair.map((client, place) => (
+                    <td key={client.id} className="px-2 py-1.5">
+                      {same ? (
+                        <span className="ml-6 block wrap-anywhere">{shown(client, field)}</span>
+                      ) : (
+                        <label className="flex items-start gap-2">
+                          <input
+                            type="radio"
+                            name={`merge.${field}`}
+                            className="mt-1"
+                            aria-label={`${fields[field]} of ${client.name}`}
+                            checked={sideOf(field) === place}
+                            onChange={() => setPicked({ ...picked, [field]: place === 0 ? 0 : 1 })}
+                          />
+                          <span className={classes('min-w-0 wrap-anywhere', sideOf(field) === place && 'font-medium')}>
+                            {shown(client, field)}
+                          </span>
+                        </label>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+            <tr className="align-top">
+              <th scope="row" className="py-1.5 font-normal text-muted">
+                Tags
+              </th>
+              {pair.map((client) => (
+                <td key={client.id} className="px-2 py-1.5 pl-8">
+                  <Tags tags={client.tags} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </form>
     </Dialog>
   )
 }
