@@ -120,6 +120,7 @@ test('a whole trip in one booking, by pointer alone', async ({ signedIn, mouseOn
 })
 
 test('a trip is booked again whole, some days later', async ({ signedIn, keys, api }) => {
+  test.slow() // read, moved, quoted and booked
   const [room, car] = await Promise.all([makeRoom(api), makeCar(api)])
   const day = addDays(today(), 12)
   const stay = { ...room.item, check_in: day, check_out: addDays(day, 2), guests: ['Ruth Achieng'] }
@@ -173,4 +174,29 @@ test('a code takes its share, and another total may be agreed', async ({ signedI
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('changed the booking')
   await expect(page.getByRole('tabpanel')).toContainText('USD 108 → USD 150')
+})
+
+test('an inquiry brings who asks, what and when, and is won with its booking', async ({ signedIn, keys, api }) => {
+  const tour = await makeTour(api)
+  const name = unique('Asking Guest')
+  const inquiry = await post<{ id: number; reference: string }>(api, 'inquiries/create', {
+    name,
+    phone: '+256772123456',
+    subject: 'A walk in the forest',
+    message: 'Two of us, please.',
+    offer_type: 'package',
+    offer_id: tour.id,
+    travel_on: addDays(today(), 12),
+  })
+  const page = await signedIn()
+  await page.goto(`/bookings/manual-booking?inquiry=${inquiry.id}`)
+  await expect(page.getByRole('region', { name: `Answers ${inquiry.reference}` })).toContainText('A walk in the forest')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+  await expect(page.getByRole('radiogroup', { name: 'Departure' }).getByRole('radio')).toBeChecked()
+  await expect(price(page)).toContainText('600')
+  await keys.press('mod+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'an inquiry' })).toHaveAttribute('href', `/inquiries/${inquiry.id}`)
+  const { body } = await api('owner@nile.test', 'GET', `agent/inquiries/${inquiry.id}/show`)
+  expect(JSON.stringify(body)).toContain('"status":"won"')
 })
