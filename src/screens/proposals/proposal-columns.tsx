@@ -93,7 +93,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     card: false,
   },
   { id: 'starts', label: 'Starts', sort: 'starts_on', cell: (row) => <Day value={row.starts_on} />, width: '7.5rem' },
-  { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '8.5rem' },
+  { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '10.5rem' },
   { id: 'until', label: 'Valid until', sort: 'valid_until', cell: (row) => <Validity row={row} />, width: '7.5rem' },
   {
     id: 'sent',

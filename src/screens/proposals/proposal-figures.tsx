@@ -42,7 +42,7 @@ export function ProposalFigures() {
           ) : totals.won_percent === null ? (
             '–'
           ) : (
-            `${Math.round(totals.won_percent)} %`
+            `${Math.round(totals.won_percent)}\u00a0%`
           )
         }
         end={<Amounts sums={totals?.won} nothing="Nothing accepted" />}

@@ -21,6 +21,17 @@ export const verbs = [
   'proposal.delete',
 ] as const
 
+/** Of what was accepted: nothing of it is written or sent any more. */
+export const acceptedVerbs = [
+  'proposal.page',
+  'proposal.pdf',
+  'proposal.duplicate',
+  'proposal.copyPageLink',
+  'proposal.reopen',
+  'proposal.client',
+  'proposal.delete',
+] as const
+
 /** The tabs that an editor and what was accepted have in common. */
 export const commonTabs = (record: WholeProposalFragment, draft: ProposalState = record) => [
   {

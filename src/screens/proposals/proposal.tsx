@@ -1,4 +1,3 @@
-import { CommandButton } from '../../commands/command-button.tsx'
 import { proposalRefusals } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -11,7 +10,7 @@ import { ProposalEditor } from './proposal-editor.tsx'
 import { ProposalForms } from './proposal-forms.tsx'
 import { ProposalRail } from './proposal-rail.tsx'
 import { ProposalSheet, sheetOf } from './proposal-sheet.tsx'
-import { commonTabs, verbs } from './proposal-tabs.tsx'
+import { acceptedVerbs, commonTabs } from './proposal-tabs.tsx'
 
 export const prefetch = ({ uuid }: { uuid: string }) => ask(proposalQuery, { uuid })
 
@@ -49,7 +48,7 @@ function Accepted({
         intro={[record.reference, record.client?.name].filter(Boolean).join(' · ')}
         status={<ProposalStatus row={record} />}
         primary="proposal.booking"
-        commands={[...verbs.filter((id) => id !== 'proposal.sheet')]}
+        commands={acceptedVerbs}
         up={linkTo('/proposals')}
         tabs={[
           {
@@ -57,11 +56,7 @@ function Accepted({
             label: 'Proposal',
             content: () => (
               <div className="flex flex-col gap-4">
-                <Banner
-                  tone="success"
-                  title={`Accepted by ${record.accepted_name ?? 'the client'}`}
-                  action={<CommandButton id="proposal.duplicate" size="small" />}
-                >
+                <Banner tone="success" title={`Accepted by ${record.accepted_name ?? 'the client'}`}>
                   {why}
                 </Banner>
                 <ProposalSheet facts={sheetOf(record)} />
