@@ -34,16 +34,17 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
+  ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
 ]
 type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
 async function addressOf(path: string, api: Api): Promise<string> {
-  const [name] = /:(id|booking|code)\b/.exec(path) ?? []
+  const [name] = /:(id|booking|code|uuid)\b/.exec(path) ?? []
   if (name === undefined) return path
   const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
   if (list === undefined) return path.replace(name, 'a-link-that-was-used')
   const { body } = await api('owner@nile.test', 'GET', list)
-  const record = (body as { data: { id: number; code?: string }[] }).data[0] // a list of the contract
-  return path.replace(name, String(name === ':code' ? record?.code : record?.id))
+  const record = (body as { data: { id: number; code?: string; uuid?: string }[] }).data[0] // a list of the contract
+  return path.replace(name, String(name === ':code' ? record?.code : name === ':uuid' ? record?.uuid : record?.id))
 }
 
 /** Drawn to the end: a heading, and nothing that still waits for its data. */
