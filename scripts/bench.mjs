@@ -8,7 +8,19 @@ import { shared } from '../tests/bench/shared.mjs'
 import { root } from './run.mjs'
 
 /** `npm run bench`: each figure beside its reference, taken in one run. `-- --only server,growth`, `-- --write-readme`. */
-const names = ['bundle', 'lighthouse', 'palette', 'visits', 'gateway', 'server', 'growth', 'rates', 'startup', 'memory']
+const names = [
+  'bundle',
+  'lighthouse',
+  'palette',
+  'visits',
+  'gateway',
+  'server',
+  'growth',
+  'rates',
+  'calendar',
+  'startup',
+  'memory',
+]
 const { values } = parseArgs({
   options: { only: { type: 'string' }, 'write-readme': { type: 'boolean', default: false } },
 })

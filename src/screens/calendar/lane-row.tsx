@@ -13,6 +13,7 @@ import {
   cellWords,
   colOf,
   dayAt,
+  keyOf,
   kindWords,
   type Lane,
   positionHeight,
@@ -36,7 +37,8 @@ export interface LaneRowProps {
   readonly top: number
   readonly height: number
   readonly open: boolean
-  readonly onOpen: (key: boolean) => void
+  /** The same at each drawing, so that rows that stay as they are need not be drawn again. */
+  readonly onOpen: (key: string, open: boolean) => void
   readonly start: Day
   readonly left: number
   readonly right: number
@@ -88,7 +90,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             type="button"
             tabIndex={-1}
             className="mt-auto w-fit rounded-control px-1 text-caption text-muted underline-offset-2 hover:underline"
-            onClick={() => props.onOpen(!props.open)}
+            onClick={() => props.onOpen(keyOf(lane), !props.open)}
           >
             {props.open ? 'Show fewer' : `${counted(folded, 'more booking')}`}
             {lane.more && ' (400 shown)'}

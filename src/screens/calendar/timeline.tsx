@@ -1,5 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
-import { type RefObject, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,6 +86,9 @@ export function Timeline(props: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const tops = useRef<readonly number[]>([0])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((key: string, open: boolean) => {
+    setOpened((now) => new Set(open ? [...now, key] : [...now].filter((other) => other !== key)))
+  }, [])
   const [cursor, setCursor] = useState<Cursor>({ row: 0, col: Math.max(0, colOf(start, anchor)), track: -1 })
   const [stamp, setStamp] = useState('')
   const sight = useSight(scroller, tops, stamp, { colWidth, headWidth })
@@ -268,13 +280,7 @@ export function Timeline(props: TimelineProps) {
                 top={headHeight + (heights[row] ?? 0)}
                 height={(heights[row + 1] ?? 0) - (heights[row] ?? 0)}
                 open={isOpen(lane)}
-                onOpen={(open) => {
-                  if (lane === undefined) return
-                  const next = new Set(opened)
-                  if (open) next.add(keyOf(lane))
-                  else next.delete(keyOf(lane))
-                  setOpened(next)
-                }}
+                onOpen={toggle}
                 start={start}
                 left={sight.left}
                 right={sight.right}

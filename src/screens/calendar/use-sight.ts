@@ -34,10 +34,14 @@ export function useSight(
     if (element === null) return
     const follow = () => {
       const rows = Math.max(0, tops.current.length - 2)
-      const left = Math.floor(element.scrollLeft / colWidth / step) * step
+      const down = (value: number) => Math.floor(value / step) * step
+      const left = down(element.scrollLeft / colWidth)
       const next: Sight = {
-        top: Math.max(0, rowAt(tops.current, element.scrollTop) - 2),
-        bottom: Math.min(rows, rowAt(tops.current, element.scrollTop + element.clientHeight - headHeight) + 3),
+        top: Math.max(0, down(rowAt(tops.current, element.scrollTop)) - step),
+        bottom: Math.min(
+          rows,
+          down(rowAt(tops.current, element.scrollTop + element.clientHeight - headHeight)) + 2 * step,
+        ),
         left: Math.max(0, left - step),
         right: Math.min(windowDays - 1, left + Math.ceil((element.clientWidth - headWidth) / colWidth) + 2 * step),
       }
