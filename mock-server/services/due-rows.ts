@@ -80,7 +80,9 @@ async function partsIn(
   )
 }
 
-const keys = (lane: DueLane) => sql`i.id, i.booking_id, ${lane}::text as lane, i.due_on, b.currency, ${openOf} as open,
+const keys = (
+  lane: DueLane,
+) => sql`i.id, i.booking_id, b.reference, b.client_id, ${lane}::text as lane, i.due_on, b.currency, ${openOf} as open,
   i.amount, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -88,11 +90,12 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   paid_at: sql`d.paid_at`,
   open: sql`d.currency, d.open`,
   amount: sql`d.currency, d.amount`,
-  reference: sql`b.reference`,
-  client: sql`searchable(c.name)`,
+  reference: sql`d.reference`,
+  client: sql`(select searchable(c.name) from clients c where c.id = d.client_id)`,
 }
 const orderBy = (sort: string | undefined) => orderOf(sort, sorts, 'due_on', sql`d.id`)
 
+// What is shown is chosen before anything is looked up about it.
 const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: RawBuilder<unknown> = sql``) => sql<Row>`
   select d.id, d.booking_id, b.reference, b.title, b.kind, b.status, b.starts_on,
     json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
@@ -101,9 +104,9 @@ const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: Raw
     major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders,
     major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
     major(b.balance, b.currency) as balance, b.version
-  from (${parts}) d join booking_instalments i on i.id = d.id join bookings b on b.id = d.booking_id
-  join clients c on c.id = b.client_id
-  order by ${orderBy(sort)} ${limit}`
+  from (select d.* from (${parts}) d order by ${orderBy(sort)} ${limit}) d
+  join booking_instalments i on i.id = d.id join bookings b on b.id = d.booking_id join clients c on c.id = b.client_id
+  order by ${orderBy(sort)}`
 
 export async function duePage(shelf: Shelf, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
   const page = pageOf(query)
