@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { partyText } from '../../src/domain/booking-words.ts'
 import { dayText } from '../../src/domain/dates.ts'
 import { settled } from '../../src/domain/due-parts.ts'
 import { linkTo } from '../../src/domain/routes/link.ts'
@@ -30,13 +31,6 @@ export async function tellColleagues(
     data: { booking_id: booking.id, reference: booking.reference },
   })
 }
-
-export const partyText = ({ adults, children, infants }: Pick<BookingRow, 'adults' | 'children' | 'infants'>): string =>
-  [
-    ...(adults > 0 ? [counted(adults, 'adult')] : []),
-    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
-    ...(infants > 0 ? [counted(infants, 'infant')] : []),
-  ].join(', ')
 
 /** The client's letter, when there is an address to send it to. */
 export async function writeToClient(

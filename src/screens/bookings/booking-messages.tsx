@@ -2,7 +2,7 @@ import { shortDayText } from '../../domain/dates.ts'
 import { bookingMessagesQuery, postBookingMessageMutation } from '../../gateway/papers.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { useUser } from '../../state/session.ts'
+import { useUser, useVisitor } from '../../state/session.ts'
 import { Thread } from '../standard/thread.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -12,6 +12,7 @@ export function BookingMessages({ booking }: { booking: BookingRecord }) {
   const post = useMutation(postBookingMessageMutation)
   const { client } = booking
   const me = useUser()
+  const visitor = useVisitor()
   return (
     <>
       <h2 className="sr-only">Messages</h2>
@@ -20,6 +21,7 @@ export function BookingMessages({ booking }: { booking: BookingRecord }) {
         link={answer.data?.bookingMessages.link}
         failure={answer.failure}
         onRetry={answer.refetch}
+        readOnly={!visitor.permissions.has('Edit Bookings')}
         them={{ name: client.name, email: client.email }}
         values={{
           first_name: client.name.split(' ')[0],

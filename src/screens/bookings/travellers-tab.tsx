@@ -106,7 +106,7 @@ function Sheet({ booking, list }: { booking: BookingRecord; list: TravellerRecor
   )
 }
 
-export function Progress({ list }: { list: TravellersOfFragment }) {
+function Progress({ list }: { list: TravellersOfFragment }) {
   const known = list.travellers.length
   return (
     <p className="text-muted">

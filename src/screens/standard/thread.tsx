@@ -19,13 +19,15 @@ export interface ThreadProps extends ThreadComposerProps {
   readonly onRetry?: () => unknown
   /** The page where the other side reads and answers; null before they were written to. */
   readonly link?: string | null | undefined
+  /** For those who may look and not write. */
+  readonly readOnly?: boolean
 }
 
 /**
  * What was said with somebody outside, and what is said next. Each area has calls of its own for it (`…/messages`): an inquiry, a booking
  * and a proposal look and write alike.
  */
-export function Thread({ messages, failure, onRetry, link, ...composer }: ThreadProps) {
+export function Thread({ messages, failure, onRetry, link, readOnly = false, ...composer }: ThreadProps) {
   const { them } = composer
   useNews(messages, them.name)
   return (
@@ -51,7 +53,7 @@ export function Thread({ messages, failure, onRetry, link, ...composer }: Thread
           ))}
         </ol>
       )}
-      {messages !== undefined && <ThreadComposer {...composer} />}
+      {messages !== undefined && !readOnly && <ThreadComposer {...composer} />}
       {link != null && (
         <p className="text-muted text-secondary">
           {them.name} reads and answers on{' '}
