@@ -3,7 +3,6 @@ import {
   List,
   MessageCircleReply,
   MessageSquarePlus,
-  MessageSquareQuote,
   Pencil,
   Phone,
   TicketPlus,
@@ -202,21 +201,6 @@ export const inquiryCommands: readonly Command[] = [
           ? `&${kind}=${id}`
           : ''
       ports.navigate(`${linkTo('/bookings/manual-booking')}?client=${client.id}&inquiry=${inquiry.id}${offer}`)
-      return undefined
-    },
-  }),
-  command({
-    ...desk,
-    id: 'inquiry.replies',
-    title: 'Canned replies',
-    icon: MessageSquareQuote,
-    keywords: ['templates', 'snippets', 'saved answers', 'shortcuts', 'macros'],
-    on: 'none',
-    kinds: ['inquiry'],
-    risk: 'none',
-    leadsTo: '/inquiries/replies',
-    run: () => {
-      ports.navigate(linkTo('/inquiries/replies'))
       return undefined
     },
   }),

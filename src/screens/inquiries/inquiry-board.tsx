@@ -71,7 +71,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       standIns={standIns}
       modes={modes}
       createCommand="inquiry.create"
-      headCommands={['inquiry.replies']}
+      headCommands={['go./inquiries/replies']}
       searchLabel="Search name, e-mail, words"
       idOf={(row) => String(row.id)}
       labelOf={inquiryName}

@@ -73,7 +73,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
       columns={columns}
       views={listViews}
       modes={modes}
-      headCommands={['inquiry.replies']}
+      headCommands={['go./inquiries/replies']}
       rowCommands={[
         'inquiry.reply',
         'inquiry.take',

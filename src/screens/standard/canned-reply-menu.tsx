@@ -1,4 +1,5 @@
 import { MessageSquareQuote } from 'lucide-react'
+import { commandEntries } from '../../commands/command-entries.tsx'
 import { cannedRepliesQuery, type ReplyRowFragment } from '../../gateway/threads.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ const none: readonly ReplyRowFragment[] = []
 export const useCannedReplies = (): readonly ReplyRowFragment[] =>
   useQuery(cannedRepliesQuery, {}, { freshFor: 5 * 60_000 }).data?.cannedReplies ?? none
 
-/** The most used come first. */
+/** The most used come first, and where they are written last. */
 export function CannedReplyMenu({
   replies,
   onPick,
@@ -18,19 +19,23 @@ export function CannedReplyMenu({
   replies: readonly ReplyRowFragment[]
   onPick: (reply: ReplyRowFragment) => void
 }) {
-  if (replies.length === 0) return null
   return (
     <Menu
       label="Canned replies"
       groups={[
-        {
-          entries: replies.map((reply) => ({
-            id: String(reply.id),
-            label: reply.title,
-            ...(reply.shortcut === '' ? {} : { detail: `Type /${reply.shortcut} and a space` }),
-            run: () => onPick(reply),
-          })),
-        },
+        ...(replies.length === 0
+          ? []
+          : [
+              {
+                entries: replies.map((reply) => ({
+                  id: String(reply.id),
+                  label: reply.title,
+                  ...(reply.shortcut === '' ? {} : { detail: `Type /${reply.shortcut} and a space` }),
+                  run: () => onPick(reply),
+                })),
+              },
+            ]),
+        { entries: commandEntries(['go./inquiries/replies']) },
       ]}
       trigger={(trigger) => (
         <Button {...trigger} size="small" icon={<MessageSquareQuote size={16} strokeWidth={1.5} />}>
