@@ -7,8 +7,16 @@ type Json = Record<string, unknown>
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
 const describe = (schema: Schema): Json => {
-  const { $schema, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' }) as Json
-  return rest
+  const { $schema, $defs, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' }) as Json
+  return inlined(rest, ($defs ?? {}) as Json) as Json
+}
+
+/** A reference would be looked for at the root of the whole description: what it names stands in its place. None refers to itself. */
+function inlined(value: unknown, defs: Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlined(each, defs))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$ref' in value) return inlined(defs[String(value.$ref).slice('#/$defs/'.length)], defs)
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inlined(each, defs)]))
 }
 
 /** The contract as OpenAPI 3.1, with the permission and the plan feature each call asks for. */

@@ -157,9 +157,12 @@ describe('what is only kept for a while', () => {
         cron: string
       }>`select name, cron from jobs.schedule order by name`.execute(server.db)
       expect(rows).toEqual([
+        { name: 'end-proposals', cron: '5 * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'purge-deleted', cron: '17 1 * * *' },
+        { name: 'remind-of-proposals', cron: '5 8-18 * * *' },
+        { name: 'wake-inquiries', cron: '* * * * *' },
         { name: 'write-due-letters', cron: '5 8-18 * * *' },
       ])
     } finally {
