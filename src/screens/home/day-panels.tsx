@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
-import { useBookingsLink, useInquiriesLinks } from './links.ts'
+import { useInquiriesLinks } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -84,10 +84,9 @@ export function Travellers({
 }
 
 export function Owing({ rows }: { rows: Board['owing'] }) {
-  const bookings = useBookingsLink()
   const now = todayInKampala()
   return (
-    <Panel title="Balances to collect" link={allLink(bookings({ due: 'overdue' }), 'balances to collect')}>
+    <Panel title="Balances to collect" link={allLink(linkTo('/bookings/dues'), 'balances to collect')}>
       {rows.length === 0 ? (
         <EmptyState reason="nothing" small level={3} title="Nobody owes anything that is due." />
       ) : (
