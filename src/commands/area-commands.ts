@@ -25,6 +25,7 @@ import { photographCommands } from './photograph-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { proposalCommands } from './proposal-commands.ts'
 import { proposalPartCommands } from './proposal-parts.ts'
+import { proposalReachCommands } from './proposal-reach-commands.ts'
 import { rateCommands } from './rate-commands.ts'
 import { replyCommands } from './reply-commands.ts'
 import { resellCommands } from './resell-commands.ts'
@@ -57,6 +58,7 @@ export const areaCommands: readonly Command[] = [
   ...packageProposalCommands,
   ...proposalCommands,
   ...proposalPartCommands,
+  ...proposalReachCommands,
   ...photographCommands,
   ...instalmentCommands,
   ...resellCommands,
