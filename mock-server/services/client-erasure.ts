@@ -20,7 +20,9 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   const run = (query: ReturnType<typeof sql>) => query.execute(tx)
 
   await run(sql`delete from mails where agency_id = ${agencyId} and (recipient = any(${people.map(({ email }) => email)}::text[])
-    or id in (select m.mail_id from thread_messages m join threads t on t.id = m.thread_id where ${threadsOf(ids, agencyId)}))`)
+    or id in (select m.mail_id from thread_messages m join threads t on t.id = m.thread_id where ${threadsOf(ids, agencyId)})
+    or id in (select mail_id from sent_papers where ${ofBookings}))`) // a lodge was sent who comes, attached
+  await run(sql`update sent_papers set sent_to = 'Erased' where ${ofBookings}`)
   await run(sql`update thread_messages set body = '', subject = '', author_name = case when direction = 'in' then ${erased} else author_name end
     where thread_id in (select t.id from threads t where ${threadsOf(ids, agencyId)})`)
   await run(sql`delete from client_notes where ${mine}`)

@@ -280,6 +280,12 @@ describe('a person who asks to be forgotten', () => {
         passport_number: secret,
       })
       .execute()
+    const letter = { subject: `For ${secret}`, message: secret }
+    for (const [kind, to] of [
+      ['voucher', mail],
+      ['rooming', 'desk@lodge.test'],
+    ])
+      ok(await call(`bookings/${booking.id}/documents/send`, owner, { ...letter, kinds: [kind], to }))
     const erase = (name: string) => call(`clients/${client.id}/erase`, owner, { name })
     expect((await erase(secret)).status, 'a live booking').toBe(409)
     await server.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking.id).execute()
