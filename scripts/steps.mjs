@@ -58,7 +58,7 @@ async function vitest(project) {
   const report = fresh(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output, seconds } = await runNode([bin.vitest, 'run', '--project', project, ...reporters], {
-    timeout: 10 * 60_000,
+    timeout: 30 * 60_000,
   })
   const read = reportAt(report)
   if (read === undefined) return broken(project, output, seconds)
