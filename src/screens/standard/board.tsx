@@ -80,7 +80,7 @@ export function Board<Card>(props: BoardProps<Card>) {
       ...props.list,
       first: state.first,
       last: state.last,
-      open: state.current === null || state.held !== null ? undefined : () => state.open(state.current ?? ''),
+      open: state.current === null || state.held !== null ? undefined : state.enter,
       openInNewTab: state.current === null ? undefined : () => state.open(state.current ?? '', true),
       peek: canPeek ? () => (peeking ? closePeek() : setPeeking(true)) : undefined,
       closePeek: canPeek && peeking && state.held === null ? closePeek : undefined,

@@ -35,7 +35,13 @@ export function useBoard<Card>(props: BoardProps<Card>) {
     at.current = id
     showCurrent(id)
   }, [])
-  const [carried, setCarried] = useState<Carried | null>(null)
+  const [carried, drawCarried] = useState<Carried | null>(null)
+  const carriedNow = useRef(carried)
+  const setCarried = useCallback((next: (last: Carried | null) => Carried | null) => {
+    carriedNow.current = next(carriedNow.current)
+    drawCarried(carriedNow.current)
+  }, [])
+  const heldNow = () => (carriedNow.current?.state === 'held' ? carriedNow.current : null)
   const board = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
 
@@ -43,7 +49,7 @@ export function useBoard<Card>(props: BoardProps<Card>) {
   useEffect(() => {
     void lanes
     setCarried((last) => (last?.state === 'settled' ? null : last))
-  }, [lanes])
+  }, [lanes, setCarried])
 
   const shown = useMemo(() => placed(lanes, carried, idOf), [lanes, carried, idOf])
   const cards = useMemo(
@@ -120,13 +126,13 @@ export function useBoard<Card>(props: BoardProps<Card>) {
   }
   const move = async (id: string, from: string, to: string) => {
     const card = find(id)?.card
-    if (card === undefined || onMove === undefined || from === to) return setCarried(null)
+    if (card === undefined || onMove === undefined || from === to) return setCarried(() => null)
     const against = refusal(card, from, to)
     if (against !== undefined) {
-      setCarried(null)
+      setCarried(() => null)
       return announce(`${labelOf(card)} stays in ${titleOf(from)}: ${against}`, true)
     }
-    setCarried({ id, from, to, state: 'under way' })
+    setCarried(() => ({ id, from, to, state: 'under way' }))
     announce(`${labelOf(card)} moved to ${titleOf(to)}`, true)
     const done = await onMove(card, from, to)
     setCarried((last) => (last?.id === id ? (done ? { ...last, state: 'settled' } : null) : last))
@@ -135,11 +141,12 @@ export function useBoard<Card>(props: BoardProps<Card>) {
 
   const held = carried?.state === 'held' ? carried : null
   const carryBy = (step: -1 | 1) => {
+    const held = heldNow()
     const card = find(held?.id ?? null)?.card
     if (held === null || card === undefined) return
     const lane = laneBeside(card, held.from, held.to, step)
     if (lane === undefined) return announce(`No lane to the ${step < 0 ? 'left' : 'right'} takes it.`, true)
-    setCarried({ ...held, to: lane.id })
+    setCarried(() => ({ ...held, to: lane.id }))
     announce(`Over ${lane.title}, lane ${lanes.indexOf(lane) + 1} of ${lanes.length}`, true)
   }
   const goLane = (step: -1 | 1) => {
@@ -165,16 +172,21 @@ export function useBoard<Card>(props: BoardProps<Card>) {
   }
   const pickUp = () => {
     if (here === undefined) return
-    setCarried({ id: here.id, from: here.lane, to: here.lane, state: 'held' })
+    setCarried(() => ({ id: here.id, from: here.lane, to: here.lane, state: 'held' }))
     announce(
       `${labelOf(here.card)} picked up from ${titleOf(here.lane)}. Left and right choose a lane, Enter puts it down, Escape puts it back.`,
       true,
     )
   }
   const putBack = () => {
+    const held = heldNow()
     if (held === null) return
-    setCarried(null)
+    setCarried(() => null)
     announce(`${titleOf(held.from)}: put back`, true)
+  }
+  const drop = () => {
+    const card = heldNow()
+    return card === null ? undefined : move(card.id, card.from, card.to)
   }
   return {
     board,
@@ -193,16 +205,18 @@ export function useBoard<Card>(props: BoardProps<Card>) {
       inside.current = on
     },
     verbs: {
-      left: () => (held === null ? goLane(-1) : carryBy(-1)),
-      right: () => (held === null ? goLane(1) : carryBy(1)),
+      left: () => (heldNow() === null ? goLane(-1) : carryBy(-1)),
+      right: () => (heldNow() === null ? goLane(1) : carryBy(1)),
       up: held === null ? () => goCard(-1) : undefined,
       down: held === null ? () => goCard(1) : undefined,
       pickUp: here !== undefined && onMove !== undefined && carried === null ? pickUp : undefined,
-      drop: held === null ? undefined : () => move(held.id, held.from, held.to),
+      drop: held === null ? undefined : drop,
       cancelMove: held === null ? undefined : putBack,
       moveLeft: straight(-1),
       moveRight: straight(1),
     },
+    /** Enter puts down what is carried, also before the page has drawn that it is. */
+    enter: () => (heldNow() === null ? open(at.current ?? '') : drop()),
     first: () => goTo(cards[0]?.id),
     last: () => goTo(cards.at(-1)?.id),
   }
