@@ -25,7 +25,7 @@ const recentInquiries: Handler<Area['recentInquiries']> = async ({ db, agencyId 
 const today: Handler<Area['today']> = async ({ db, agencyId }) => ({ data: await figures.todayBoard(db, agencyId) })
 
 const search: Handler<Area['search']> = async ({ system, agencyId, session, query }) => ({
-  data: await searchRecords(system, session.visitor, { agencyId, q: query.q, limit: query.limit ?? 5 }),
+  data: await searchRecords(system, { agencyId, visitor: session.visitor, q: query.q, limit: query.limit ?? 5 }),
 })
 
 export const dashboard: Handlers<Area> = { offerStatistics, bookingStatistics, status, recentInquiries, today, search }

@@ -1,9 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { access, type Needs, type Visitor } from '../../src/domain/access.ts'
 import { dayText } from '../../src/domain/dates.ts'
+import { type BaseKind, offerKindNames, offerKinds } from '../../src/domain/offer-kinds.ts'
+import { type ProposalStatus, proposalStatuses } from '../../src/domain/proposals.ts'
 import { linkTo } from '../../src/domain/routes/link.ts'
 import { routeOf } from '../../src/domain/routes/routes.ts'
-import { type BookingStatus, bookingStatuses, type packageStatuses } from '../../src/domain/sales-words.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  inquiryStatuses,
+  type packageStatuses,
+} from '../../src/domain/sales-words.ts'
 import type { SearchHit } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { likeOf } from '../http/lists.ts'
@@ -11,6 +18,7 @@ import { referenceMatch } from './booking-search.ts'
 
 interface Asked {
   readonly agencyId: number
+  readonly visitor: Visitor
   readonly q: string
   readonly limit: number
 }
@@ -56,7 +64,7 @@ const packages: Kind = {
       order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
     return rows.map(({ id, title, status, days }) => ({
       kind: 'package',
-      id,
+      id: String(id),
       label: title,
       detail: [`${days} ${days === 1 ? 'day' : 'days'}`, ...(status === 'published' ? [] : [status])].join(' · '),
       link: linkTo('/offers/packages/:id', { id }),
@@ -88,10 +96,81 @@ const bookings: Kind = {
       group by b.id, c.name order by min(found.rank), b.created_at desc limit ${limit}`.execute(db)
     return rows.map((row) => ({
       kind: 'booking',
-      id: row.id,
+      id: String(row.id),
       label: row.reference,
       detail: `${row.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
       link: linkTo('/bookings/view/:id', { id: row.id }),
+    }))
+  },
+}
+
+/** Rooms, cars, services, events and tracks: those whose feature the agency has. */
+const offers: Kind = {
+  kind: 'offer',
+  needs: { permission: 'View Inventory' },
+  async find(db, { agencyId, visitor, q, limit }) {
+    const kinds = offerKindNames.filter((kind) => kind !== 'package' && access(visitor, offerKinds[kind]).on)
+    const { rows } = await sql<{ id: number; kind: BaseKind; title: string; status: string }>`
+      select id, kind, title, status from (
+        select o.*, ${rank(sql`searchable(o.title) = searchable(${q})`, sql`o.title`, q)} as rank from offers o
+        where o.agency_id = ${agencyId} and o.deleted_at is null and o.kind = any(${kinds}::text[]) and o.search like ${likeOf(q)} limit ${looked}) o
+      order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
+    return rows.map(({ id, kind, title, status }) => ({
+      kind,
+      id: String(id),
+      label: title,
+      detail: [offerKinds[kind].name, ...(status === 'published' ? [] : [status])].join(' · '),
+      link: offerKinds[kind].screen.replace(':id', String(id)),
+    }))
+  },
+}
+
+const proposals: Kind = {
+  kind: 'proposal',
+  needs: routeOf('/proposals/:uuid/edit'),
+  async find(db, { agencyId, q, limit }) {
+    const own = sql`p.agency_id = ${agencyId} and p.deleted_at is null`
+    const { rows } = await sql<{
+      uuid: string
+      reference: string
+      title: string
+      name: string
+      status: ProposalStatus
+    }>`
+      select p.uuid, p.reference, p.title, coalesce(c.name, 'No client yet') as name, p.status from (
+        (select p.id, ${rank(sql`lower(p.reference) = lower(${q})`, sql`p.title`, q)} as rank from proposals p
+         where ${own} and p.search like ${likeOf(q)} limit ${looked})
+        union all
+        (select p.id, 3 as rank from (select c.id from clients c where c.agency_id = ${agencyId} and ${clientMatch(q)} limit ${looked}) c
+         join proposals p on p.client_id = c.id and ${own} limit ${looked})
+      ) found
+      join proposals p on p.id = found.id left join clients c on c.id = p.client_id
+      group by p.id, c.name order by min(found.rank), p.created_at desc limit ${limit}`.execute(db)
+    return rows.map(({ uuid, reference, title, name, status }) => ({
+      kind: 'proposal',
+      id: uuid,
+      label: title,
+      detail: `${name} · ${reference} · ${proposalStatuses[status]}`,
+      link: linkTo('/proposals/:uuid/edit', { uuid }),
+    }))
+  },
+}
+
+const inquiries: Kind = {
+  kind: 'inquiry',
+  needs: routeOf('/inquiries/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<{ id: number; name: string; subject: string; status: keyof typeof inquiryStatuses }>`
+      select id, name, subject, status from (
+        select i.*, ${rank(sql`lower(i.reference) = lower(${q})`, sql`i.name`, q)} as rank from inquiries i
+        where i.agency_id = ${agencyId} and i.deleted_at is null and i.search like ${likeOf(q)} limit ${looked}) i
+      order by rank, created_at desc, id limit ${limit}`.execute(db)
+    return rows.map(({ id, name, subject, status }) => ({
+      kind: 'inquiry',
+      id: String(id),
+      label: name,
+      detail: [subject, inquiryStatuses[status]].filter(Boolean).join(' · '),
+      link: linkTo('/inquiries/:id', { id }),
     }))
   },
 }
@@ -108,7 +187,7 @@ const clients: Kind = {
       order by rank, name, id limit ${limit}`.execute(db)
     return rows.map(({ id, name, email, phone }) => ({
       kind: 'client',
-      id,
+      id: String(id),
       label: name,
       detail: [email, phone].filter(Boolean).join(' · '),
       link: linkTo('/clients/:id', { id }),
@@ -126,7 +205,7 @@ const users: Kind = {
       order by ${rank(sql`u.email = lower(${q})`, sql`u.name`, q)}, u.name, u.id limit ${limit}`.execute(db)
     return rows.map(({ id, name, email }) => ({
       kind: 'user',
-      id,
+      id: String(id),
       label: name,
       detail: email,
       link: `${linkTo('/view-users')}?q=${encodeURIComponent(email)}`,
@@ -138,9 +217,12 @@ const users: Kind = {
  * Records for the palette, of the kinds that this visitor may open, at most `limit` of each. Asked of the owner's connection with
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
-export async function search(system: Kysely<DB>, visitor: Visitor, asked: Asked): Promise<SearchHit[]> {
-  const kinds = namesPerson(asked.q) ? [clients, users, bookings, packages] : [bookings, clients, packages, users]
-  const seen = kinds.filter(({ needs }) => access(visitor, needs).on)
+export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHit[]> {
+  const desk = [proposals, inquiries]
+  const kinds = namesPerson(asked.q)
+    ? [clients, users, bookings, ...desk, packages, offers]
+    : [bookings, clients, packages, offers, ...desk, users]
+  const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds
   return found

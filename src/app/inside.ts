@@ -85,7 +85,7 @@ async function searchRecords(
   return search
     .map(({ kind, id, label, detail, link }) => ({
       kind: kind as RecordHit['kind'],
-      id: String(id),
+      id,
       label,
       detail,
       to: link,

@@ -16,7 +16,7 @@ export type SearchQueryVariables = {
   q: string;
   limit?: number | null | undefined;
 };
-export type SearchQuery = { search: Array<{ kind: string, id: number, label: string, detail: string, link: string }> };
+export type SearchQuery = { search: Array<{ kind: string, id: string, label: string, detail: string, link: string }> };
 
 export const dashboardQuery: Operation<DashboardQuery, DashboardQueryVariables> = {
   id: 'Dashboard.5e82a10e',

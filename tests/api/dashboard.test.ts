@@ -277,6 +277,24 @@ describe('search', () => {
     )
     reference = (await book(server, owner, tour, 1, 'Zanzera Traveller')).reference
     await makeTour(server, stranger, { title: 'Zanzera of Rift' })
+    for (const [token, name] of [
+      [owner, 'Zanzera Lodge'],
+      [stranger, 'Zanzera Lodge of Rift'],
+    ] as const) {
+      const service = { title: name, duration_minutes: 60, capacity: 4, amount: 50_000, currency: 'UGX' }
+      ok(await call('services', token, service), 201)
+      ok(await call('proposals/create', token, { title: `${name}, two nights`, currency: 'UGX' }), 201)
+      ok(
+        await call('inquiries/create', token, {
+          name: `${name} asker`,
+          channel: 'phone',
+          subject: 'Two nights',
+          message: 'How much?',
+          phone: '+256772999000',
+        }),
+        201,
+      )
+    }
     ok(await call('clients/create', stranger, { name: 'Zanzera Rift Person' }), 201)
   })
   const kinds = async (q: string, token = owner) =>
@@ -284,14 +302,17 @@ describe('search', () => {
 
   it('finds every kind, whatever the accents, the best first', async () => {
     const hits = await kinds('zanzera')
-    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['booking', 'client', 'package']))
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(
+      new Set(['booking', 'client', 'package', 'service', 'proposal', 'inquiry']),
+    )
     for (const { link } of hits) expect(matchPath(link)).not.toBeNull()
     expect((await kinds(reference))[0]).toMatchObject({ kind: 'booking', label: reference })
     expect((await kinds('ZAN@example.com'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
     expect((await kinds('0772 999 111'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
     expect((await kinds('owner@nile.test'))[0]).toMatchObject({ kind: 'user', label: expect.stringContaining('Grace') })
     expect(await kinds('%')).toEqual([])
-    expect((await get('search?q=zanzera&limit=1')).length).toBe(3)
+    expect((await get('search?q=zanzera&limit=1')).length).toBe(6)
+    expect((await kinds('PR-'))[0]).toMatchObject({ kind: 'proposal', link: expect.stringContaining('/proposals/') })
     expect((await call('search?q=%20', owner)).status).toBe(422)
   })
 

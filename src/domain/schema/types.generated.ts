@@ -1325,7 +1325,8 @@ export type InquiryCard = {
 /** A record of any kind that this user may see, for the palette. */
 export type SearchHit = {
   kind: string
-  id: number
+  /** A number, of a proposal its uuid. */
+  id: string
   label: string
   detail: string
   link: string
