@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -38,6 +39,7 @@ function sharedByScreens() {
       const frame = reach('app/frame.tsx')
       for (const each of standard) if (!guest.has(each)) chunks.set(each, first.has(each) ? 'frame' : 'patterns')
       for (const each of frame) if (!guest.has(each)) chunks.set(each, 'frame')
+      for (const each of first) if (icons.test(each) && !guest.has(each)) chunks.set(each, 'frame')
       for (const each of guest) if (first.has(each) && standard.has(each)) chunks.set(each, 'pieces')
     }
     return chunks.get(id)
@@ -46,6 +48,7 @@ function sharedByScreens() {
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
+const icons = /lucide-react\/dist\/esm\/icons\//
 const patterns = ['list-screen', 'detail-screen', 'form-screen', 'form-dialog']
 
 /** graphql-request can parse and print documents; ours are text that the worker parses, so the page does without 9 kB of GraphQL. */
@@ -62,6 +65,42 @@ export { never as parse, never as print }
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 export class GraphQLError extends Error {}`
       : null,
+}
+
+/**
+ * Each icon from its own file instead of the barrel of two thousand: through the barrel every module seems to need every icon, so that the
+ * first screen carried those of all the others. It also saves the build from reading them.
+ */
+function iconsOneByOne(): Plugin {
+  const folder = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/', import.meta.url))
+  const files = new Map<string, string>()
+  return {
+    name: 'icons-one-by-one',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const barrel = readFileSync(`${folder}lucide-react.mjs`, 'utf8')
+      for (const [, names = '', file = ''] of barrel.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g))
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+    },
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /from 'lucide-react'/ },
+      handler: (code) =>
+        code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (_, list: string) =>
+          list
+            .split(',')
+            .map((each) => each.trim())
+            .filter((each) => each !== '' && !each.startsWith('type '))
+            .map((each) => {
+              const [name = '', local = name] = each.split(/\s+as\s+/)
+              const file = files.get(name)
+              if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`)
+              return `import ${local} from '${folder}${file}'`
+            })
+            .join(';'),
+        ),
+    },
+  }
 }
 
 /** wouter brings what React 16 did not have; React 19 has it. */
@@ -87,7 +126,7 @@ const englishWidgets: Plugin = {
 const chunkOf = sharedByScreens()
 
 export default defineConfig({
-  plugins: [react(), tailwind(), withoutParser, withoutShim, englishWidgets],
+  plugins: [iconsOneByOne(), react(), tailwind(), withoutParser, withoutShim, englishWidgets],
   // 9 kB less in the palette: see the file.
   resolve: { alias: { '@radix-ui/react-dialog': new URL('./src/commands/no-dialog.ts', import.meta.url).pathname } },
   build: {
@@ -113,6 +152,8 @@ export default defineConfig({
             { name: 'guests', priority: 9, test: (id: string) => guests.test(id) },
             { name: 'machines', priority: 9, test: (id: string) => machines.test(id) },
             { name: 'commands', priority: 9, test: (id: string) => commands.test(id) },
+            // Those that the first screens do without: an icon a file would be fifty requests.
+            { name: 'icons', priority: 1, test: icons },
             ...['pieces', 'frame', 'patterns'].map((name, rank) => ({
               priority: 4 - rank, // a group takes along what it imports, so those that others import come first
               name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),

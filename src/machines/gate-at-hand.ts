@@ -1,5 +1,6 @@
 import { session } from '../state/session.ts'
-import { gatePath, gateUserPlace, stored } from './stored.ts'
+import { gatePath, gateUserPlace } from './gate-place.ts'
+import { stored } from './stored.ts'
 
 /**
  * A gate that is open can be loaded again without the network: its files go to a service worker that serves this page alone,

@@ -21,6 +21,3 @@ export const tokenPlace = 'safiri.token'
 export const destinationPlace = 'safiri.intended'
 /** First pages of lists, see `gateway/kept-pages.ts`; named here so that log-out needs no query cache. */
 export const pagesPlace = 'safiri.pages'
-/** Who stands at a gate, for a start without the network; see `gate-at-hand.ts`. */
-export const gateUserPlace = 'safiri.gate.user'
-export const gatePath = '/offers/events/scan-ticket'

@@ -21,6 +21,8 @@ beforeAll(async () => {
   server = await startServer()
   const token = await server.login('owner@nile.test')
   agencyId = (await server.request('agent/profile', { token })).body.result.agency.id
+  for (const table of ['bookings', 'proposals'] as const)
+    await server.db.updateTable(table).set({ inquiry_id: null }).execute()
   await server.db.deleteFrom('inquiries').execute()
   const subjects = [...hostile, ...Array.from({ length: 2500 }, (_, n) => `row ${n}`)]
   await server.db
