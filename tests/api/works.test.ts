@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runNext, startWorks, type Works } from '../../mock-server/services/work-runner.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { ok } from '../support/tour.ts'
@@ -19,6 +19,9 @@ const exportOf = (path: string, more: Record<string, unknown> = {}) => ({
 const ask = async (token: string, body: unknown = exportOf('clients')) =>
   ok(await call('works/export', token, body), 201)
 /** The newest of one's own, as soon as it is as wanted. */
+// A workbook of 30,000 rows takes its time where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000 })
+
 async function seen(token: string, wanted: (work: { id: number; status: string; done: number }) => boolean) {
   for (let waited = 0; waited < 20_000; waited += 20) {
     const [work] = ok(await call('works', token))
