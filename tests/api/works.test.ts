@@ -4,6 +4,9 @@ import { runNext, startWorks, type Works } from '../../mock-server/services/work
 import { startServer, type TestServer } from '../support/server.ts'
 import { ok } from '../support/tour.ts'
 
+// A workbook of 30,000 rows takes its time where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000 })
+
 let server: TestServer
 let owner: string
 let clerk: string
@@ -19,9 +22,6 @@ const exportOf = (path: string, more: Record<string, unknown> = {}) => ({
 const ask = async (token: string, body: unknown = exportOf('clients')) =>
   ok(await call('works/export', token, body), 201)
 /** The newest of one's own, as soon as it is as wanted. */
-// A workbook of 30,000 rows takes its time where other tests run beside it.
-vi.setConfig({ testTimeout: 60_000 })
-
 async function seen(token: string, wanted: (work: { id: number; status: string; done: number }) => boolean) {
   for (let waited = 0; waited < 20_000; waited += 20) {
     const [work] = ok(await call('works', token))
