@@ -20,7 +20,7 @@ export function FigureCard({
   const inner = (
     <>
       <span className="text-muted">{label}</span>
-      <span className="flex items-end justify-between gap-2">
+      <span className="flex flex-wrap items-end justify-between gap-x-2">
         <span
           className={classes(
             'font-semibold text-title tabular',

@@ -63,7 +63,7 @@ test('a file is mapped, tried, mended, imported and taken back by mouse', async 
     .getByRole('button', { name: /^Take this import back/ })
     .click()
   await expect(page.getByText('This import was taken back')).toBeVisible()
-  await expect(page.getByText('2 removed')).toBeVisible()
+  await expect(page.getByText('2 removed, 0 as they were')).toBeVisible()
 })
 
 test('what is known of a client is written down and found on a phone', async ({ page, signedIn, api, accessible }) => {
