@@ -110,7 +110,7 @@ test('one row, the page, all that match', async ({ page, signedIn, keys }) => {
 
 test.describe('exports', () => {
   async function exported(page: Page, format: string): Promise<Download> {
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
     const coming = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: format }).click()
     return coming
