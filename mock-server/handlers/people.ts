@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { permissions as permissionNames } from '../../src/domain/access.ts'
 import type { Contract } from '../../src/domain/contract/contract.ts'
+import { permissions as permissionNames } from '../../src/domain/rights.ts'
 import type { PermissionRow, Role } from '../../src/domain/schema/types.generated.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { Handler, Handlers } from '../http/handler.ts'

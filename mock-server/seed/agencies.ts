@@ -1,5 +1,5 @@
-import { features, type Permission, permissions } from '../../src/domain/access.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
+import { features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { instantAt } from './people.ts'
 import { insertRows, type Row } from './rows.ts'
 import type { AgencyKey, SeededAgency, SeededStaff, World } from './world.ts'

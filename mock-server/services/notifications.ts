@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Permission } from '../../src/domain/access.ts'
+import type { Permission } from '../../src/domain/rights.ts'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/domain/access.ts'
+import type { Permission } from '../../src/domain/rights.ts'
 
 interface Words {
   readonly group: string

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { features, permissions, visitorOf } from '../../src/domain/access.ts'
+import { visitorOf } from '../../src/domain/access.ts'
 import { categories } from '../../src/domain/agency-lists.ts'
+import { features, permissions } from '../../src/domain/rights.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { SessionFacts } from '../http/handler.ts'
 

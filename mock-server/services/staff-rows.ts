@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Permission } from '../../src/domain/access.ts'
+import type { Permission } from '../../src/domain/rights.ts'
 import type { Staff } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, type Page } from '../http/lists.ts'

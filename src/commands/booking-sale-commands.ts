@@ -8,7 +8,7 @@ import {
   Ticket,
   TicketPlus,
 } from 'lucide-react'
-import type { Feature } from '../domain/access.ts'
+import type { Feature } from '../domain/rights.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { type Command, type CommandId, type Context, command, type SalePart, targetsOf } from './command.ts'
 import { ports } from './ports.ts'

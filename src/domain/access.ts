@@ -1,70 +1,9 @@
+import type { Feature, Permission } from './rights.ts'
+
 /**
  * Who may do what, in one place: the page's guards, the palette, the buttons, the keys and the server all ask here.
  * Specification §4 (guards, in order) and §6 (permissions, features, agency flags).
  */
-export const permissions = [
-  'View Dashboard',
-  'View Inventory',
-  'View Services',
-  'View Shop',
-  'Create Shop Products',
-  'Edit Shop Products',
-  'View Shop Orders',
-  'Scan Tickets',
-  'View Tickets',
-  'View Bookings',
-  'Add Bookings',
-  'Edit Bookings',
-  'View Calender',
-  'View Templates',
-  'View Album',
-  'View Blog',
-  'Edit Blog',
-  'View Media',
-  'Add Roles',
-  'View Roles',
-  'View Permissions',
-  'Add Users',
-  'View Users',
-  'Channel Products',
-  'View Payment Links',
-  'Create Payment Links',
-  'Edit Payment Links',
-  'View Proposals',
-  'Edit Proposals',
-  'View Inquiries',
-  'View Clients',
-  'Edit Agency',
-  'Add Beneficiary',
-  'View Beneficiaries',
-  'View Finance',
-  'View Subscription',
-  'View Marketing',
-  'View Social Media Ads',
-  'Offer Discount',
-] as const
-export type Permission = (typeof permissions)[number]
-
-export const features = [
-  'tour_and_travel',
-  'car_rental_services',
-  'hotel_and_hospitality',
-  'events_and_entertainment',
-  'services',
-  'shop',
-  'flight_booking',
-  'website',
-  'blog',
-  'proposals',
-  'inquiries',
-  'marketing',
-  'discounts',
-  'marketplace',
-  'developers',
-  'chatbot',
-] as const
-export type Feature = (typeof features)[number]
-
 export type AgencyFlag = 'shop' | 'blog' | 'kyc' | 'proximity'
 
 /** The session, reduced to what decides. Made from a user by `visitorOf`, or from a session row by the server. */

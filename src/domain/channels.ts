@@ -1,5 +1,5 @@
-import type { Feature } from './access.ts'
 import type { OfferKind } from './offer-kinds.ts'
+import type { Feature } from './rights.ts'
 
 interface ChannelFacts {
   readonly name: string

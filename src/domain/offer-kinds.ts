@@ -1,4 +1,4 @@
-import type { Feature, Permission } from './access.ts'
+import type { Feature, Permission } from './rights.ts'
 import type { BookingKind } from './sales-words.ts'
 
 /** What an agency sells, and what each kind is called, needs and leads to. Server, gateway, screens and commands read it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { permissions } from '../../src/domain/access.ts'
+import { permissions } from '../../src/domain/rights.ts'
 import { demoPassword, startServer, type TestServer } from '../support/server.ts'
 import { ok } from '../support/tour.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { access, type permissions, type Refusal } from '../../src/domain/access.ts'
+import { access, type Refusal } from '../../src/domain/access.ts'
 import { endpoints } from '../../src/domain/contract/contract.ts'
 import type { Endpoint, Stage } from '../../src/domain/contract/endpoint.ts'
+import type { permissions } from '../../src/domain/rights.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allCommands, loadAreas } from '../../src/commands/registry.ts'
 import { accessTo } from '../../src/commands/run.ts'
-import { type AgencyFlag, features, guest, permissions, redirectOf, type Visitor } from '../../src/domain/access.ts'
+import { type AgencyFlag, guest, redirectOf, type Visitor } from '../../src/domain/access.ts'
+import { features, permissions } from '../../src/domain/rights.ts'
 import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 
 await loadAreas()

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Context, RecordKind } from '../../src/commands/command.ts'
 import { verbsOf } from '../../src/commands/palette-entries.ts'
 import { loadAreas } from '../../src/commands/registry.ts'
-import { features, permissions, type Visitor } from '../../src/domain/access.ts'
+import type { Visitor } from '../../src/domain/access.ts'
+import { features, permissions } from '../../src/domain/rights.ts'
 
 await loadAreas()
 

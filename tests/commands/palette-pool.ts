@@ -2,7 +2,8 @@ import type { Context } from '../../src/commands/command.ts'
 import { commandEntries, type Entry } from '../../src/commands/palette-entries.ts'
 import { type Indexed, indexed } from '../../src/commands/rank.ts'
 import { loadAreas } from '../../src/commands/registry.ts'
-import { features, permissions, type Visitor } from '../../src/domain/access.ts'
+import type { Visitor } from '../../src/domain/access.ts'
+import { features, permissions } from '../../src/domain/rights.ts'
 import { specScreens } from './spec-screens.ts'
 
 await loadAreas()

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AgencyFlag,
-  access,
-  type Feature,
-  features,
-  type Permission,
-  permissions,
-  redirectOf,
-  refusalOf,
-  type Visitor,
-  visitorOf,
-} from '../../src/domain/access.ts'
+import { type AgencyFlag, access, redirectOf, refusalOf, type Visitor, visitorOf } from '../../src/domain/access.ts'
+import { type Feature, features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 
 const all: Visitor = {

@@ -2,16 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { guestAddress } from '../../src/app/decide.ts'
-import {
-  type AgencyFlag,
-  type Feature,
-  features,
-  guest,
-  type Permission,
-  permissions,
-  redirectOf,
-  type Visitor,
-} from '../../src/domain/access.ts'
+import { type AgencyFlag, guest, redirectOf, type Visitor } from '../../src/domain/access.ts'
+import { type Feature, features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { linkTo } from '../../src/domain/routes/link.ts'
 import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 import { mostRedirects, navigationMachine } from '../../src/machines/navigation.ts'

@@ -1,5 +1,5 @@
-import type { Feature, Permission } from '../../src/domain/access.ts'
-import { features as allFeatures, permissions as allPermissions } from '../../src/domain/access.ts'
+import type { Feature, Permission } from '../../src/domain/rights.ts'
+import { features as allFeatures, permissions as allPermissions } from '../../src/domain/rights.ts'
 import type { TestServer } from './server.ts'
 
 export interface Rights {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import type { AgencyFlag, Feature, Permission } from '../access.ts'
+import type { AgencyFlag } from '../access.ts'
+import type { Feature, Permission } from '../rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

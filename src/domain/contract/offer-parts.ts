@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Feature, Permission } from '../access.ts'
+import type { Feature, Permission } from '../rights.ts'
 import type { Booking, Image, Meta, OfferStatistic, ResellConfig } from '../schema/types.generated.ts'
 import { bookingFilters } from './booking-filters.ts'
 import { endpoint, type Facts } from './endpoint.ts'

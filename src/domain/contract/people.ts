@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { permissions } from '../access.ts'
+import { permissions } from '../rights.ts'
 import type { Meta, PermissionRow, Role, Staff } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone-rules.ts'

@@ -1,4 +1,5 @@
-import type { AgencyFlag, Feature, Needs, Permission, RouteGuard } from '../access.ts'
+import type { AgencyFlag, Needs, RouteGuard } from '../access.ts'
+import type { Feature, Permission } from '../rights.ts'
 
 /** The groups of the navigation, in the order in which the trade thinks. */
 export const navGroups = [

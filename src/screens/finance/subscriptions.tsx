@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { type Feature, featureNames, features } from '../../domain/access.ts'
+import { featureNames } from '../../domain/access.ts'
 import { dayOf, daysBetween, today } from '../../domain/dates.ts'
+import { type Feature, features } from '../../domain/rights.ts'
 import {
   type PlansQuery,
   plansQuery,

@@ -7,7 +7,7 @@ import Palette from '../../../src/commands/palette.tsx'
 import { commandEntries, keepHits } from '../../../src/commands/palette-entries.ts'
 import { connectCommands, type RecordHit } from '../../../src/commands/ports.ts'
 import { loadAreas } from '../../../src/commands/registry.ts'
-import { features, permissions } from '../../../src/domain/access.ts'
+import { features, permissions } from '../../../src/domain/rights.ts'
 import { type SessionUser, session, setUser } from '../../../src/state/session.ts'
 
 // The product's palette, or cmdk as it comes, over the same rows: ?way=ours, ?way=cmdk.
