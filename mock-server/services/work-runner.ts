@@ -138,6 +138,9 @@ async function perform(platform: Platform, work: Taken, stopping: AbortSignal): 
         return workFile(platform.settings.dataDir, stored)
       },
     })
+    say()
+    await saying
+    if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
     await finish({ status: 'done', done: counted.done, total: counted.done, result, file: files[0] })
   } catch (problem) {
     for (const { stored } of files) await rm(workFile(platform.settings.dataDir, stored), { force: true })
