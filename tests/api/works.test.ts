@@ -90,7 +90,7 @@ describe('an export as long work', () => {
   it('stops when it is cancelled, and leaves no file', async () => {
     works = startWorks(server.platform)
     const { id } = await ask(owner, exportOf('clients', { format: 'xlsx' }))
-    await seen(owner, ({ done }) => done > 0)
+    await seen(owner, ({ status }) => status === 'running')
     expect(ok(await call(`works/${id}/cancel`, owner, {}))).toMatchObject({ stopping: true })
     const ended = await seen(owner, ({ status }) => status === 'cancelled')
     expect(ended).toMatchObject({ stopping: false, file_name: null, repeatable: true })
