@@ -138,13 +138,6 @@ const cells = ({ from, to }: WantedLanes): RawBuilder<unknown> => sql`
 
 const open = sql`b.status in ('pending', 'confirmed', 'in_progress') and b.resell_id is null`
 
-/**
- * One row looked up by its key. `offset 0` keeps it a look-up: the planner expects the most that a lane may hold and would read all
- * bookings of all years instead.
- */
-const one = (from: RawBuilder<unknown>, name: string): RawBuilder<unknown> =>
-  sql`cross join lateral (select * from ${from} offset 0) ${sql.raw(name)}`
-
 /** `bars`: what is booked in each lane. A part of a booking is found again by its offer and the day on which it begins. */
 const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
   held as materialized (
@@ -159,7 +152,7 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
     select h.n, h.id, h.booking_id, coalesce(line.item, 0) as item, coalesce(line.title, b.title) as title, h.first_day,
       case when h.type in ('departure', 'event') then greatest(coalesce(line.to_date, h.last_day), h.last_day) else h.last_day end as last_day,
       h.quantity, coalesce(line.time, '') as time, line.item is not null and h.type <> 'event' and ${open} as movable
-    from held h ${one(sql`bookings b where b.id = h.booking_id and b.deleted_at is null`, 'b')}
+    from held h join bookings b on b.id = h.booking_id and b.deleted_at is null
     left join lateral (
       select l.item, l.to_date, coalesce(l.details->>'title', l.title) as title,
         coalesce(l.details->>'time', substr(l.details->>'pick_up', 12, 5)) as time
@@ -182,7 +175,7 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
     select x.n, x.id, x.booking_id, x.item, b.reference, c.name as client, x.title, b.status, b.payment_status, x.first_day,
       x.last_day, x.quantity, x.time, b.version, k.booking_id is not null as parked, x.movable
     from (select * from placed where last_day >= ${wanted.from} union all select * from unplaced) x
-    ${one(sql`bookings b where b.id = x.booking_id`, 'b')} ${one(sql`clients c where c.id = b.client_id`, 'c')}
+    join bookings b on b.id = x.booking_id join clients c on c.id = b.client_id
     left join parked_items k on k.booking_id = x.booking_id and k.item = x.item
   )`
 
