@@ -10,6 +10,8 @@ export interface NavigateOptions {
   readonly replace?: boolean
   /** Do not ask about unsaved changes: after saving, or when the session is gone. */
   readonly force?: boolean
+  /** Wanted a moment ago: whoever has gone on to another screen since is not called back by it. */
+  readonly late?: boolean
 }
 
 let turn = 0
@@ -20,8 +22,12 @@ let ignorePop = 0
  * Goes to an address of the page: asks about unsaved changes, lets the guards decide, awaits the screen, then shows it.
  * Answers whether the reader is there; false when they stayed, or went elsewhere meanwhile.
  */
-export async function navigate(to: string, { replace = false, force = false }: NavigateOptions = {}): Promise<boolean> {
-  const { shown } = routerState()
+export async function navigate(
+  to: string,
+  { replace = false, force = false, late = false }: NavigateOptions = {},
+): Promise<boolean> {
+  const { shown, loading } = routerState()
+  if (late && loading) return false
   const address = addressOf(to)
   const { pathname, search } = partsOf(address)
   // Filters, tabs and pages of the same screen: the address changes, the screen stays.

@@ -28,6 +28,8 @@ export interface KeyboardOptions {
   onPending(strokes: readonly Stroke[]): void
   /** A hand scanner has typed a code, on whatever screen. */
   onScan(code: string): void
+  /** Resolves when the page shows what the last command did; without it, at once. */
+  settled?(): Promise<void>
 }
 
 /** A scanner types faster than hands: at least six characters, none later than this after the one before, and Enter. */
@@ -63,11 +65,13 @@ const ownKeys = new Set([
   'PageDown',
 ])
 
-interface Held {
+interface Typed {
   readonly stroke: Stroke
+  readonly place: Place
+}
+interface Held extends Typed {
   readonly char: string
   readonly at: number
-  readonly place: Place
 }
 
 /**
@@ -78,6 +82,9 @@ export class Keyboard {
   #options: KeyboardOptions
   #pending: readonly Stroke[] = []
   #held: Held[] = []
+  /** Typed while the page still draws what an earlier key did. */
+  #queue: Typed[] = []
+  #settling = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastAt = Number.NEGATIVE_INFINITY
 
@@ -108,7 +115,10 @@ export class Keyboard {
       return
     }
     this.#release()
-    if (this.#act(stroke, place)) event.preventDefault()
+    if (this.#settling) {
+      if (this.#leads(stroke)) event.preventDefault()
+      this.#queue.push({ stroke, place })
+    } else if (this.#act(stroke, place)) event.preventDefault()
   }
 
   /** Esc, a click elsewhere, or the window losing the focus ends a sequence. */
@@ -120,6 +130,7 @@ export class Keyboard {
 
   readonly dispose = (): void => {
     this.#drop()
+    this.#queue = []
     this.cancel()
   }
 
@@ -127,14 +138,13 @@ export class Keyboard {
     const after = event.timeStamp - this.#lastAt
     this.#lastAt = event.timeStamp
     if (this.#held.length > 0 && after >= burst.gap) this.#release()
-    if (this.#held.length === 0 && this.#pending.length > 0 && follows(after)) {
+    if (!this.#settling && this.#held.length === 0 && this.#pending.length > 0 && follows(after)) {
       event.preventDefault()
       this.#act(stroke, place)
       return
     }
     this.#held.push({ stroke, char: event.key, at: event.timeStamp, place })
-    if (this.#pending.length > 0 || this.#options.candidates().some(({ strokes }) => strokes.includes(stroke)))
-      event.preventDefault()
+    if (this.#leads(stroke)) event.preventDefault()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#release(), this.#held.length === 1 ? hold : burst.gap)
   }
@@ -150,10 +160,25 @@ export class Keyboard {
     )
   }
 
+  #leads(stroke: Stroke): boolean {
+    return this.#pending.length > 0 || this.#options.candidates().some(({ strokes }) => strokes.includes(stroke))
+  }
+
   #release(): void {
-    const held = this.#held
+    this.#queue.push(...this.#held)
     this.#drop()
-    for (const { stroke, place } of held) this.#act(stroke, place)
+    if (!this.#settling) void this.#actInTurn()
+  }
+
+  /** `j` and `x` in one breath: the second means the row that the first went to, so it waits until that is drawn. */
+  async #actInTurn(): Promise<void> {
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      this.#act(next.stroke, next.place)
+      if (this.#queue.length === 0 || this.#options.settled === undefined) continue
+      this.#settling = true
+      await this.#options.settled()
+      this.#settling = false
+    }
   }
 
   #drop(): void {

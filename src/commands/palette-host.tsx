@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useUser } from '../state/session.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { setContextRoute } from './context.ts'
@@ -10,9 +10,12 @@ import { rememberFor } from './palette-memory.ts'
 import { loadAreas } from './registry.ts'
 import { runCommand } from './run.ts'
 import { scanned } from './scanned.ts'
+import { typeAhead } from './type-ahead.ts'
 import { clearUndo } from './undo.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
+/** A frame and what follows it: React has drawn, and the screen has lent its new context. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const withAreas = <Part,>(part: Promise<Part>): Promise<Part> => loadAreas().then(() => part)
 const loadPalette = () => withAreas(import('./palette.tsx'))
 const loadSheets = () => withAreas(import('./sheets.tsx'))
@@ -63,6 +66,7 @@ export function PaletteHost({ route }: { route: string }) {
           }, whichKeyAfter)
       },
       onScan: scanned,
+      settled: drawn,
     })
     keyboard.current = engine
     window.addEventListener('keydown', engine.handle)
@@ -112,6 +116,8 @@ export function PaletteHost({ route }: { route: string }) {
   useEffect(() => closeOverlay, [route])
 
   const { palette: Palette, sheets: Sheets, whichKey: WhichKey } = parts
+  const isFetched = Palette !== undefined
+  useLayoutEffect(() => (isFetched ? undefined : typeAhead()), [isFetched])
   return (
     <>
       {Palette !== undefined && <Palette start={overlay?.name === 'palette' ? overlay.start : undefined} />}

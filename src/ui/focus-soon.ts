@@ -13,7 +13,8 @@ export function focusSoon(name: string): void {
 
 /** The same for what follows a choice; whoever has gone on to something else meanwhile is left there. */
 export function focusNext(name: string): void {
-  setTimeout(() => take(name, Date.now() + patience, isNowhere))
+  const chosenIn = document.activeElement // goes with the choice, but not before React has drawn
+  setTimeout(() => take(name, Date.now() + patience, () => isNowhere() || document.activeElement === chosenIn))
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body

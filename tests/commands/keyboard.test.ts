@@ -16,8 +16,9 @@ let ran: string[] = []
 let pending: (readonly string[])[] = []
 let scans: string[] = []
 let candidates: Candidate[] = []
-const make = (mac = false) =>
+const make = (mac = false, settled?: () => Promise<void>) =>
   new Keyboard({
+    ...(settled === undefined ? {} : { settled }),
     mac,
     candidates: () => candidates,
     run: (id) => ran.push(id),
@@ -111,6 +112,22 @@ describe('sequences', () => {
     for (const key of ['g', 'o', 'p']) press(keyboard, key, { wait: 5 })
     settle()
     expect(ran).toEqual(['g o p'])
+  })
+  it('lets a key wait until the page shows what the one before it did', async () => {
+    let drawn: () => void = () => undefined
+    const keyboard = make(false, () => new Promise((resolve) => (drawn = resolve)))
+    candidates = [listening('j', 'down', 'list')]
+    for (const key of ['j', 'x']) press(keyboard, key, { wait: 5 })
+    settle()
+    expect(press(keyboard, 'Enter'), 'not used yet').toBe(false)
+    expect(ran).toEqual(['down'])
+    candidates = [listening('x', 'select', 'list'), listening('Enter', 'open', 'list')]
+    drawn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['down', 'select'])
+    drawn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['down', 'select', 'open'])
   })
   it('ends on a key that leads nowhere, without firing it', () => {
     const keyboard = make()

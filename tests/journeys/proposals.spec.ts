@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
+import type { Api } from '../support/offers.ts'
 import { item, madeProposal, unique } from '../support/proposal-journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -7,6 +8,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const saved = (page: Page) => page.getByText(/^Saved \d/)
 const owner = 'owner@nile.test'
 const editor = ({ uuid }: { uuid: string }) => `/proposals/${uuid}/edit`
+
+/** The lines of the first option as the server has them. */
+const kept = async (api: Api, { uuid }: { uuid: string }) => {
+  const { body } = await api(owner, 'GET', `agent/proposals/${uuid}/show`)
+  const { options } = (body as { data: { content: { options: { items: { title: string }[] }[] } } }).data.content
+  return options[0]?.items.map(({ title }) => title)
+}
 
 test('a proposal is begun, written and sent by keyboard', async ({ page, signedIn, keys, keyboardOnly, api }) => {
   test.slow() // from the list to the letter
@@ -127,11 +135,12 @@ test('what is removed comes back at its place', async ({ page, signedIn, api }) 
   await page.getByRole('button', { name: 'More for Second' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(titles).toHaveCount(2)
+  await expect.poll(() => kept(api, made)).toEqual(['First', 'Third'])
   await heading(page, made.title).focus()
   await page.keyboard.press('z')
   await expect(titles).toHaveCount(3)
   await expect(titles.nth(1)).toHaveValue('Second')
-  await expect(saved(page)).toBeVisible()
+  await expect.poll(() => kept(api, made)).toEqual(['First', 'Second', 'Third'])
 })
 
 test('a colleague’s change is not overwritten', async ({ page, signedIn, api }) => {

@@ -51,6 +51,7 @@ test('a whole trip in one booking, by keyboard alone', async ({ signedIn, keyboa
     await expect(page.getByRole('option', { name: title })).toBeHidden()
   }
   await page.goto('/bookings/manual-booking?client=1')
+  await expect(page.getByRole('combobox', { name: 'Package', exact: true })).toBeVisible()
   await choose('Package', tour)
   await expect(page.getByRole('radiogroup', { name: 'Departure' }).locator(':focus')).toBeVisible()
   await keys.press('Space')

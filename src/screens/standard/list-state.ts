@@ -13,6 +13,10 @@ export interface ListSetup {
 
 export const pageSizes = [15, 25, 50, 100] as const
 
+/** `late`: in place, and not at all once another screen is on its way; for what follows the hands by a moment. */
+type How = 'push' | 'replace' | 'late'
+type Navigating = () => [string, (to: string, options?: { replace?: boolean; late?: boolean }) => void]
+
 /** Everything a list shows, read from the URL: reloading, sharing and Back give the same screen. */
 export interface ListState<Variables = Readonly<Record<string, string | number>>> {
   readonly setup: ListSetup
@@ -34,7 +38,7 @@ export interface ListState<Variables = Readonly<Record<string, string | number>>
   /** The whole query string, for Back and for saved views. */
   readonly search: string
   /** Changes parameters; null takes one away. A change of what is listed goes back to page 1. */
-  readonly change: (patch: Readonly<Record<string, string | number | null>>, how?: 'push' | 'replace') => void
+  readonly change: (patch: Readonly<Record<string, string | number | null>>, how?: How) => void
   /** Replaces filters, search, sort and columns at once: a view. */
   readonly apply: (query: Readonly<Record<string, string>>, view: string | null) => void
 }
@@ -120,14 +124,14 @@ export function useListState<Variables = Readonly<Record<string, string | number
   setup: ListSetup,
 ): ListState<Variables> {
   const search = useSearch()
-  const [path, navigate] = useLocation()
+  const [path, navigate] = useLocation<Navigating>()
   // The set-up is written as a literal in screens; its words are what counts.
   const key = JSON.stringify(setup)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `setup`
   const state = useMemo(() => readList(search, setup), [search, key])
   const go = useCallback(
-    (query: string, how: 'push' | 'replace') =>
-      navigate(query === '' ? path : `${path}?${query}`, { replace: how === 'replace' }),
+    (query: string, how: How) =>
+      navigate(query === '' ? path : `${path}?${query}`, { replace: how !== 'push', late: how === 'late' }),
     [path, navigate],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `setup`

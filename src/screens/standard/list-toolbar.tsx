@@ -154,7 +154,7 @@ export function SearchBox({
   }
   useEffect(() => {
     if (text.trim() === list.q) return
-    const timer = setTimeout(() => list.change({ q: text.trim() }), 250)
+    const timer = setTimeout(() => list.change({ q: text.trim() }, 'late'), 250)
     return () => clearTimeout(timer)
   }, [text, list])
   return (

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+// Hands that are quicker than the line. The modules they need come late on purpose.
+
+const late = (page: Page, module: RegExp, milliseconds: number) =>
+  page.route(module, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue()
+  })
+
+test('what is typed after the palette’s key is in the palette, and fires no key of the screen', async ({
+  page,
+  signedIn,
+  keys,
+}) => {
+  await signedIn()
+  await late(page, /\/palette-[^/]*\.js$/, 1500)
+  await page.goto('/clients')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('dark theme')
+  const words = page.getByRole('combobox', { name: /search/i })
+  await expect(words).toHaveValue('dark theme')
+  await keys.type('x')
+  await expect(words).toHaveValue('dark themex')
+  await expect(page).toHaveURL(/\/clients$/)
+})
+
+test('a row that is clicked right after searching opens, although the search is not written yet', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/clients')
+  const link = page.getByRole('row').nth(1).getByRole('link').first()
+  await expect(link).toBeVisible()
+  const name = await link.innerText()
+  await late(page, /\/client-[^/]*\.js$/, 1000)
+  await page.getByRole('searchbox').fill(name)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/clients\/\d+$/)
+})
