@@ -28,7 +28,7 @@ const useShownLocation = (): [string, (to: string, options?: NavigateOptions) =>
   (to, options) => void navigate(to, options),
 ]
 const useShownSearch = (): string => useShown()?.search ?? ''
-const go: AroundNavHandler = (_go, to, options) => void navigate(to, { replace: options?.replace ?? false })
+const go: AroundNavHandler = (_go, to, options?: NavigateOptions) => void navigate(to, options)
 
 function Screen({ shown }: { readonly shown: Shown }) {
   const Content = shown.module.default
