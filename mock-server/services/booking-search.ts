@@ -13,7 +13,8 @@ export interface Match {
   readonly isBroad: boolean
 }
 
-const isReference = (q: string) => /^[a-z]{2,3}-\d{4}-\d{6,}$/i.test(q)
+/** A whole reference: it is looked up and not searched for. */
+export const isReference = (q: string) => /^[a-z]{2,3}-\d{4}-\d{6,}$/i.test(q)
 // A trigram needs three letters: fewer would read every reference, and every reference has a B and a K.
 const mayBeReference = (q: string) => q.length >= 3
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CalendarKind, calendarBars } from '../../src/domain/contract/calendar.ts'
-import type { Day } from '../../src/domain/dates.ts'
+import { addDays, type Day } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page } from '../http/lists.ts'
 
@@ -12,6 +12,8 @@ export interface WantedLanes {
   readonly q?: string | undefined
 }
 
+/** Days of the longest tour that the database takes. */
+const longestTour = 365
 const kampala = sql.lit('Africa/Kampala')
 
 /** Whether each word of a search is in one of these columns. */
@@ -35,11 +37,11 @@ const shown = (type: 'room' | 'car', { from, to }: WantedLanes) => sql`(o.status
   select from allocations a where a.resource_type = ${sql.lit(type)} and a.resource_id = o.id and a.released_at is null
     and a.booking_id is not null and a.last_day >= ${from} and a.first_day <= ${to}))`
 
-/** Lines that hold no stock, in the order of the index that finds them. */
+/** Lines that hold no stock, in the order of the index that finds them; `offset 0` has each one's booking looked up by its id. */
 const unplacedLines = ({ agencyId, from, to }: WantedLanes) => sql`booking_lines l
-  join bookings b on b.id = l.booking_id and b.deleted_at is null and b.status <> 'cancelled'
+  cross join lateral (select from bookings b where b.id = l.booking_id and b.deleted_at is null and b.status <> 'cancelled' offset 0) b
   where l.agency_id = ${agencyId} and l.offer_type in ('package', 'flight', 'custom') and l.departure_id is null
-    and l.to_date >= ${from} and l.from_date <= ${to}`
+    and l.to_date between ${from} and 'infinity' and l.from_date <= ${to}`
 
 /** What has a lane in this span: `days` is how long a tour goes on, `quantity` how many rooms or cars there are. */
 const laneOf: Record<CalendarKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
@@ -50,7 +52,7 @@ const laneOf: Record<CalendarKind, (wanted: WantedLanes) => RawBuilder<unknown>>
     select 1, 'package', p.id, p.title, '', 0, p.days from packages p
     where p.agency_id = ${agencyId} and p.deleted_at is null ${matches(q, sql`p.search`, sql`array_to_string(p.destinations, ' ')`)}
       and exists (select from departures d where d.package_id = p.id and d.status <> 'cancelled'
-        and d.date between ${from}::date - (p.days - 1) and ${to})`,
+        and d.date between ${addDays(from, 1 - longestTour)} and ${to} and d.date >= ${from}::date - (p.days - 1))`,
   room: (wanted) => sql`
     select 2, 'room', o.id, o.title, x.property, x.quantity, 1 from offers o join rooms x on x.offer_id = o.id
     where o.agency_id = ${wanted.agencyId} and o.kind = 'room' and o.deleted_at is null and ${shown('room', wanted)}
@@ -78,15 +80,19 @@ const lanesOf = (wanted: WantedLanes): RawBuilder<unknown> =>
     sql` union all `,
   )
 
-/** `page`: the lanes wanted; `units`: what each of them holds stock of; `cells`: each lane on each day. */
+/**
+ * `page`: the lanes wanted; `units`: what each of them holds stock of; `cells`: each lane on each day. `since` is the first
+ * day on which what shows may begin (end, for what stands). It is a column because row-level security lets an index answer
+ * only a plain comparison: with a sum or `coalesce` in its place, all of the past would be read and thrown away.
+ */
 const cells = ({ from, to }: WantedLanes): RawBuilder<unknown> => sql`
   units as materialized (
-    select n, kind as type, id as unit, null::date as day, days from page where kind in ('room', 'car', 'event')
+    select n, kind as type, id as unit, null::date as day, since from page where kind in ('room', 'car', 'event')
     union all
-    select p.n, 'departure', d.id, d.date, p.days from page p
-    join departures d on d.package_id = p.id and d.date between ${from}::date - (p.days - 1) and ${to} where p.kind = 'package'
+    select p.n, 'departure', d.id, d.date, d.date from page p
+    join departures d on d.package_id = p.id and d.date between p.since and ${to} where p.kind = 'package'
     union all
-    select p.n, 'service_slot', t.id, null, 1 from page p join service_slots t on t.service_id = p.id where p.kind = 'service'
+    select p.n, 'service_slot', t.id, null, p.since from page p join service_slots t on t.service_id = p.id where p.kind = 'service'
   ), days as materialized (
     select g.day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as g(day)
   ), sold as materialized (
@@ -141,11 +147,11 @@ const open = sql`b.status in ('pending', 'confirmed', 'in_progress') and b.resel
 /** `bars`: what is booked in each lane. A part of a booking is found again by its offer and the day on which it begins. */
 const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
   held as materialized (
-    select u.n, u.type, u.unit, u.days, a.* from units u
+    select u.n, u.type, u.unit, a.* from units u
     cross join lateral (
       select a.id, a.booking_id, a.first_day, a.last_day, a.quantity from allocations a
       where a.resource_type = u.type and a.resource_id = u.unit and a.released_at is null and a.booking_id is not null
-        and a.last_day >= coalesce(u.day, ${wanted.from}) and a.first_day <= ${wanted.to}
+        and a.last_day between u.since and 'infinity' and a.first_day <= ${wanted.to}
       order by a.last_day limit ${sql.lit(calendarBars + 1)}
     ) a
   ), placed as (
@@ -185,7 +191,7 @@ export async function lanesWithBookings(db: Kysely<DB>, wanted: WantedLanes, pag
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with lanes(rank, kind, id, title, place, quantity, days) as (${lanesOf(wanted)}),
     page as materialized (
-      select l.*, row_number() over (order by rank, lower(place), lower(title), id) as n from lanes l
+      select l.*, ${from}::date - (days - 1) as since, row_number() over (order by rank, lower(place), lower(title), id) as n from lanes l
       order by rank, lower(place), lower(title), id limit ${page.perPage} offset ${page.offset}
     ), ${cells(wanted)}, ${bars(wanted)}
     select coalesce(json_agg(lane order by n), '[]')::text as data, count(*)::int as shown,
