@@ -114,6 +114,28 @@ describe('lanes', () => {
     ])
   })
 
+  it('keep the longest tour until its last day, whenever it began', async () => {
+    const tour = await makeTour(server, token, { days: 365, nights: 364 })
+    const booking = await book(server, token, tour, 2)
+    const last = 30 + 364
+    const lane = await laneOf('package', tour.id, inDays(last), inDays(last + 5))
+    expect(lane.bars).toMatchObject([{ booking_id: booking.id, first_day: tour.date, last_day: inDays(last) }])
+    const over = await lanes('kinds=package&per_page=100', inDays(last + 1), inDays(last + 5))
+    expect(over.filter(({ id }) => id === tour.id)).toEqual([])
+  })
+
+  it('lose what holds no stock with its booking, and when it is over', async () => {
+    const line = { kind: 'custom', title: 'Balloon', from: inDays(50), to: inDays(52), unit_amount: 400 }
+    const [kept, cancelled] = [await bookItems(line), await bookItems(line)]
+    ok(await ask(`${cancelled.id}/delete`, { reason: 'Plans changed' }))
+    const shown = async (from: number, to: number) => {
+      const [lane] = await lanes('kinds=unplaced', inDays(from), inDays(to))
+      return (lane?.bars ?? []).filter(({ title }) => title === 'Balloon').map((bar) => bar.booking_id)
+    }
+    expect([await shown(52, 60), await shown(45, 50)]).toEqual([[kept.id], [kept.id]])
+    expect([await shown(53, 60), await shown(45, 49)]).toEqual([[], []])
+  })
+
   it('tell blocked and closed days, and free what a cancelled booking had', async () => {
     const room = await makeRoom(server, nile)
     const block = { first_day: inDays(31), last_day: inDays(32), quantity: 2, reason: 'Painting' }
