@@ -131,30 +131,35 @@ async function mostBooked(db: Kysely<DB>, agencyId: number, since: string): Prom
   return rows
 }
 
-/** Who leaves, who comes back, who owes. Each number is the length of the list that its link opens. */
+/**
+ * Who leaves, who comes back, who owes. Each number is the length of the list that its link opens. What is counted says its
+ * days one by one and no span is open: of a span whose ends it does not know, the planner expects a share of all there is,
+ * and of many bookings it then plans the whole board anew for each request, which takes longer than to answer it.
+ */
 export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<TodayBoard> {
   const now = today()
   const week = weekOf(now)
   const own = mine(agencyId)
-  const going = (column: RawBuilder<unknown>, from: string, to: string) =>
-    sql`${own} and ${column} between ${from} and ${to} and ${travelling}`
+  const going = (when: RawBuilder<unknown>) => sql`${own} and ${when} and ${travelling}`
+  const thisWeek = sql`any(${Array.from({ length: 7 }, (_, day) => addDays(week.from, day))}::date[])`
+  const untilSunday = sql`between ${now} and ${week.to}`
   const owing = sql`${own} and b.balance > 0`
   const dueSoon = sql`${owing} and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`
   const overdue = sql`${owing} and b.due_on < ${now}`
   const [starts, ends] = [sql`b.starts_on`, sql`b.ends_on`]
   const { rows } = await sql<TodayBoard>`select
     ${now}::date as day,
-    ${count(going(starts, now, now))} as departures_today,
-    ${count(going(starts, week.from, week.to))} as departures_this_week,
-    ${count(going(ends, now, now))} as arrivals_today,
-    ${count(going(ends, week.from, week.to))} as arrivals_this_week,
+    ${count(going(sql`${starts} = ${now}`))} as departures_today,
+    ${count(going(sql`${starts} = ${thisWeek}`))} as departures_this_week,
+    ${count(going(sql`${ends} = ${now}`))} as arrivals_today,
+    ${count(going(sql`${ends} = ${thisWeek}`))} as arrivals_this_week,
     ${count(dueSoon)} as due, ${count(overdue)} as overdue,
     ${sums(sql`b.balance`, dueSoon)} as due_sums, ${sums(sql`b.balance`, overdue)} as overdue_sums,
     (select count(*)::int from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as unanswered_inquiries,
     (select min(i.created_at) from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as oldest_inquiry_at,
-    ${count(sql`${own} and b.created_at >= ${startOfDay(now)}`)} as new_bookings,
-    ${cards(going(starts, now, week.to), sql`b.starts_on, b.id`)} as leaving,
-    ${cards(going(ends, now, week.to), sql`b.ends_on, b.id`)} as returning,
+    ${count(sql`${own} and b.created_at >= ${startOfDay(now)} and b.created_at < 'infinity'`)} as new_bookings,
+    ${cards(going(sql`${starts} ${untilSunday}`), sql`b.starts_on, b.id`)} as leaving,
+    ${cards(going(sql`${ends} ${untilSunday}`), sql`b.ends_on, b.id`)} as returning,
     ${cards(sql`${owing} and b.due_on <= ${addDays(now, dueDays - 1)}`, sql`b.due_on, b.id`)} as owing`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without a table gives one row')
