@@ -39,9 +39,10 @@ const offersOf = ({ agencyId, kind, id, q }: WantedDays): RawBuilder<unknown> =>
 }
 
 /**
- * `page`: the offers wanted; `cells`: each of them on each day. Days, stock, blocks and lapsed holds are fetched once for all
- * offers by their indexes, so that a cell costs the same however many offers and days there are. The price follows the rule
- * of `offer-pricing.ts`: typed for the day, else the narrowest season that fits, else the offer's own.
+ * `page`: the offers wanted; `cells`: each of them on each day. What is known of a day (`facts`) is fetched once for all offers by the
+ * indexes and grouped by offer and day, not joined: a cell costs the same however many offers and days there are, and whatever the
+ * planner guesses of their number (as joins it took them now and then row by row, ten times as long). The price follows the rule of
+ * `offer-pricing.ts`: typed for the day, else the narrowest season that fits, else the offer's own.
  */
 const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { kind, from, to } = wanted
@@ -51,49 +52,52 @@ const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unk
     select o.id, o.title, o.status, o.currency, o.amount, x.${sql.ref(place)} as place, x.quantity, ${minStay} as min_stay,
       ${adults} as adults, row_number() over (order by lower(x.${sql.ref(place)}), lower(o.title), o.id) as number
     from ${offersOf(wanted)} order by lower(x.${sql.ref(place)}), lower(o.title), o.id ${limit}
-  ), typed as materialized (
-    select d.* from page p join offer_days d on d.offer_id = p.id and d.day between ${from} and ${to}
-  ), sold as materialized (
-    select s.resource_id as id, s.day, s.capacity, s.taken from page p
-    join stock s on s.resource_type = ${kind} and s.resource_id = p.id and s.day between ${from} and ${to}
-  ), lapsed as materialized (
-    select a.resource_id as id, g.day::date as day, sum(a.quantity)::int as quantity
+  ), facts as (
+    select p.id, g.day::date as day, null::bigint as amount, null::int as quantity, null::int as min_stay, null::boolean as closed,
+      null::boolean as closed_to_arrival, null::boolean as closed_to_departure, null::int as capacity, null::int as taken,
+      null::int as lapsed, null::int as blocked
+    from page p cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g(day)
+    union all
+    select d.offer_id, d.day, d.amount, d.quantity, d.min_stay, d.closed, d.closed_to_arrival, d.closed_to_departure, null, null, null, null
+    from page p join offer_days d on d.offer_id = p.id and d.day between ${from} and ${to}
+    union all
+    select s.resource_id, s.day, null, null, null, null, null, null, s.capacity, s.taken, null, null
+    from page p join stock s on s.resource_type = ${kind} and s.resource_id = p.id and s.day between ${from} and ${to}
+    union all
+    select a.resource_id, g.day::date, null, null, null, null, null, null, null, null, a.quantity, null
     from page p
     join allocations a on a.resource_type = ${kind} and a.resource_id = p.id and a.released_at is null and a.booking_id is null
       and a.expires_at <= now() and a.first_day <= ${to} and a.last_day >= ${from}
     cross join lateral generate_series(greatest(a.first_day, ${from}::date), least(a.last_day, ${to}::date), interval '1 day') as g(day)
-    group by 1, 2
-  ), out as materialized (
-    select p.id, g.day::date as day, sum(b.quantity)::int as quantity
+    union all
+    select p.id, g.day::date, null, null, null, null, null, null, null, null, null, b.quantity
     from page p
     join offer_blocks b on b.offer_id = p.id and b.deleted_at is null and b.first_day <= ${to} and b.last_day >= ${from}
     cross join lateral generate_series(greatest(b.first_day, ${from}::date), least(b.last_day, ${to}::date), interval '1 day') as g(day)
-    group by 1, 2
-  ), days as materialized (
-    select g.day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as g(day)
+  ), known as materialized (
+    select id, day, max(amount) as amount, max(quantity) as quantity, max(min_stay) as min_stay, bool_or(closed) as closed,
+      bool_or(closed_to_arrival) as closed_to_arrival, bool_or(closed_to_departure) as closed_to_departure, max(capacity) as capacity,
+      max(taken) as taken, sum(lapsed)::int as lapsed, sum(blocked)::int as blocked
+    from facts group by id, day
   ), cells as (
-    select p.id, days.day, p.currency,
-      coalesce(t.amount, season.amount, p.amount) as amount,
-      case when t.amount is not null then 'day' when season.id is not null then 'season' else 'base' end as source,
+    select p.id, k.day, p.currency,
+      coalesce(k.amount, season.amount, p.amount) as amount,
+      case when k.amount is not null then 'day' when season.id is not null then 'season' else 'base' end as source,
       coalesce(season.name, '') as season,
-      coalesce(t.quantity, p.quantity) as quantity, t.quantity is not null as own_quantity,
-      coalesce(out.quantity, 0) as blocked,
-      coalesce(sold.capacity, greatest(0, coalesce(t.quantity, p.quantity) - coalesce(out.quantity, 0))) as capacity,
-      coalesce(sold.taken, 0) - coalesce(lapsed.quantity, 0) as taken,
-      coalesce(t.min_stay, season.min_stay, p.min_stay) as min_stay, t.min_stay is not null as own_min_stay,
-      coalesce(t.closed, false) as closed, coalesce(t.closed_to_arrival, false) as closed_to_arrival,
-      coalesce(t.closed_to_departure, false) as closed_to_departure
-    from page p
-    cross join days
-    left join typed t on t.offer_id = p.id and t.day = days.day
-    left join sold on sold.id = p.id and sold.day = days.day
-    left join lapsed on lapsed.id = p.id and lapsed.day = days.day
-    left join out on out.id = p.id and out.day = days.day
+      coalesce(k.quantity, p.quantity) as quantity, k.quantity is not null as own_quantity,
+      coalesce(k.blocked, 0) as blocked,
+      coalesce(k.capacity, greatest(0, coalesce(k.quantity, p.quantity) - coalesce(k.blocked, 0))) as capacity,
+      coalesce(k.taken, 0) - coalesce(k.lapsed, 0) as taken,
+      coalesce(k.min_stay, season.min_stay, p.min_stay) as min_stay, k.min_stay is not null as own_min_stay,
+      coalesce(k.closed, false) as closed, coalesce(k.closed_to_arrival, false) as closed_to_arrival,
+      coalesce(k.closed_to_departure, false) as closed_to_departure
+    from known k
+    join page p on p.id = k.id
     left join lateral (
       select r.id, r.name, r.amount, greatest(r.min_stay, p.min_stay) as min_stay from offer_rates r
       where r.offer_id = p.id and r.deleted_at is null and r.unit = ${unit}
-        and (r.valid_from is null or r.valid_from <= days.day) and (r.valid_to is null or r.valid_to >= days.day)
-        and (r.weekdays = '{}' or extract(isodow from days.day)::int = any(r.weekdays))
+        and (r.valid_from is null or r.valid_from <= k.day) and (r.valid_to is null or r.valid_to >= k.day)
+        and (r.weekdays = '{}' or extract(isodow from k.day)::int = any(r.weekdays))
         and (r.adults is null or r.adults = p.adults)
       order by r.adults is null, r.valid_to - r.valid_from nulls last,
         case when r.weekdays = '{}' then 8 else cardinality(r.weekdays) end, r.position, r.id

@@ -1,9 +1,10 @@
 import { redirectOf } from '../domain/access.ts'
 import { paths, routeOf } from '../domain/routes/routes.ts'
 import { visitor } from '../state/session.ts'
+import { whenTouched } from '../ui/when-idle.ts'
 import { loadScreen } from './modules.ts'
 
-/** The first screen and its answers come first; so long after it the rest may follow. */
+/** The first screen and what hands want of it come first; so long after them the rest may follow. */
 const restful = 3000
 
 /**
@@ -23,9 +24,13 @@ export function preloadQuietly(): () => void {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(go)
     else setTimeout(go, 200) // Safari has no idle callback
   }
-  const timer = setTimeout(next, restful)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = whenTouched(() => {
+    timer = setTimeout(next, restful)
+  })
   return () => {
     stopped = true
+    leave()
     clearTimeout(timer)
   }
 }

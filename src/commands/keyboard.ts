@@ -30,6 +30,8 @@ export interface KeyboardOptions {
   onScan(code: string): void
   /** Resolves when the page shows what the last command did; without it, at once. */
   settled?(): Promise<void>
+  /** Where not all candidates are known yet: resolves when they are. A key that leads nowhere waits for that. */
+  rest?(): Promise<void> | undefined
 }
 
 /** A scanner types faster than hands: at least six characters, none later than this after the one before, and Enter. */
@@ -173,12 +175,17 @@ export class Keyboard {
   /** `j` and `x` in one breath: the second means the row that the first went to, so it waits until that is drawn. */
   async #actInTurn(): Promise<void> {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      const rest = this.#leads(next.stroke) ? undefined : this.#options.rest?.()
+      if (rest !== undefined) await this.#until(rest)
       this.#act(next.stroke, next.place)
-      if (this.#queue.length === 0 || this.#options.settled === undefined) continue
-      this.#settling = true
-      await this.#options.settled()
-      this.#settling = false
+      if (this.#queue.length > 0 && this.#options.settled !== undefined) await this.#until(this.#options.settled())
     }
+  }
+
+  async #until(done: Promise<void>): Promise<void> {
+    this.#settling = true
+    await done.catch(() => undefined) // a line that broke: the key leads nowhere, then
+    this.#settling = false
   }
 
   #drop(): void {

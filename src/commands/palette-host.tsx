@@ -7,7 +7,7 @@ import { isMac, type Stroke } from './keys.ts'
 import { liveKeys } from './live-keys.ts'
 import { closeOverlay, type Overlay, type PaletteStart, useOverlay } from './overlay.ts'
 import { rememberFor } from './palette-memory.ts'
-import { loadAreas } from './registry.ts'
+import { loadAreas, restOfAreas } from './registry.ts'
 import { runCommand } from './run.ts'
 import { scanned } from './scanned.ts'
 import { typeAhead } from './type-ahead.ts'
@@ -67,6 +67,7 @@ export function PaletteHost({ route }: { route: string }) {
       },
       onScan: scanned,
       settled: drawn,
+      rest: restOfAreas,
     })
     keyboard.current = engine
     window.addEventListener('keydown', engine.handle)

@@ -31,10 +31,14 @@ function add(commands: readonly Command[]): void {
 }
 
 let areas: Promise<void> | undefined
+let complete = false
 /** Brings the verbs of all areas; once. A line that breaks is tried again by the next who asks. */
 export function loadAreas(): Promise<void> {
   areas ??= import('./area-commands.ts').then(
-    ({ areaCommands }) => add(areaCommands),
+    ({ areaCommands }) => {
+      add(areaCommands)
+      complete = true
+    },
     (problem) => {
       areas = undefined
       throw problem
@@ -42,6 +46,9 @@ export function loadAreas(): Promise<void> {
   )
   return areas
 }
+
+/** What is still to come of the verbs; nothing once they are there. */
+export const restOfAreas = (): Promise<void> | undefined => (complete ? undefined : loadAreas())
 
 export function commandOf(id: CommandId): Command {
   const found = byId.get(id)

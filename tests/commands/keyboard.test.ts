@@ -16,9 +16,10 @@ let ran: string[] = []
 let pending: (readonly string[])[] = []
 let scans: string[] = []
 let candidates: Candidate[] = []
-const make = (mac = false, settled?: () => Promise<void>) =>
+const make = (mac = false, settled?: () => Promise<void>, rest?: () => Promise<void>) =>
   new Keyboard({
     ...(settled === undefined ? {} : { settled }),
+    ...(rest === undefined ? {} : { rest }),
     mac,
     candidates: () => candidates,
     run: (id) => ran.push(id),
@@ -128,6 +129,18 @@ describe('sequences', () => {
     drawn()
     await vi.advanceTimersByTimeAsync(0)
     expect(ran).toEqual(['down', 'select', 'open'])
+  })
+  it('keeps a key that leads nowhere until all commands are known', async () => {
+    let known: () => void = () => undefined
+    const keyboard = make(false, undefined, () => new Promise((resolve) => (known = resolve)))
+    candidates = []
+    press(keyboard, 'n')
+    settle()
+    expect(ran).toEqual([])
+    candidates = [listening('n')]
+    known()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['n'])
   })
   it('ends on a key that leads nowhere, without firing it', () => {
     const keyboard = make()

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { travelling } from '../../domain/booking-lists.ts'
 import { dayText, today as todayInKampala, weekdayMonthText, weekOf } from '../../domain/dates.ts'
@@ -26,7 +27,7 @@ export default function Home() {
   const name = useUser()?.name.split(' ')[0] ?? ''
   const answer = useQuery(dashboardQuery, {}, { every: 60_000 })
   const bookings = useBookingsLink()
-  const board = answer.data?.dashboard
+  const board = useDeferredValue(answer.data?.dashboard) // drawn in slices: what is typed or tapped meanwhile is not held up
   const day = board?.today.day ?? todayInKampala()
   return (
     <div className="flex flex-col gap-5 p-4 sm:px-6">

@@ -26,7 +26,11 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <section aria-label={title} id={id} className="flex min-w-0 flex-col rounded-panel border border-line bg-surface">
+    <section
+      aria-label={title}
+      id={id}
+      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+    >
       <header className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
         <h2 className="font-semibold">{title}</h2>
         {link}
@@ -40,7 +44,7 @@ export const allLink = (href: string, what: string) => (
     All
   </Link>
 )
-export const rowLink = 'flex items-center justify-between gap-3 px-4 py-2 hover:bg-hover'
+export const rowLink = 'flex items-center justify-between gap-3 px-4 py-2 ring-inset-focus hover:bg-hover'
 
 export function Travellers({
   title,

@@ -6,10 +6,8 @@ import { counted } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
 import { BarChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { boxClasses } from '../../ui/input.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { SelectProps } from '../../ui/select.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { changeText, currenciesOf, monthPoints } from './dashboard-sums.ts'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
 import { useBookingsLink } from './links.ts'
@@ -17,12 +15,6 @@ import { useBookingsLink } from './links.ts'
 type Dashboard = DashboardQuery['dashboard']
 
 const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
-
-// The figures do not wait for the means to change their currency.
-const Select = lazyPart<SelectProps>(
-  async () => (await import('../../ui/select.tsx')).Select,
-  ({ value, className }) => <div className={`${boxClasses} flex items-center ${className ?? ''}`}>{value}</div>,
-)
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
@@ -44,12 +36,12 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
             <div className="text-muted text-secondary">{changeText(now, before)}</div>
           </div>
           {currencies.length > 1 && (
-            <Select
+            <RadioGroup
               label="Currency"
+              look="segments"
               value={currency}
               onChange={setCurrency}
               options={currencies.map((code) => ({ value: code, label: code }))}
-              className="w-24"
             />
           )}
         </div>

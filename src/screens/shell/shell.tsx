@@ -15,7 +15,8 @@ import { lazyPart, openPart } from '../../ui/lazy-part.tsx'
 import { menuPanel } from '../../ui/menu.tsx'
 import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { phone, useMedia } from '../../ui/use-media.ts'
+import { whenTouched } from '../../ui/when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { DrawerProps } from './drawer.tsx'
 import { NavHead, Navigation } from './navigation.tsx'
@@ -32,34 +33,37 @@ const WorkTray = lazyPart(
 export function Shell({ children }: { children: ReactNode }) {
   const { navigationFolded: folded, theme } = usePreferences()
   const [address] = useLocation()
+  const isPhone = useMedia(phone) // there it is in the drawer, and not drawn before that opens
   const [drawer, setDrawer] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever screen comes, the drawer has done its work
   useEffect(() => setDrawer(false), [address])
-  // What floats is fetched when nothing else is to do: it opens at once, and without a line too.
+  // What floats is fetched as soon as hands are there: it opens at once, and without a line too.
   useEffect(
-    () => whenIdle(() => void Promise.allSettled([menuPanel, popoverPanel, Drawer].map((part) => part.preload()))),
+    () => whenTouched(() => void Promise.allSettled([menuPanel, popoverPanel, Drawer].map((part) => part.preload()))),
     [],
   )
   return (
     <>
       <div className="fixed top-2 left-2 z-[70] flex gap-2">
         <SkipLink to="content">Skip to the content</SkipLink>
-        <SkipLink to="navigation">Skip to the navigation</SkipLink>
+        {!isPhone && <SkipLink to="navigation">Skip to the navigation</SkipLink>}
       </div>
       <div className="flex min-h-dvh">
-        <nav
-          id="navigation"
-          aria-label="Main"
-          tabIndex={-1}
-          data-print="hide"
-          className={classes(
-            'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r bg-canvas outline-none! max-md:hidden',
-            folded ? 'w-14' : 'w-58',
-          )}
-        >
-          <NavHead folded={folded} />
-          <Navigation folded={folded} />
-        </nav>
+        {!isPhone && (
+          <nav
+            id="navigation"
+            aria-label="Main"
+            tabIndex={-1}
+            data-print="hide"
+            className={classes(
+              'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r bg-canvas outline-none!',
+              folded ? 'w-14' : 'w-58',
+            )}
+          >
+            <NavHead folded={folded} />
+            <Navigation folded={folded} />
+          </nav>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           <header
             data-print="hide"

@@ -1,5 +1,6 @@
 import { lazyPart } from '../lazy-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { whenNear } from '../when-near.tsx'
 import type { BarsProps } from './bars.tsx'
 import type { LineProps } from './line.tsx'
 
@@ -14,6 +15,12 @@ function StandIn({ title, height = 180 }: { title: string; height?: number }) {
   )
 }
 
-/** The charts, in a chunk of their own. Screens use these. */
-export const BarChart = lazyPart<BarsProps>(() => import('./bars.tsx').then((parts) => parts.Bars), StandIn)
-export const LineChart = lazyPart<LineProps>(() => import('./line.tsx').then((parts) => parts.Line), StandIn)
+/** The charts, in a chunk of their own that comes when one is about to be seen. Screens use these. */
+export const BarChart = whenNear<BarsProps>(
+  lazyPart<BarsProps>(() => import('./bars.tsx').then((parts) => parts.Bars), StandIn),
+  StandIn,
+)
+export const LineChart = whenNear<LineProps>(
+  lazyPart<LineProps>(() => import('./line.tsx').then((parts) => parts.Line), StandIn),
+  StandIn,
+)
