@@ -41,7 +41,7 @@ const offersOf = ({ agencyId, kind, id, q }: WantedDays): RawBuilder<unknown> =>
 /**
  * `page`: the offers wanted; `cells`: each of them on each day. What is known of a day (`facts`) is fetched once for all offers by the
  * indexes and grouped by offer and day, not joined: a cell costs the same however many offers and days there are, and whatever the
- * planner guesses of their number (as joins it took them now and then row by row, ten times as long). The price follows the rule of
+ * planner guesses of their number. The price follows the rule of
  * `offer-pricing.ts`: typed for the day, else the narrowest season that fits, else the offer's own.
  */
 const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unknown> => {
@@ -126,7 +126,7 @@ export async function rateGrid(db: Kysely<DB>, wanted: WantedDays, page: Page): 
   const { agencyId, kind, from, to } = wanted
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with ${cellsOf(wanted, sql`limit ${page.perPage} offset ${page.offset}`)},
-    rows as (
+    rows as materialized (
       select c.id, json_agg(major(c.amount, c.currency) order by c.day) as amount,
         json_agg(c.capacity - c.taken order by c.day) as free, ${sql.join(lists.map(list))}
       from cells c group by c.id
