@@ -33,18 +33,27 @@ interface Kind {
 /** Trigrams find any number of rows; the best are picked from so many. Written out, so that the planner knows it too. */
 const looked = sql.lit(300)
 
+/** A trigram needs three letters: with fewer, the index would be read whole and every row after it. */
+const isShort = (q: string): boolean => q.trim().length < 3
+
+/** The pattern is made once and not for every row; and not known beforehand, it gives every search the same plan. */
+const patternOf = (q: string) => sql`(select ${likeOf(q)})`
+const has = (column: RawBuilder<unknown>, q: string) =>
+  sql`${isShort(q) ? sql`${column} || ''` : column} like ${patternOf(q)}`
+
 /**
- * The rows that have the words, whosever they are; what stands around it picks the agency's. `offset 0` keeps the two apart:
- * beside the words, the agency looks to the planner like a way in, and from some size on it would read all the agency has.
+ * The rows that match, whosever they are; what stands around it picks the agency's. `offset 0` keeps the two apart: beside
+ * the words, the agency looks to the planner like a way in, and from some size on it would read all the agency has. Of what
+ * a short word finds, and it soon finds enough, the newest are looked at.
  */
-const having = (table: 'bookings' | 'clients' | 'proposals' | 'inquiries', match: RawBuilder<unknown>) => {
+const matching = (table: 'bookings' | 'clients' | 'proposals' | 'inquiries', match: RawBuilder<unknown>, q: string) => {
   const row = sql.ref(table.slice(0, 1))
-  return sql`(select ${row}.* from ${sql.table(table)} ${row} where ${match} offset 0) ${row}`
+  return sql`(select ${row}.* from ${sql.table(table)} ${row} where ${match} ${isShort(q) ? sql`order by ${row}.id desc` : sql`offset 0`}) ${row}`
 }
 
 /** Exact first, then what begins like it, then the rest: 0, 1, 2. */
 const rank = (exact: RawBuilder<unknown>, text: RawBuilder<unknown>, q: string) =>
-  sql`case when ${exact} then 0 when searchable(${text}) like substr(${likeOf(q)}, 2) then 1 else 2 end`
+  sql`case when ${exact} then 0 when searchable(${text}) like substr(${patternOf(q)}, 2) then 1 else 2 end`
 
 /** "0772 123 456" → the digits that any spelling of the number shares; null when the text is no number. */
 function digitsOf(q: string): string | null {
@@ -57,9 +66,7 @@ const namesPerson = (q: string): boolean => q.includes('@') || (digitsOf(q)?.len
 
 const clientMatch = (q: string) => {
   const digits = digitsOf(q)
-  return digits === null
-    ? sql`c.search like ${likeOf(q)}`
-    : sql`(c.search like ${likeOf(q)} or c.search like ${`%${digits}%`})`
+  return digits === null ? has(sql`c.search`, q) : sql`(${has(sql`c.search`, q)} or c.search like ${`%${digits}%`})`
 }
 
 const packages: Kind = {
@@ -98,9 +105,9 @@ const bookings: Kind = {
     }>`
       select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
         (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank
-         from ${having('bookings', named)} where ${own} limit ${looked})
+         from ${matching('bookings', named, q)} where ${own} limit ${looked})
         union all
-        (select b.id, 3 as rank from (select c.id from ${having('clients', clientMatch(q))} where c.agency_id = ${agencyId} limit ${looked}) c
+        (select b.id, 3 as rank from (select c.id from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} limit ${looked}) c
          join bookings b on b.client_id = c.id and ${own} limit ${looked})
       ) found
       join bookings b on b.id = found.id join clients c on c.id = b.client_id
@@ -150,9 +157,9 @@ const proposals: Kind = {
     }>`
       select p.uuid, p.reference, p.title, coalesce(c.name, 'No client yet') as name, p.status from (
         (select p.id, ${rank(sql`lower(p.reference) = lower(${q})`, sql`p.title`, q)} as rank
-         from ${having('proposals', sql`p.search like ${likeOf(q)}`)} where ${own} limit ${looked})
+         from ${matching('proposals', has(sql`p.search`, q), q)} where ${own} limit ${looked})
         union all
-        (select p.id, 3 as rank from (select c.id from ${having('clients', clientMatch(q))} where c.agency_id = ${agencyId} limit ${looked}) c
+        (select p.id, 3 as rank from (select c.id from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} limit ${looked}) c
          join proposals p on p.client_id = c.id and ${own} limit ${looked})
       ) found
       join proposals p on p.id = found.id left join clients c on c.id = p.client_id
@@ -174,7 +181,7 @@ const inquiries: Kind = {
     const { rows } = await sql<{ id: number; name: string; subject: string; status: keyof typeof inquiryStatuses }>`
       select id, name, subject, status from (
         select i.*, ${rank(sql`lower(i.reference) = lower(${q})`, sql`i.name`, q)} as rank
-        from ${having('inquiries', sql`i.search like ${likeOf(q)}`)} where i.agency_id = ${agencyId} and i.deleted_at is null limit ${looked}) i
+        from ${matching('inquiries', has(sql`i.search`, q), q)} where i.agency_id = ${agencyId} and i.deleted_at is null limit ${looked}) i
       order by rank, created_at desc, id limit ${limit}`.execute(db)
     return rows.map(({ id, name, subject, status }) => ({
       kind: 'inquiry',
@@ -194,7 +201,7 @@ const clients: Kind = {
     const { rows } = await sql<{ id: number; name: string; email: string | null; phone: string | null }>`
       select id, name, email, phone from (
         select c.*, ${rank(exact, sql`c.name`, q)} as rank
-        from ${having('clients', clientMatch(q))} where c.agency_id = ${agencyId} and c.deleted_at is null limit ${looked}) c
+        from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} and c.deleted_at is null limit ${looked}) c
       order by rank, name, id limit ${limit}`.execute(db)
     return rows.map(({ id, name, email, phone }) => ({
       kind: 'client',
