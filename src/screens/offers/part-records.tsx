@@ -60,7 +60,7 @@ export function PartRecords({
     const closed = wasOpen.current && !isFormOpen
     wasOpen.current = isFormOpen
     if (!closed) return
-    const timers = [60, 400].map((after) => setTimeout(() => newest.current(), after)) // the second, when the row came late
+    const timers = [60, 400, 1000, 2500].map((after) => setTimeout(() => newest.current(), after)) // the later ones, for a row that comes late
     return () => timers.forEach(clearTimeout)
   }, [isFormOpen])
   useEffect(() => {
