@@ -16,8 +16,8 @@ const machines = /node_modules\/xstate\/|\/src\/(machines\/(start|session|naviga
 const commands = /\/src\/commands\/(bindings|command|context|go-commands|keys|overlay|registry|run|undo|use-command)\./
 
 /**
- * Two more files, read off the graph of imports instead of listed: `frame` is what stands around every screen, `patterns` what lists,
- * records and forms are made of. Twenty small files that follow each other cost the first list 150 ms.
+ * More files read off the graph of imports instead of listed: `frame` is what stands around every screen, `patterns` what lists, records
+ * and forms are made of, `area-commands` the verbs of all areas. Twenty small files that follow each other cost the first list 150 ms.
  */
 function sharedByScreens() {
   const chunks = new Map<string, string>()
@@ -37,10 +37,15 @@ function sharedByScreens() {
       const first = reach('screens/home/dashboard.tsx')
       const standard = reach(...patterns.map((name) => `screens/standard/${name}.tsx`))
       const frame = reach('app/frame.tsx')
-      for (const each of standard) if (!guest.has(each)) chunks.set(each, first.has(each) ? 'frame' : 'patterns')
+      for (const each of standard)
+        if (!guest.has(each) && !(icons.test(each) && !first.has(each)))
+          chunks.set(each, first.has(each) ? 'frame' : 'patterns')
       for (const each of frame) if (!guest.has(each)) chunks.set(each, 'frame')
       for (const each of first) if (icons.test(each) && !guest.has(each)) chunks.set(each, 'frame')
       for (const each of guest) if (first.has(each) && standard.has(each)) chunks.set(each, 'pieces')
+      for (const each of reach('commands/area-commands.ts'))
+        if (!chunks.has(each) && !icons.test(each))
+          chunks.set(each, guest.has(each) ? 'pieces' : first.has(each) ? 'frame' : 'area-commands')
     }
     return chunks.get(id)
   }
@@ -153,8 +158,8 @@ export default defineConfig({
             { name: 'machines', priority: 9, test: (id: string) => machines.test(id) },
             { name: 'commands', priority: 9, test: (id: string) => commands.test(id) },
             // Those that the first screens do without: an icon a file would be fifty requests.
-            { name: 'icons', priority: 1, test: icons },
-            ...['pieces', 'frame', 'patterns'].map((name, rank) => ({
+            { name: 'icons', priority: 2.5, test: icons },
+            ...['pieces', 'frame', 'patterns', 'area-commands'].map((name, rank) => ({
               priority: 4 - rank, // a group takes along what it imports, so those that others import come first
               name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
             })),

@@ -7,6 +7,7 @@ import { clearAll, markAllRead, refreshNotifications, refreshUnread } from '../m
 import { logOut, sessionActor } from '../machines/start.ts'
 import { watchConnection } from '../state/connection.ts'
 import { toast } from '../ui/toaster.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import { mayLeave } from './leave-guard.ts'
 import { preloadIfOpen } from './links.ts'
 import { back, navigate, onTurnedAway } from './navigate.ts'
@@ -68,10 +69,15 @@ async function mayLeaveGate(): Promise<boolean> {
 }
 
 function accompany(user: number): () => void {
-  void refreshUnread()
-  void refreshNotifications()
-  const stops = [keepPages(user), followEvents(), preloadQuietly()]
+  const stops = [keepPages(user), preloadQuietly()]
+  // The screen itself comes first: what is new is asked once it stands.
+  const leave = whenIdle(() => {
+    void refreshUnread()
+    void refreshNotifications()
+    stops.push(followEvents())
+  })
   return () => {
+    leave()
     for (const stop of stops) stop()
   }
 }

@@ -1,3 +1,5 @@
+import { numberText } from './text.ts'
+
 /** Money: integers of the currency's minor unit inside, numbers of the major unit at the API (ISO 4217 exponents). */
 const none = new Set([
   'UGX',
@@ -50,21 +52,10 @@ export function toMinor(major: number, currency: string): number {
 export const toMajor = (minor: number, currency: string): number =>
   Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
 
-const formats = new Map<string, Intl.NumberFormat>()
-function formatOf(digits: number): Intl.NumberFormat {
-  const key = String(digits)
-  let format = formats.get(key)
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-UG', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    formats.set(key, format)
-  }
-  return format
-}
-
 /** Specification §9: a locale-grouped number, or 0 if empty. Whole amounts show no decimals. */
 export function moneyText(amount: number | null | undefined, currency = 'UGX'): string {
   if (amount === null || amount === undefined || Number.isNaN(amount) || amount === 0) return '0'
-  return formatOf(Number.isInteger(amount) ? 0 : minorDigits(currency)).format(amount)
+  return numberText(amount, Number.isInteger(amount) ? 0 : minorDigits(currency))
 }
 
 /** `percent` (two decimals at most) of an amount in minor units, half away from zero. */

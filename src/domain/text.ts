@@ -23,9 +23,16 @@ export function cut(text: string, length: Cut): string {
 export const isDigitKey = (key: string, mod: boolean): boolean =>
   /^\d$/.test(key) || key === 'Backspace' || (mod && key.toLowerCase() === 'v')
 
+/** "12,345.60": thousands apart, as English writes them, without waking the browser's formatters for it. */
+export function numberText(value: number, decimals = 0): string {
+  const [whole = '', part] = value.toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return part === undefined ? grouped : `${grouped}.${part}`
+}
+
 /** "1 booking", "2 bookings". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-UG')} ${count === 1 ? one : many}`
+  `${numberText(count)} ${count === 1 ? one : many}`
 
 /** A title as a path segment: lower case, accents dropped, words joined by hyphens. */
 export const slugOf = (title: string): string =>

@@ -5,13 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { countryName } from '../../src/domain/countries.ts'
 import {
   addDays,
+  agoText,
   dateTimeText,
   dayOf,
   daysBetween,
   dayText,
   isDay,
+  shortDayText,
   timeText,
   weekdayMonthText,
+  weekdayText,
   weekOf,
 } from '../../src/domain/dates.ts'
 import { messagesOf, somethingWentWrong } from '../../src/domain/failure.ts'
@@ -75,6 +78,71 @@ describe('dates', () => {
     expect(weekdayMonthText('2026-11-21')).toBe('Saturday, November 2026')
     expect(timeText('2026-11-21T06:05:00Z')).toBe('9:05 am')
     expect(dateTimeText('2026-11-21T11:05:09Z')).toMatch(/^21 Nov 2026,? 14:05:09$/)
+  })
+  describe('as the formatters of the browser say it', () => {
+    const by = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC', locale = 'en-GB') =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    const kampala = 'Africa/Kampala'
+    const days = fc.integer({ min: 0, max: 60_000 }).map((count) => addDays('1960-01-01', count))
+    const instants = fc.date({ min: new Date('1961-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    const at = (day: string) => new Date(`${day}T00:00:00Z`)
+    const always = <T>(values: fc.Arbitrary<T>, ours: (value: T) => string, theirs: (value: T) => string) =>
+      fc.assert(fc.property(values, (value) => void expect(ours(value)).toBe(theirs(value))))
+    test('days', () => {
+      const [long, short, weekday] = [
+        by({ day: 'numeric', month: 'long', year: 'numeric' }),
+        by({ day: 'numeric', month: 'short', year: 'numeric' }),
+        by({ weekday: 'short', day: 'numeric', month: 'short' }),
+      ]
+      always(days, dayText, (day) => long.format(at(day)))
+      always(days, shortDayText, (day) => short.format(at(day)))
+      always(days, weekdayText, (day) => weekday.format(at(day)).replace(',', ''))
+    })
+    test('instants, in Kampala', () => {
+      const day = by({ year: 'numeric', month: '2-digit', day: '2-digit' }, kampala, 'en-CA')
+      const clock = by({ hour: 'numeric', minute: '2-digit', hour12: true }, kampala, 'en-US')
+      const full = by({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }, kampala)
+      always(instants, dayOf, (instant) => day.format(instant))
+      always(instants, timeText, (instant) => clock.format(instant).replace(/\s/g, ' ').toLowerCase())
+      always(instants, dateTimeText, (instant) => full.format(instant))
+    })
+    test('ages', () => {
+      const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+      const now = new Date('2026-11-21T12:00:00Z')
+      const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, seconds: number) =>
+        expect(agoText(new Date(now.getTime() + count * seconds * 1000), now)).toBe(relative.format(count, unit))
+      for (const sign of [1, -1]) {
+        for (const count of [0, 1, 2, 59]) ago(sign * count, 'second', 1)
+        for (const count of [1, 2, 59]) ago(sign * count, 'minute', 60)
+        for (const count of [1, 2, 23]) ago(sign * count, 'hour', 3600)
+        for (const count of [1, 2, 6]) ago(sign * count, 'day', 86_400)
+        for (const count of [1, 2, 4]) ago(sign * count, 'week', 604_800)
+        for (const count of [1, 2, 11]) ago(sign * count, 'month', 2_629_800)
+        for (const count of [1, 2, 40]) ago(sign * count, 'year', 31_557_600)
+      }
+    })
+    test('amounts', () => {
+      for (const [currency, decimals] of [
+        ['UGX', 0],
+        ['USD', 2],
+        ['KWD', 3],
+      ] as const) {
+        const [whole, broken] = [0, decimals].map(
+          (digits) => new Intl.NumberFormat('en-UG', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+        )
+        always(
+          fc.integer({ min: -1e12, max: 1e12 }).filter((minor) => minor !== 0),
+          (minor) => moneyText(toMajor(minor, currency), currency),
+          (minor) => {
+            const amount = toMajor(minor, currency)
+            return (Number.isInteger(amount) ? whole : broken)?.format(amount) ?? ''
+          },
+        )
+      }
+    })
+  })
+  test.each(['', 'soon', '2026-13-01'])('%s is said to be no day, not shown as one', (text) => {
+    for (const show of [dayText, shortDayText, weekdayText, dayOf]) expect(() => show(text)).toThrow(RangeError)
   })
   test('adding days and counting them agree, over year ends and leap days', () => {
     fc.assert(

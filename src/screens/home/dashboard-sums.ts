@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/dates.ts'
 import type { MonthStatistics } from '../../domain/schema/types.generated.ts'
 
 type Month = Pick<MonthStatistics, 'month' | 'bookings' | 'revenue'>
@@ -12,11 +13,9 @@ export function currenciesOf(months: readonly Month[]): string[] {
     .map(([currency]) => currency)
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-
 /** `2026-11` → "Nov", with the year at each January and at the first. */
 export const monthLabel = (month: string, index: number): string => {
-  const name = monthName.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+  const name = dayText(`${month}-01`).split(' ')[1]?.slice(0, 3) ?? ''
   return index === 0 || month.endsWith('-01') ? `${name} ${month.slice(2, 4)}` : name
 }
 

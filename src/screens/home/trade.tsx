@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, numberText } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/dashboard.generated.ts'
 import { BarChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +14,12 @@ import { useBookingsLink } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 
-const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
+let compact: Intl.NumberFormat | undefined
+/** "1.2M"; the formatter is made when a chart is about to be seen. */
+function compactText(value: number): string {
+  compact ??= new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
+  return compact.format(value)
+}
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
@@ -49,7 +54,7 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
           title="Revenue by month"
           says={`Value of bookings made in each of the last twelve months, in ${currency}.`}
           points={revenue}
-          format={(value) => compact.format(value)}
+          format={compactText}
           valueName={currency}
           height={190}
         />
@@ -59,7 +64,7 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
           <div className="text-muted">Live bookings</div>
           <div className="font-semibold text-figure tabular">
             <Link href={bookings({ status: 'confirmed,in_progress' })} className="hover:underline">
-              {statistics.live.toLocaleString('en-UG')}
+              {numberText(statistics.live)}
             </Link>
           </div>
           <div className="text-muted text-secondary">
