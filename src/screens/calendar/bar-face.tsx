@@ -1,4 +1,5 @@
 import { CircleDashed, ParkingSquare } from 'lucide-react'
+import { memo } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { type Bar, barHeight } from './lanes.ts'
 
@@ -14,7 +15,7 @@ const looks: Readonly<Record<string, string>> = {
 const roomy = 60
 
 /** A part of a booking on its days. The state is in the words of the grid and of its card; the frame only repeats it. */
-export function BarFace({
+export const BarFace = memo(function BarFace({
   bar,
   left,
   width,
@@ -76,4 +77,4 @@ export function BarFace({
       )}
     </div>
   )
-}
+})

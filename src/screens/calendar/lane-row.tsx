@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
-import { type Day, today, weekdayOf } from '../../domain/dates.ts'
+import type { Day } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { BarFace } from './bar-face.tsx'
@@ -53,7 +53,7 @@ export interface LaneRowProps {
 /** A resource: who it is, how much of it is taken on each day, and below that who has it. */
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { gridId, row, lane, start, left, right, colWidth, headWidth, cursor, draft } = props
-  const frame = 'absolute right-0 left-0 border-line border-b'
+  const frame = 'absolute right-0 left-0 border-line border-b [contain:layout_style]'
   if (lane === undefined)
     return (
       <div className={frame} style={{ top: props.top, height: props.height }} aria-hidden="true">
@@ -65,7 +65,6 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { tracks } = stacked(lane)
   const shown = tracksShown(lane, props.open)
   const folded = tracks.slice(shown).reduce((sum, track) => sum + track.length, 0)
-  const now = today()
   const kind = kindWords[lane.kind as keyof typeof kindWords]
   const [firstDay, lastDay] = [dayAt(start, left), dayAt(start, right)]
   const isTarget = draft !== null && draft.to.offer === lane.id && draft.kind === lane.kind
@@ -97,50 +96,18 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           </button>
         )}
       </div>
-      {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => {
-        const col = left + n
-        const day = dayAt(start, col)
-        const state = stateAt(lane, col)
-        const capacity = lane.capacity[col] ?? null
-        const blocked = lane.blocked[col] ?? 0
-        const active = cursor?.track === -1 && cursor.col === col
-        return (
-          <div
-            key={day}
-            role="gridcell"
-            id={`${gridId}-${row}-${col}`}
-            aria-colindex={col + 2}
-            aria-label={cellWords(lane, col, start)}
-            className={classes(
-              'absolute top-0 h-full border-line border-r',
-              weekdayOf(day) >= 6 && 'bg-sunken/60',
-              day < now && 'bg-sunken/40',
-            )}
-            style={{ left: headWidth + col * colWidth, width: colWidth }}
-          >
-            <div
-              className={classes(
-                'flex items-center justify-center gap-0.5 text-caption tabular',
-                looks[state],
-                active && 'outline-2 outline-accent -outline-offset-2 group-focus-within/timeline:outline-focus',
-              )}
-              style={{ height: positionHeight - 2 }}
-            >
-              {lane.kind !== 'unplaced' && capacity !== null && (
-                <>
-                  {lane.taken[col]}
-                  <span className="text-muted">/{capacity}</span>
-                </>
-              )}
-              {blocked > 0 && (
-                <span className="rounded-sm bg-warning-soft px-0.5 text-warning" title={`${blocked} out of service`}>
-                  −{blocked}
-                </span>
-              )}
-            </div>
-          </div>
-        )
-      })}
+      {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => left + n).map((col) => (
+        <DayCell
+          key={col}
+          id={`${gridId}-${row}-${col}`}
+          lane={lane}
+          col={col}
+          start={start}
+          x={headWidth + col * colWidth}
+          width={colWidth}
+          active={cursor?.track === -1 && cursor.col === col}
+        />
+      ))}
       {tracks.slice(0, shown).flatMap((track, at) =>
         track
           .filter((bar) => bar.last_day >= firstDay && bar.first_day <= lastDay)
@@ -171,6 +138,54 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           colWidth={colWidth}
           start={start}
         />
+      )}
+    </div>
+  )
+})
+
+/** How much of a resource is taken on a day. Drawn again only when it changes: scrolling across moves it, and makes those that come. */
+const DayCell = memo(function DayCell({
+  id,
+  lane,
+  col,
+  start,
+  x,
+  width,
+  active,
+}: {
+  id: string
+  lane: Lane
+  col: number
+  start: Day
+  x: number
+  width: number
+  active: boolean
+}) {
+  const capacity = lane.capacity[col] ?? null
+  const blocked = lane.blocked[col] ?? 0
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-colindex={col + 2}
+      aria-label={cellWords(lane, col, start)}
+      className={classes(
+        'absolute top-0 flex items-center justify-center gap-0.5 text-caption tabular',
+        looks[stateAt(lane, col)],
+        active && 'outline-2 outline-accent -outline-offset-2 group-focus-within/timeline:outline-focus',
+      )}
+      style={{ left: x, width: width - 1, height: positionHeight - 2 }}
+    >
+      {lane.kind !== 'unplaced' && capacity !== null && (
+        <>
+          {lane.taken[col]}
+          <span className="text-muted">/{capacity}</span>
+        </>
+      )}
+      {blocked > 0 && (
+        <span className="rounded-sm bg-warning-soft px-0.5 text-warning" title={`${blocked} out of service`}>
+          −{blocked}
+        </span>
       )}
     </div>
   )

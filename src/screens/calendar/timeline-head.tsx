@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern
 // biome-ignore-all lint/a11y/useFocusableInteractive: heads are read
+import { memo } from 'react'
 import { type Day, dayText, today, weekdayOf } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { MonthBand } from '../standard/month-band.tsx'
@@ -63,3 +64,38 @@ export function TimelineHead({
     </div>
   )
 }
+
+/** The days behind all rows: their lines, weekends and what is past, once for the whole height and not in every row. */
+export const DayColumns = memo(function DayColumns({
+  start,
+  left,
+  right,
+  colWidth,
+  headWidth,
+}: {
+  start: Day
+  left: number
+  right: number
+  colWidth: number
+  headWidth: number
+}) {
+  const now = today()
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => left + n).map((col) => {
+        const day = dayAt(start, col)
+        return (
+          <div
+            key={col}
+            className={classes(
+              'absolute bottom-0 border-line border-r',
+              weekdayOf(day) >= 6 && 'bg-sunken/60',
+              day < now && 'bg-sunken/40',
+            )}
+            style={{ left: headWidth + col * colWidth, width: colWidth, top: headHeight }}
+          />
+        )
+      })}
+    </div>
+  )
+})

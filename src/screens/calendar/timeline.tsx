@@ -30,7 +30,7 @@ import {
   tracksShown,
   windowDays,
 } from './lanes.ts'
-import { TimelineHead } from './timeline-head.tsx'
+import { DayColumns, TimelineHead } from './timeline-head.tsx'
 import { useDrag } from './use-drag.ts'
 import { useLanes } from './use-lanes.ts'
 import { useSight } from './use-sight.ts'
@@ -263,6 +263,7 @@ export function Timeline(props: TimelineProps) {
         className="relative"
         style={{ width: headWidth + windowDays * colWidth, height: headHeight + (heights[total] ?? 0) }}
       >
+        <DayColumns start={start} left={sight.left} right={sight.right} colWidth={colWidth} headWidth={headWidth} />
         <TimelineHead start={start} left={sight.left} right={sight.right} colWidth={colWidth} headWidth={headWidth} />
         <div role="rowgroup">
           {rows.map((row) => {

@@ -8,7 +8,10 @@ export interface Sight {
   readonly right: number
 }
 
-const step = 4
+/** Rows and days that come at once: few, so that no frame has much to draw. */
+const step = 2
+/** Drawn beyond the edge. */
+const beyond = 4
 /** The row that holds a height, of rows of different heights. */
 export function rowAt(tops: readonly number[], y: number): number {
   let [low, high] = [0, Math.max(0, tops.length - 2)]
@@ -37,13 +40,13 @@ export function useSight(
       const down = (value: number) => Math.floor(value / step) * step
       const left = down(element.scrollLeft / colWidth)
       const next: Sight = {
-        top: Math.max(0, down(rowAt(tops.current, element.scrollTop)) - step),
+        top: Math.max(0, down(rowAt(tops.current, element.scrollTop)) - beyond),
         bottom: Math.min(
           rows,
-          down(rowAt(tops.current, element.scrollTop + element.clientHeight - headHeight)) + 2 * step,
+          down(rowAt(tops.current, element.scrollTop + element.clientHeight - headHeight)) + step + beyond,
         ),
-        left: Math.max(0, left - step),
-        right: Math.min(windowDays - 1, left + Math.ceil((element.clientWidth - headWidth) / colWidth) + 2 * step),
+        left: Math.max(0, left - beyond),
+        right: Math.min(windowDays - 1, left + Math.ceil((element.clientWidth - headWidth) / colWidth) + step + beyond),
       }
       setSight((now) =>
         now.top === next.top && now.bottom === next.bottom && now.left === next.left && now.right === next.right
