@@ -481,6 +481,7 @@ export interface Mails {
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
   retry_at: Generated<Timestamp>
+  reply_to: string | null
 }
 
 export interface Media {
@@ -996,6 +997,7 @@ export interface ThreadMessages {
   body: string
   mail_id: number | null
   created_at: Generated<Timestamp>
+  mail_message_id: string | null
 }
 
 export interface Threads {

@@ -19,6 +19,10 @@ export interface Settings {
   readonly googleMapsKey: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where letters of a thread ask to be answered, `{thread}` for its uuid; without it they are answered on its page. */
+  readonly mailReplyTo: string | undefined
+  /** Who knows it may hand over letters that came in. */
+  readonly mailInSecret: string | undefined
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

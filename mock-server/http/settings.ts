@@ -21,6 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? '',
     smtpUrl: smtpOf(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'Safiri <no-reply@safiri.test>',
+    ...mailInOf(env.MAIL_REPLY_TO, env.MAIL_IN_SECRET),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))
@@ -51,6 +52,16 @@ function smtpOf(text: string | undefined): string | undefined {
   if (!/^smtps?:\/\//.test(text) || !URL.canParse(text))
     throw new StartupProblem('SMTP_URL must be of the form smtp://user:password@host:port.')
   return text
+}
+
+/** Both or neither: an address that nobody empties would swallow answers. */
+function mailInOf(replyTo = '', secret = ''): Pick<Settings, 'mailReplyTo' | 'mailInSecret'> {
+  if (replyTo === '' && secret === '') return { mailReplyTo: undefined, mailInSecret: undefined }
+  if (!/^[^@\s]*\{thread\}[^@\s]*@[^@\s{}]+$/.test(replyTo))
+    throw new StartupProblem('MAIL_REPLY_TO must be an address like talk+{thread}@mail.example.com.')
+  if (secret.length < 32)
+    throw new StartupProblem('MAIL_IN_SECRET must have at least 32 characters, with MAIL_REPLY_TO.')
+  return { mailReplyTo: replyTo, mailInSecret: secret }
 }
 
 let known: Buffer | null = null

@@ -106,6 +106,7 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
       await transport.sendMail({
         to: { name: '', address: letter.recipient },
         subject: letter.subject,
+        ...(letter.reply_to === null ? {} : { replyTo: { name: '', address: letter.reply_to } }),
         text,
         html,
         attachments,

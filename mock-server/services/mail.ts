@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from './events.ts'
+import { answerAbove } from './mail-in.ts'
 import { seal, unseal } from './secrets.ts'
 
 export interface Letter {
@@ -11,6 +12,8 @@ export interface Letter {
   /** A code to type, shown large. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
+  /** An answer to it is read, and comes here. */
+  readonly replyTo?: string | undefined
   readonly agencyId?: number | null
   readonly attachments?: readonly Attachment[]
 }
@@ -31,6 +34,7 @@ export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<number>
       agency_id: letter.agencyId ?? null,
       recipient: letter.to,
       subject: oneLine(letter.subject),
+      reply_to: letter.replyTo ?? null,
       text: seal(textOf(letter)),
       html: seal(htmlOf(letter)),
       links: letter.action === undefined ? [] : [seal(letter.action.url)],
@@ -78,19 +82,30 @@ export async function attachmentsOf(
 // A line break in a subject would begin another header.
 const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200)
 
-const farewell = 'Safiri · this message was sent by a machine; nobody reads answers to it.'
+const farewellOf = ({ replyTo }: Letter): string =>
+  replyTo === undefined
+    ? 'Safiri · this message was sent by a machine; nobody reads answers to it.'
+    : 'Safiri · you may simply answer this message.'
 
-const textOf = ({ lines, code, action }: Letter): string =>
-  [
+const textOf = (letter: Letter): string => {
+  const { lines, code, action, replyTo } = letter
+  return [
+    ...(replyTo === undefined ? [] : [answerAbove]),
     ...lines,
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-    farewell,
+    farewellOf(letter),
   ].join('\n\n')
+}
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function htmlOf({ subject, lines, code, action }: Letter): string {
+function htmlOf(letter: Letter): string {
+  const { subject, lines, code, action, replyTo } = letter
+  const above =
+    replyTo === undefined
+      ? ''
+      : `<p style="margin:0 0 24px;color:#78716c;font-size:12px">${escapeHtml(answerAbove)}</p>`
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
   const digits =
     code === undefined
@@ -102,7 +117,7 @@ function htmlOf({ subject, lines, code, action }: Letter): string {
       : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0f766e;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;color:#57534e;font-size:13px;word-break:break-all">${escapeHtml(action.url)}</p>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917"><div style="max-width:560px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
+<body style="margin:0;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917"><div style="max-width:560px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">${above}
 <p style="margin:0 0 24px;font-weight:700;font-size:18px">Safiri</p>${paragraphs}${digits}${button}
-<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewell}</p></div></body></html>`
+<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewellOf(letter)}</p></div></body></html>`
 }

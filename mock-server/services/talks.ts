@@ -3,6 +3,7 @@ import { linkTo } from '../../src/domain/routes/link.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound } from '../http/refusals.ts'
 import { heardFromInquirer } from './inquiry-answers.ts'
+import type { LetterIn } from './mail-in.ts'
 import { notify } from './notifications.ts'
 import { tellOwner } from './proposal-news.ts'
 import { type Desk, postMessage, type Subject } from './threads.ts'
@@ -37,10 +38,12 @@ export async function openTalk(system: Kysely<DB>, uuid: string): Promise<Talk> 
   return talk
 }
 
-/** Their words, once: a second press of the same button is the same message. */
-export async function hearFrom(desk: Desk, talk: Talk, body: string): Promise<void> {
+/** Their words, once: a second press of the same button is the same message, and so is a letter that is delivered twice. */
+export async function hearFrom(desk: Desk, talk: Talk, body: string, letter?: LetterIn): Promise<void> {
   const { db } = desk
-  const { agencyId, recordId, recordType, name } = talk
+  const { agencyId, recordId, recordType } = talk
+  const name = letter === undefined || letter.name === '' ? talk.name : letter.name
+  const messageId = letter?.messageId ?? ''
   const thread = await db
     .selectFrom('threads')
     .select('id')
@@ -50,11 +53,18 @@ export async function hearFrom(desk: Desk, talk: Talk, body: string): Promise<vo
     .forUpdate() // the second press waits here, and then sees what the first has said
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ said: boolean }>`select exists (select from thread_messages m
-    where m.thread_id = ${thread.id} and m.direction = 'in' and m.body = ${body} and m.created_at > now() - interval '5 minutes') as said`.execute(
-    db,
-  )
+    where m.thread_id = ${thread.id} and m.direction = 'in' and (m.mail_message_id = ${messageId}
+      or m.body = ${body} and m.created_at > now() - interval '5 minutes')) as said`.execute(db)
   if (rows[0]?.said === true) return
-  await postMessage(desk, { ...talk, direction: 'in', channel: 'page', author: { id: null, name }, body })
+  await postMessage(desk, {
+    ...talk,
+    direction: 'in',
+    channel: letter === undefined ? 'page' : 'email',
+    author: { id: null, name },
+    subject: letter?.subject ?? '',
+    body,
+    mailMessageId: messageId,
+  })
   if (recordType === 'inquiry') return heardFromInquirer(db, agencyId, recordId, body)
   const news = { kind: `${recordType}_message`, title: `${name} has written`, body: body.slice(0, 140) }
   if (recordType === 'booking')

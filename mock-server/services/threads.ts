@@ -13,7 +13,7 @@ export interface Subject {
 /** A call, a job or a public page: whoever reads or writes a thread. */
 export interface Desk {
   readonly db: Kysely<DB>
-  readonly platform: { readonly settings: Pick<Settings, 'serverUrl'> }
+  readonly platform: { readonly settings: Pick<Settings, 'serverUrl' | 'mailReplyTo'> }
 }
 
 export interface Message extends Subject {
@@ -26,6 +26,8 @@ export interface Message extends Subject {
   /** Where an answer goes by e-mail, with a link to the page where they answer; null: nothing is sent. */
   readonly mailTo?: string | null
   readonly attachments?: readonly Attachment[]
+  /** Of the letter it came in. */
+  readonly mailMessageId?: string | undefined
 }
 
 const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body,
@@ -61,7 +63,7 @@ export async function postMessage(
   const thread = await threadRow(db, message)
   const link = talkPage(desk, thread.uuid)
   const subject = message.subject ?? ''
-  const mailId = message.mailTo == null ? null : await mailed(db, message, message.mailTo, subject, link)
+  const mailId = message.mailTo == null ? null : await mailed(desk, message, message.mailTo, subject, thread.uuid)
   const { id } = await db
     .insertInto('thread_messages')
     .values({
@@ -74,6 +76,7 @@ export async function postMessage(
       subject,
       body: message.body,
       mail_id: mailId,
+      mail_message_id: message.mailMessageId || null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -96,12 +99,13 @@ async function threadRow(db: Kysely<DB>, { agencyId, recordType, recordId }: Sub
 }
 
 async function mailed(
-  db: Kysely<DB>,
+  desk: Desk,
   { agencyId, body, attachments }: Message,
   to: string,
   subject: string,
-  link: string,
+  uuid: string,
 ): Promise<number> {
+  const { db, platform } = desk
   const agency = await db
     .selectFrom('agencies')
     .select(['name', 'email', 'phone'])
@@ -115,7 +119,8 @@ async function mailed(
       ...body.split(/\n+/).filter((line) => line.trim() !== ''),
       [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
-    action: { label: `Answer ${agency.name}`, url: link },
+    action: { label: `Answer ${agency.name}`, url: talkPage(desk, uuid) },
+    replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
     ...(attachments === undefined ? {} : { attachments }),
   })
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../http/platform.ts'
 import { answerTo } from '../http/problems.ts'
 import { mountFeeds } from './feeds.ts'
 import { siteNotice } from './frame.ts'
+import { mountMailIn } from './mail-in.ts'
 import { mountProposals } from './proposals.ts'
 import { mountTalks } from './talk.ts'
 import type { Visit } from './visit.ts'
@@ -33,6 +34,7 @@ export function mountSite<E extends Env>(
   const site: Site = { get: (path, serve) => add('GET', path, serve), post: (path, serve) => add('POST', path, serve) }
   mountProposals(site)
   mountTalks(site)
+  mountMailIn(site)
   mountFeeds(app, platform)
 }
 

@@ -60,6 +60,8 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     googleMapsKey: '',
     smtpUrl: undefined,
     mailFrom: 'Safiri <no-reply@safiri.test>',
+    mailReplyTo: undefined,
+    mailInSecret: undefined,
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

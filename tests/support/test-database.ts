@@ -20,14 +20,20 @@ const seedSources = import.meta.glob<string>('../../mock-server/seed/**/*.ts', {
   eager: true,
   import: 'default',
 })
-const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+// For the whole run, which its workers inherit: midnight in Kampala may pass before it ends.
+process.env.SAFIRI_SEEDED_ON ??= new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 const seedHash = createHash('sha256')
   .update(schemaHash)
   .update(JSON.stringify(seedSources))
-  .update(day)
+  .update(process.env.SAFIRI_SEEDED_ON)
   .digest('hex')
   .slice(0, 12)
-const template = `seeded_${seedHash}`
+/** Of this checkout: another that is tested at the same time keeps its own. */
+const ownTemplates = `seeded_${createHash('sha256')
+  .update(import.meta.dirname)
+  .digest('hex')
+  .slice(0, 8)}_`
+const template = `${ownTemplates}${seedHash}`
 
 let server: Promise<EmbeddedServer> | null = null
 
@@ -93,7 +99,7 @@ export async function ensureTemplate(): Promise<void> {
     for (const { datname } of rows) {
       const owner = /^test_(\d+)_/.exec(datname)?.[1]
       const isOld =
-        (datname.startsWith('seeded_') && datname !== template) ||
+        (datname.startsWith(ownTemplates) && datname !== template) ||
         datname === 'building' ||
         (owner !== undefined && !alive(Number(owner)))
       if (isOld) await client.query(`drop database if exists "${datname}" with (force)`)

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refused, tooLarge } from '../http/refusals.ts'
+import { readLetter } from '../services/mail-in.ts'
+import { keyedHash } from '../services/secrets.ts'
+import { hearFrom, openTalk } from '../services/talks.ts'
+import type { Page, Site } from './site.ts'
+import type { Visit } from './visit.ts'
+
+const mostBytes = 10 * 1024 * 1024
+
+/**
+ * `POST /mail/in`: a mail server hands over a letter that answers one of ours, as it is (message/rfc822), with the secret of
+ * MAIL_IN_SECRET. The thread is named by the address it was sent to, which only those know who had a letter of it.
+ */
+export function mountMailIn(site: Site): void {
+  site.post('/mail/in', take)
+}
+
+const take: Page = async (visit) => {
+  const { platform, url } = visit
+  const { mailReplyTo, mailInSecret } = platform.settings
+  if (mailReplyTo === undefined || mailInSecret === undefined)
+    throw new Refused(404, { message: 'No mail is taken here.' })
+  if (!isKnown(visit, mailInSecret)) throw new Refused(401, { message: 'The secret is another.' })
+  const letter = await readLetter(await bytesOf(visit), mailReplyTo, url.searchParams.getAll('to'))
+  if (letter.thread === null) throw new Refused(404, { message: 'No conversation has this address.' })
+  const talk = await openTalk(platform.database.system, letter.thread)
+  if (letter.automatic || letter.body === '') return said({ taken: false })
+  await platform.database
+    .tenant(talk.agencyId)
+    .transaction()
+    .execute((db) => hearFrom({ db, platform }, talk, letter.body, letter))
+  return said({ taken: true })
+}
+
+const said = (answer: object) => Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+
+/** Compared by their hashes, in one time whatever was sent. */
+const isKnown = ({ request }: Visit, secret: string): boolean =>
+  timingSafeEqual(keyedHash(request.headers.get('authorization') ?? ''), keyedHash(`Bearer ${secret}`))
+
+async function bytesOf({ request }: Visit): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge('A letter has at most 10 MB.')
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength > mostBytes) throw tooLarge('A letter has at most 10 MB.')
+  return bytes
+}
