@@ -10,9 +10,9 @@ const guards = new Set<Guard>()
 
 /**
  * Unsaved changes hold the reader, in three layers: links and `navigate` ask first, Back is taken back and then asks,
- * and closing the tab makes the browser ask in its own words.
+ * and closing the tab makes the browser ask in its own words. Answers how to say at once that all is saved, before React has drawn it.
  */
-export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void {
+export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): () => void {
   const guard = useRef<Guard>({ isDirty: dirty, ask })
   // Set while rendering would be too early, after an effect of a child too late: before anything can be clicked.
   useEffect(() => {
@@ -29,6 +29,10 @@ export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void
       updateUnload()
     }
   }, [])
+  return () => {
+    guard.current.isDirty = false
+    updateUnload()
+  }
 }
 
 export const hasUnsaved = (): boolean => [...guards].some(({ isDirty }) => isDirty)

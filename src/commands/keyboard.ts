@@ -30,6 +30,8 @@ export interface KeyboardOptions {
   onScan(code: string): void
   /** Resolves when the page shows what the last command did; without it, at once. */
   settled?(): Promise<void>
+  /** A key that was typed while its field was about to open: gives it to that field, if one has the focus now. */
+  handOver?(key: string): boolean
   /** Where not all candidates are known yet: resolves when they are. A key that leads nowhere waits for that. */
   rest?(): Promise<void> | undefined
 }
@@ -69,10 +71,10 @@ const ownKeys = new Set([
 
 interface Typed {
   readonly stroke: Stroke
+  readonly key: string
   readonly place: Place
 }
 interface Held extends Typed {
-  readonly char: string
   readonly at: number
 }
 
@@ -110,7 +112,7 @@ export class Keyboard {
     }
     if (stroke === 'Enter' && this.#isBurst(event.timeStamp)) {
       event.preventDefault()
-      const code = this.#held.map(({ char }) => char).join('')
+      const code = this.#held.map(({ key }) => key).join('')
       this.#drop()
       this.cancel()
       this.#options.onScan(code)
@@ -119,7 +121,7 @@ export class Keyboard {
     this.#release()
     if (this.#settling) {
       if (this.#leads(stroke)) event.preventDefault()
-      this.#queue.push({ stroke, place })
+      this.#queue.push({ stroke, key: event.key, place })
     } else if (this.#act(stroke, place)) event.preventDefault()
   }
 
@@ -145,7 +147,7 @@ export class Keyboard {
       this.#act(stroke, place)
       return
     }
-    this.#held.push({ stroke, char: event.key, at: event.timeStamp, place })
+    this.#held.push({ stroke, key: event.key, at: event.timeStamp, place })
     if (this.#leads(stroke)) event.preventDefault()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#release(), this.#held.length === 1 ? hold : burst.gap)
@@ -158,7 +160,7 @@ export class Keyboard {
       last !== undefined &&
       this.#held.length >= burst.length &&
       now - last.at < burst.gap &&
-      this.#held.some(({ char }) => /[\dA-Z]/.test(char))
+      this.#held.some(({ key }) => /[\dA-Z]/.test(key))
     )
   }
 
@@ -174,11 +176,15 @@ export class Keyboard {
 
   /** `j` and `x` in one breath: the second means the row that the first went to, so it waits until that is drawn. */
   async #actInTurn(): Promise<void> {
+    let waited = false
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      if (waited && !next.place.field && this.#options.handOver?.(next.key) === true) continue
       const rest = this.#leads(next.stroke) ? undefined : this.#options.rest?.()
       if (rest !== undefined) await this.#until(rest)
       this.#act(next.stroke, next.place)
-      if (this.#queue.length > 0 && this.#options.settled !== undefined) await this.#until(this.#options.settled())
+      if (this.#queue.length === 0 || this.#options.settled === undefined) continue
+      await this.#until(this.#options.settled())
+      waited = true
     }
   }
 

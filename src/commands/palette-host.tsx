@@ -10,7 +10,7 @@ import { rememberFor } from './palette-memory.ts'
 import { loadAreas, restOfAreas } from './registry.ts'
 import { runCommand } from './run.ts'
 import { scanned } from './scanned.ts'
-import { typeAhead } from './type-ahead.ts'
+import { handOver, typeAhead } from './type-ahead.ts'
 import { clearUndo } from './undo.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
@@ -67,6 +67,7 @@ export function PaletteHost({ route }: { route: string }) {
       },
       onScan: scanned,
       settled: drawn,
+      handOver,
       rest: restOfAreas,
     })
     keyboard.current = engine

@@ -16,8 +16,14 @@ let ran: string[] = []
 let pending: (readonly string[])[] = []
 let scans: string[] = []
 let candidates: Candidate[] = []
-const make = (mac = false, settled?: () => Promise<void>, rest?: () => Promise<void>) =>
+const make = (
+  mac = false,
+  settled?: () => Promise<void>,
+  rest?: () => Promise<void>,
+  handOver?: (key: string) => boolean,
+) =>
   new Keyboard({
+    ...(handOver === undefined ? {} : { handOver }),
     ...(settled === undefined ? {} : { settled }),
     ...(rest === undefined ? {} : { rest }),
     mac,
@@ -129,6 +135,24 @@ describe('sequences', () => {
     drawn()
     await vi.advanceTimersByTimeAsync(0)
     expect(ran).toEqual(['down', 'select', 'open'])
+  })
+  it('gives what was typed in one breath to the field that the first key opened', async () => {
+    let drawn: () => void = () => undefined
+    const given: string[] = []
+    const keyboard = make(
+      false,
+      () => new Promise((resolve) => (drawn = resolve)),
+      undefined,
+      (key) => given.push(key) > 0,
+    )
+    candidates = [listening('.'), listening('e'), listening('Enter')]
+    for (const key of ['.', 'e', 'x']) press(keyboard, key, { wait: 5 })
+    settle()
+    press(keyboard, 'Enter')
+    drawn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['.'])
+    expect(given).toEqual(['e', 'x', 'Enter'])
   })
   it('keeps a key that leads nowhere until all commands are known', async () => {
     let known: () => void = () => undefined

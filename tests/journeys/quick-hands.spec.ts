@@ -42,3 +42,20 @@ test('a row that is clicked right after searching opens, although the search is 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(/\/clients\/\d+$/)
 })
+
+test('a key that opens a box and the words for it, typed in one breath', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/clients')
+  const row = page.locator('[data-row]').first()
+  await expect(row).toBeVisible()
+  await row.focus()
+  await page.waitForTimeout(3000) // the palette is there, as it is for whoever works
+  // All within one frame, as hands on a slow machine seem to be.
+  await page.evaluate(() => {
+    for (const key of '.copy')
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: '', bubbles: true, cancelable: true }),
+      )
+  })
+  await expect(page.getByRole('combobox', { name: /search/i })).toHaveValue('copy')
+})

@@ -139,7 +139,7 @@ export function useForm<Values extends FieldValues, Output>({
     }
   }, [form, key, base])
 
-  useLeaveGuard(isDirty, () =>
+  const letGo = useLeaveGuard(isDirty, () =>
     confirm({
       title: 'Leave without saving?',
       consequence: 'What you have typed stays on this device and is put back when you open this form again.',
@@ -191,7 +191,7 @@ export function useForm<Values extends FieldValues, Output>({
           setKeptAt(null)
           setAttempt({ complaints: [], turn: 0, beyond: false })
           form.reset(how === 'another' ? values : form.getValues())
-          await new Promise((resolve) => setTimeout(resolve)) // the leave guard sees that nothing is unsaved any more
+          letGo()
           onSaved(answer, how)
         },
         (errors) => complain(flatErrors(errors), []),
