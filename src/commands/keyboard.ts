@@ -178,7 +178,8 @@ export class Keyboard {
   async #actInTurn(): Promise<void> {
     let waited = false
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      if (waited && !next.place.field && this.#options.handOver?.(next.key) === true) continue
+      const isChord = partsOf(next.stroke).modifiers.has('mod')
+      if (waited && !isChord && !next.place.field && this.#options.handOver?.(next.key) === true) continue
       const rest = this.#leads(next.stroke) ? undefined : this.#options.rest?.()
       if (rest !== undefined) await this.#until(rest)
       this.#act(next.stroke, next.place)

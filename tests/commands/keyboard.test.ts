@@ -145,14 +145,15 @@ describe('sequences', () => {
       undefined,
       (key) => given.push(key) > 0,
     )
-    candidates = [listening('.'), listening('e'), listening('Enter')]
+    candidates = [listening('.'), listening('e'), listening('Enter'), listening('mod+k')]
     for (const key of ['.', 'e', 'x']) press(keyboard, key, { wait: 5 })
     settle()
     press(keyboard, 'Enter')
+    press(keyboard, 'k', { ctrlKey: true })
     drawn()
     await vi.advanceTimersByTimeAsync(0)
-    expect(ran).toEqual(['.'])
     expect(given).toEqual(['e', 'x', 'Enter'])
+    expect(ran, 'a chord is no text').toEqual(['.', 'mod+k'])
   })
   it('keeps a key that leads nowhere until all commands are known', async () => {
     let known: () => void = () => undefined

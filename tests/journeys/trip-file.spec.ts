@@ -54,7 +54,9 @@ test('a whole trip in one booking, by keyboard alone', async ({ signedIn, keyboa
     await expect(box).toBeFocused()
     await keys.type(title)
     await expect(page.getByRole('option')).toHaveCount(1) // it alone is called so
-    await keys.press('↓ Enter')
+    await keys.press('↓')
+    await expect(box, 'the row is highlighted').toHaveAttribute('aria-activedescendant', /./)
+    await keys.press('Enter')
     await expect(page.getByRole('option', { name: title })).toBeHidden()
   }
   await page.goto('/bookings/manual-booking?client=1')
