@@ -30,6 +30,8 @@ export async function run({ server, browser, token }) {
         .waitFor({ timeout: 20_000 })
         .catch(() => skip('/home did not show its heading within 20 s'))
       if (preloaded) {
+        await page.mouse.move(700, 300) // nothing is fetched ahead before the first sign of hands
+        await page.waitForTimeout(3_500)
         await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined) // the event stream stays open
         await page.waitForTimeout(1_500)
         await hover(page, places[keys])
