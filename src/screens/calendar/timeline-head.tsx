@@ -1,30 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern
 // biome-ignore-all lint/a11y/useFocusableInteractive: heads are read
 import { memo } from 'react'
-import { type Day, dayText, today, weekdayOf } from '../../domain/dates.ts'
+import { type Day, dayText, today, weekdayOf, weekdayText } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { MonthBand } from '../standard/month-band.tsx'
 import { dayAt, headHeight } from './lanes.ts'
 
-const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const date = (day: Day) => new Date(`${day}T00:00:00Z`)
+/** The columns from `left` to `right` are drawn; `start` is the day of column 0. */
+interface DaysInSight {
+  readonly start: Day
+  readonly left: number
+  readonly right: number
+  readonly colWidth: number
+  readonly headWidth: number
+}
+const columnsOf = ({ left, right }: Pick<DaysInSight, 'left' | 'right'>) =>
+  Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => left + n)
 
 /** Months above days; the name of a month stays in sight while one of its days is. */
-export function TimelineHead({
-  start,
-  left,
-  right,
-  colWidth,
-  headWidth,
-}: {
-  start: Day
-  left: number
-  right: number
-  colWidth: number
-  headWidth: number
-}) {
+export function TimelineHead({ start, left, right, colWidth, headWidth }: DaysInSight) {
   const now = today()
-  const days = Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => dayAt(start, left + n))
+  const days = columnsOf({ left, right }).map((col) => dayAt(start, col))
   return (
     <div
       role="rowgroup"
@@ -52,7 +48,7 @@ export function TimelineHead({
             )}
             style={{ left: headWidth + (left + n) * colWidth, width: colWidth }}
           >
-            <span className="text-caption text-muted">{short.format(date(day))}</span>
+            <span className="text-caption text-muted">{weekdayText(day).slice(0, 3)}</span>
             <span
               className={classes('font-medium tabular', day === now && 'rounded-full bg-accent px-1.5 text-on-accent')}
             >
@@ -66,23 +62,11 @@ export function TimelineHead({
 }
 
 /** The days behind all rows: their lines, weekends and what is past, once for the whole height and not in every row. */
-export const DayColumns = memo(function DayColumns({
-  start,
-  left,
-  right,
-  colWidth,
-  headWidth,
-}: {
-  start: Day
-  left: number
-  right: number
-  colWidth: number
-  headWidth: number
-}) {
+export const DayColumns = memo(function DayColumns({ start, left, right, colWidth, headWidth }: DaysInSight) {
   const now = today()
   return (
     <div aria-hidden="true" className="pointer-events-none">
-      {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => left + n).map((col) => {
+      {columnsOf({ left, right }).map((col) => {
         const day = dayAt(start, col)
         return (
           <div

@@ -233,6 +233,7 @@ export function Timeline(props: TimelineProps) {
     cursor.row >= sight.top && cursor.row <= sight.bottom && cursor.col >= sight.left && cursor.col <= sight.right
   const activeBar = hereAt(cursor)?.bar ?? null
   const nowCol = colOf(start, today())
+  const days = { start, left: sight.left, right: sight.right, colWidth, headWidth }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the calendar's commands
     <div
@@ -263,8 +264,8 @@ export function Timeline(props: TimelineProps) {
         className="relative"
         style={{ width: headWidth + windowDays * colWidth, height: headHeight + (heights[total] ?? 0) }}
       >
-        <DayColumns start={start} left={sight.left} right={sight.right} colWidth={colWidth} headWidth={headWidth} />
-        <TimelineHead start={start} left={sight.left} right={sight.right} colWidth={colWidth} headWidth={headWidth} />
+        <DayColumns {...days} />
+        <TimelineHead {...days} />
         <div role="rowgroup">
           {rows.map((row) => {
             const lane = lanes.lane(row)
