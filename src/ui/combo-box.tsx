@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input as AriaInput } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
@@ -12,13 +12,14 @@ import { given } from './given.ts'
 import { boxClasses } from './input.tsx'
 import { floatClasses } from './popover.tsx'
 import { type Option, optionClasses } from './select.tsx'
+import { type Options, useOptions } from './use-options.ts'
 
 export interface ComboBoxProps {
   value: Option | null
   onChange: (value: Option | null) => void
   onBlur?: () => void
-  /** All options, filtered here; or a function that finds them (debounced 150 ms, the older search is aborted). */
-  options: readonly Option[] | ((text: string, signal: AbortSignal) => Promise<readonly Option[]>)
+  /** All options, filtered here; or a function that finds them. */
+  options: Options
   placeholder?: string
   label?: string
   /** Offers "Create “…”" when nothing is called like that. */
@@ -32,14 +33,6 @@ export interface ComboBoxProps {
 }
 
 const createKey = '\u0000create'
-
-const fits = ({ label, detail = '' }: Option, query: string): boolean => {
-  const text = `${label} ${detail}`.toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
 
 /** One of many, found by typing. Late answers never replace newer ones. */
 export function ComboBox({
@@ -58,10 +51,6 @@ export function ComboBox({
 }: ComboBoxProps) {
   const field = useField()
   const [text, setText] = useState(value?.label ?? '')
-  const [found, setFound] = useState<readonly Option[]>(Array.isArray(options) ? options : [])
-  /** What `found` answers. */
-  const [answered, setAnswered] = useState('')
-  const [searching, setSearching] = useState(false)
   const chosen = value?.label ?? ''
   const lastChosen = useRef(chosen)
   if (lastChosen.current !== chosen) {
@@ -70,39 +59,8 @@ export function ComboBox({
   }
 
   const query = text === chosen ? '' : text.trim()
-  useEffect(() => {
-    if (typeof options !== 'function') {
-      const words = query.toLowerCase()
-      setFound(words === '' ? options : options.filter((option) => option.label.toLowerCase().includes(words)))
-      return
-    }
-    const abort = new AbortController()
-    setSearching(true)
-    const timer = setTimeout(
-      () => {
-        options(query, abort.signal).then(
-          (rows) => {
-            if (abort.signal.aborted) return
-            setFound(rows)
-            setAnswered(query)
-            setSearching(false)
-          },
-          () => {
-            if (!abort.signal.aborted) setSearching(false) // the list keeps what it had; the field's own rule complains
-          },
-        )
-      },
-      query === '' ? 0 : 150,
-    )
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [options, query])
-
-  // Until the answer comes, of the older rows only those that fit what is typed: nobody takes one that is about to go.
-  const known = opens === 'input' && query === '' ? [] : found
-  const fitting = typeof options === 'function' && query !== answered ? known.filter((row) => fits(row, query)) : known
+  const { found, fitting: answers, isAnswered, searching } = useOptions(options, query)
+  const fitting = opens === 'input' && query === '' ? [] : answers
   const exact = fitting.some((option) => option.label.toLowerCase() === query.toLowerCase())
   const rows: readonly Option[] =
     onCreate !== undefined && query !== '' && !exact
@@ -141,7 +99,10 @@ export function ComboBox({
       })}
       className="min-w-0"
     >
-      <div
+      <FirstByEnter
+        first={query === '' ? null : (rows[0]?.value ?? null)}
+        query={query}
+        isAnswered={isAnswered}
         className={classes(
           boxClasses,
           'flex h-(--control) items-center gap-2 pl-2.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
@@ -157,10 +118,10 @@ export function ComboBox({
         <AriaButton className="flex h-full w-8 shrink-0 items-center justify-center text-muted outline-none!">
           {searching ? <Spinner size={14} /> : <ChevronDown aria-hidden="true" />}
         </AriaButton>
-      </div>
+      </FirstByEnter>
       <AriaPopover className={classes(floatClasses, 'w-(--trigger-width) min-w-56 overflow-auto p-1')} offset={4}>
         <ListBox<Option>
-          className="outline-none!"
+          className={classes('outline-none!', query !== '' && '[&:not(:has([data-focused]))>*:first-child]:bg-hover')}
           renderEmptyState={() => <div className="px-2 py-2 text-muted">{searching ? 'Searching…' : emptyText}</div>}
         >
           {(option) => (
@@ -182,5 +143,53 @@ export function ComboBox({
         </ListBox>
       </AriaPopover>
     </AriaComboBox>
+  )
+}
+
+/** Enter takes the first row when none was gone to; typed before the answer is there, as soon as it is. */
+function FirstByEnter({
+  first,
+  query,
+  isAnswered,
+  className,
+  children,
+}: {
+  /** Null where Enter means nothing: nobody has typed, or nothing was found. */
+  first: string | null
+  query: string
+  isAnswered: boolean
+  className: string
+  children: ReactNode
+}) {
+  const state = use(ComboBoxStateContext)
+  /** The words that Enter was pressed for. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  useEffect(() => {
+    if (state === null || awaited === null) return
+    if (awaited !== query || !state.isOpen || state.selectionManager.focusedKey !== null) return setAwaited(null)
+    if (!isAnswered || (first !== null && state.collection.getItem(first) === null)) return
+    setAwaited(null)
+    if (first === null) return
+    state.selectionManager.setFocusedKey(first)
+    state.commit()
+  }, [state, awaited, query, isAnswered, first])
+  return (
+    <div
+      className={className}
+      onKeyDownCapture={(event) => {
+        const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+        if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing || query === '' || !state?.isOpen) return
+        if (state.selectionManager.focusedKey !== null) return
+        if (isAnswered) {
+          if (first !== null) state.selectionManager.setFocusedKey(first) // and the list takes it with this very key
+          return
+        }
+        event.preventDefault()
+        event.stopPropagation()
+        setAwaited(query)
+      }}
+    >
+      {children}
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function fieldTarget(name: string, within: ParentNode = document): HTMLEl
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`)
   return (
     field?.querySelector<HTMLElement>(
-      'input:not([type=hidden]), textarea, select, [contenteditable="true"], button, [role="spinbutton"], [tabindex="0"]',
+      ':is(input:not([type=hidden]), textarea, select, [contenteditable="true"], button, [role="spinbutton"], [tabindex="0"]):not(:disabled, [aria-disabled="true"])',
     ) ?? null
   )
 }

@@ -11,10 +11,19 @@ export function focusSoon(name: string): void {
   setTimeout(() => take(name, Date.now() + patience, () => true))
 }
 
-/** The same for what follows a choice; whoever has gone on to something else meanwhile is left there. */
-export function focusNext(name: string): void {
+/**
+ * The same for what follows a choice that takes its own box away: the focus goes to what stands in its place at once, so that
+ * a quick Tab goes on from there, and to the next field when that is drawn. Whoever has gone on meanwhile is left there.
+ */
+export function focusNext(inPlaceOf: string, next?: string): void {
   const chosenIn = document.activeElement // goes with the choice, but not before React has drawn
-  setTimeout(() => take(name, Date.now() + patience, () => isNowhere() || document.activeElement === chosenIn))
+  // A choice is a press or a key: React draws it in a microtask that is already waiting.
+  queueMicrotask(() => {
+    if (!chosenIn?.isConnected) fieldTarget(inPlaceOf)?.focus({ preventScroll: true })
+    const stand = document.activeElement
+    const mayTake = () => isNowhere() || document.activeElement === stand || document.activeElement === chosenIn
+    if (next !== undefined) take(next, Date.now() + patience, mayTake)
+  })
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body

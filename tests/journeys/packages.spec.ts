@@ -115,7 +115,7 @@ test('a package is made and published by mouse only', async ({ page, signedIn, m
   const title = unique('Mouse over Mburo')
   await page.goto('/offers/packages')
   await page.getByRole('button', { name: 'New package' }).click()
-  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Title' }).fill(title) // the list that is left has a search box of a like name
   await page.getByRole('button', { name: 'Create package' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { makeRoom } from '../support/offers.ts'
 
 // Hands that are quicker than the line. The modules they need come late on purpose.
 
@@ -58,4 +59,30 @@ test('a key that opens a box and the words for it, typed in one breath', async (
       )
   })
   await expect(page.getByRole('combobox', { name: /search/i })).toHaveValue('copy')
+})
+
+test('words and Enter in one breath take what the search will answer; the next Tab goes on from there', async ({
+  context,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const { title } = await makeRoom(api)
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto('/bookings/manual-booking?client=1&add=room')
+  const search = page.getByRole('combobox', { name: 'Room', exact: true })
+  await expect(search).toBeVisible()
+  await search.focus()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await context.route(/\/api\/agent\/bookings\/.*q=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await keys.type(title.slice(0, -1)) // so that no older row fits it by its whole name
+  await keys.press('Enter')
+  await expect(page.getByRole('region', { name: `Room: ${title}` })).toBeVisible()
+  await keys.press('Tab')
+  await expect(page.getByRole('textbox', { name: /^Guests/ })).toBeFocused()
 })

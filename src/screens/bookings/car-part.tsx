@@ -7,7 +7,7 @@ import { counted } from '../../domain/text.ts'
 import { type SaleCarsQuery, saleCarsQuery } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { focusSoon } from '../../ui/focus-soon.ts'
+import { focusNext, focusSoon } from '../../ui/focus-soon.ts'
 import { Input } from '../../ui/input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
@@ -120,7 +120,10 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
               placeholder="Make, model or class"
               emptyText="No car on sale matches."
               autoFocus={facts.autoFocus}
-              onChoose={choose}
+              onChoose={(id) => {
+                choose(id)
+                focusNext(`${at}.car_id`)
+              }}
             />
           )}
         </FormField>

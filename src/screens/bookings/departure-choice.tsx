@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { daysBetween, today, weekdayOf } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -43,7 +43,6 @@ export function DepartureChoice({
   onChange,
   seats,
   own,
-  takesFocus = false,
 }: {
   offer: Offer
   value: number | null
@@ -51,22 +50,14 @@ export function DepartureChoice({
   /** How many want to go: a departure with fewer seats says so. */
   seats: number
   own?: { readonly departureId: number; readonly seats: number } | undefined
-  /** The first that is free takes the focus when it appears. */
-  takesFocus?: boolean
 }) {
   const field = useField()
   const name = useId()
   const [all, setAll] = useState(false)
-  const group = useRef<HTMLDivElement>(null)
   const { departures } = offer
   const rest = departures.slice(shownAtFirst)
   const shown = all || rest.some(({ id }) => id === value) ? departures : departures.slice(0, shownAtFirst)
   const ownOf = (departure: Departure) => (own?.departureId === departure.id ? own.seats : 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each package
-  useEffect(() => {
-    if (takesFocus && value === null)
-      group.current?.querySelector<HTMLInputElement>('input:not([aria-disabled])')?.focus()
-  }, [offer.id])
   if (departures.length === 0)
     return (
       <p className="text-muted">There are no coming departures. Add one to the package, or mark it “on request”.</p>
@@ -75,7 +66,6 @@ export function DepartureChoice({
   return (
     <div className="flex flex-col gap-2">
       <div
-        ref={group}
         role="radiogroup"
         id={field?.id}
         aria-labelledby={field?.labelId}

@@ -280,7 +280,6 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           failure={failure}
           quote={quote}
           facts={factsOf([0], sale.removeTour)}
-          takesFocus={given.package === null && state.restored === null}
         />
       )}
       {sale.parts.map(({ part, kind: partKind, rows: own }) => (

@@ -6,7 +6,7 @@ import { counted } from '../../domain/text.ts'
 import { type SaleOfferQuery, type SaleOffersQuery, saleOffersQuery } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
-import { focusSoon } from '../../ui/focus-soon.ts'
+import { focusNext, focusSoon } from '../../ui/focus-soon.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -109,7 +109,9 @@ export function OfferChoice({
           start={<Search className="text-muted" aria-hidden="true" />}
           emptyText="No published package matches."
           onChange={(option) => {
-            if (option !== null) choose(Number(option.value))
+            if (option === null) return
+            choose(Number(option.value))
+            focusNext('package_id', 'departure_id')
           }}
         />
       )}

@@ -27,15 +27,12 @@ export function PackagePart({
   failure,
   quote,
   facts,
-  takesFocus,
 }: {
   state: FormState<SaleValues>
   offer: Offer | undefined
   failure: Failure | null
   quote: Quote | null
   facts: PartFacts
-  /** The departures take the focus when they appear. */
-  takesFocus: boolean
 }) {
   const { form } = state
   const values = form.watch()
@@ -70,7 +67,6 @@ export function PackagePart({
                 offer={offer}
                 value={values.departure_id}
                 seats={seatsOf(values)}
-                takesFocus={takesFocus}
                 onChange={(id) => {
                   set('date', null)
                   set('departure_id', id)

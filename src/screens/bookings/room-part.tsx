@@ -8,7 +8,7 @@ import { type SaleRoomsQuery, saleRoomsQuery } from '../../gateway/bookings.gene
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
-import { focusSoon } from '../../ui/focus-soon.ts'
+import { focusNext, focusSoon } from '../../ui/focus-soon.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -149,6 +149,7 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 set('room_id', id)
+                focusNext(`${at}.room_id`)
                 void ask(saleRoomsQuery, { ...stay, id }).then(({ saleRooms: [found] }) => {
                   if (found !== undefined && found.rooms > form.getValues(`${at}.quantity`))
                     set('quantity', found.rooms)

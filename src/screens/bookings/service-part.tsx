@@ -115,7 +115,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
-                focusNext(`${at}.slot_id`)
+                focusNext(`${at}.service_id`, `${at}.slot_id`)
               }}
             />
           )}

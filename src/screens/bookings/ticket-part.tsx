@@ -112,7 +112,7 @@ export function TicketPart({
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
-                focusNext(`${at}.ticket_type_id`)
+                focusNext(`${at}.event_id`, `${at}.ticket_type_id`)
               }}
             />
           )}

@@ -129,7 +129,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
           .map((value) => ({ value, label: kinds[value] }))}
       />
       {kind === 'package' ? (
-        <PackagePart state={state} offer={offer} failure={failure} quote={quote} facts={facts} takesFocus={false} />
+        <PackagePart state={state} offer={offer} failure={failure} quote={quote} facts={facts} />
       ) : (
         <ItemPart
           key={values.items[0]?.part ?? kind}
