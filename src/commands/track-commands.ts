@@ -1,5 +1,6 @@
 import { FileJson, FileUp, PencilLine, Route } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
+import { numberText } from '../domain/text.ts'
 import { type Command, type Context, command, type Outcome, type RecordRef, targetsOf } from './command.ts'
 import { ports } from './ports.ts'
 
@@ -31,7 +32,7 @@ async function exported(context: Context, format: 'gpx' | 'geojson'): Promise<Ou
   link.download = `${it.label.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'track'}.${format}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
-  return { message: `${link.download} saved`, detail: `${path.length.toLocaleString('en-UG')} points, as last saved.` }
+  return { message: `${link.download} saved`, detail: `${numberText(path.length)} points, as last saved.` }
 }
 
 export const trackCommands: readonly Command[] = [

@@ -23,12 +23,20 @@ export function cut(text: string, length: Cut): string {
 export const isDigitKey = (key: string, mod: boolean): boolean =>
   /^\d$/.test(key) || key === 'Backspace' || (mod && key.toLowerCase() === 'v')
 
-/** "12,345.60": thousands apart, as English writes them, without waking the browser's formatters for it. */
-export function numberText(value: number, decimals = 0): string {
-  const [whole = '', part] = value.toFixed(decimals).split('.')
+/**
+ * "12,345.60": thousands apart, as English writes them, without waking the browser's formatters for it. With that many
+ * decimals; else with as many as it has, at most three.
+ */
+export function numberText(value: number, decimals?: number): string {
+  const text = decimals === undefined ? String(Math.round(value * 1000) / 1000) : value.toFixed(decimals)
+  const [whole = '', part] = text.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? grouped : `${grouped}.${part}`
 }
+
+/** The same for a figure that may not be known, or not yet. */
+export const numberOrDash = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : numberText(value)
 
 /** "1 booking", "2 bookings". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

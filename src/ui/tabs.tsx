@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { numberText } from '../domain/text.ts'
 import { classes } from './classes.ts'
 
 export interface Tab {
@@ -66,7 +67,7 @@ export function Tabs({ label, tabs, current, onChange, end, className, children 
               {tab.label}
               {tab.count !== undefined && (
                 <span className="rounded-full bg-sunken px-1.5 text-caption text-muted tabular">
-                  {tab.count.toLocaleString('en-UG')}
+                  {numberText(tab.count)}
                 </span>
               )}
               {tab.mark}

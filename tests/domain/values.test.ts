@@ -20,7 +20,7 @@ import {
 import { messagesOf, somethingWentWrong } from '../../src/domain/failure.ts'
 import { minorDigits, moneyText, percentOf, toMajor, toMinor } from '../../src/domain/money.ts'
 import { isPhone, phoneNumber } from '../../src/domain/phone.ts'
-import { cut, isDigitKey, slugOf, stripTags } from '../../src/domain/text.ts'
+import { cut, isDigitKey, numberText, slugOf, stripTags } from '../../src/domain/text.ts'
 
 describe('money', () => {
   test.each([
@@ -120,6 +120,14 @@ describe('dates', () => {
         for (const count of [1, 2, 11]) ago(sign * count, 'month', 2_629_800)
         for (const count of [1, 2, 40]) ago(sign * count, 'year', 31_557_600)
       }
+    })
+    test('figures, with the decimals they have', () => {
+      const figures = new Intl.NumberFormat('en-UG')
+      always(
+        fc.integer({ min: -1e12, max: 1e12 }).map((thousandths) => thousandths / 1000 + 0), // no -0
+        (value) => numberText(value),
+        (value) => figures.format(value),
+      )
     })
     test('amounts', () => {
       for (const [currency, decimals] of [

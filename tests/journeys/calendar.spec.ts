@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addDays, shortDayText, today, weekdayText } from '../../src/domain/dates.ts'
 import { expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
@@ -129,6 +129,51 @@ test('a stay is dragged to another room at its old price, parked and taken out, 
   const shelf = page.getByRole('region', { name: 'Parking lane' })
   await expect(shelf.getByText(client)).toBeVisible()
   await shelf.getByRole('button', { name: `Take ${client} out of the parking lane` }).click()
+  await expect(shelf.getByText(client)).toBeHidden()
+})
+
+test('a stay is dragged to the parking lane and from there to another day, by mouse only', async ({
+  page,
+  signedIn,
+  mouseOnly,
+  accessible,
+  api,
+}) => {
+  const { word, client } = await lodge(api)
+  await mouseOnly()
+  await signedIn()
+  await page.goto(`/bookings/calender?q=${word}&day=${day(40)}`)
+  const stay = bar(page, client, `Alder ${word}`, 40, 41)
+  const parkingPlace = page.getByText('Let go here to park it')
+  const shelf = page.getByRole('region', { name: 'Parking lane' })
+  const pull = async (what: Locator, to: () => Promise<{ x: number; y: number }>) => {
+    const grip = await what.boundingBox()
+    if (grip === null) throw new Error('What is to be dragged is not in sight.')
+    await page.mouse.move(grip.x + 20, grip.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 40, grip.y + 14, { steps: 4 })
+    const { x, y } = await to()
+    await page.mouse.move(x, y, { steps: 8 })
+    await page.mouse.up()
+  }
+  await expect(stay).toBeVisible()
+  await pull(stay, async () => {
+    await accessible.check()
+    const place = await parkingPlace.boundingBox()
+    return { x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 10 }
+  })
+  await expect(parkingPlace).toBeHidden()
+  await expect(shelf.getByText(client)).toBeVisible()
+  await expect(dock(page, client)).toBeHidden()
+
+  const headOf = timeline(page).getByRole('rowheader', { name: `Birch ${word}` })
+  await pull(shelf.getByText(client), async () => {
+    const row = await headOf.boundingBox()
+    // The anchor, day 40, stands two columns in.
+    return { x: (row?.x ?? 0) + (row?.width ?? 0) + 46 * 4.5, y: (row?.y ?? 0) + 20 }
+  })
+  await dock(page, client).getByRole('button', { name: 'Move' }).click()
+  await expect(bar(page, client, `Birch ${word}`, 42, 43)).toBeVisible()
   await expect(shelf.getByText(client)).toBeHidden()
 })
 

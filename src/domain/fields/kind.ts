@@ -1,7 +1,7 @@
 import { countryName } from '../countries.ts'
 import { dateTimeText, isDay, shortDayText } from '../dates.ts'
 import { minorDigits, moneyText, toMinor } from '../money.ts'
-import { stripTags } from '../text.ts'
+import { numberText, stripTags } from '../text.ts'
 
 export interface Amount {
   readonly amount: number | null | undefined
@@ -53,7 +53,7 @@ export const text = kind<string>({ text: (value) => value ?? '' })
 export const richText = kind<string>({ text: (value) => stripTags(value ?? '') })
 
 export const count = kind<number>({
-  text: (value) => (isNothing(value) ? '' : value.toLocaleString('en-UG')),
+  text: (value) => (isNothing(value) ? '' : numberText(value)),
   check: (value) => (isNothing(value) || Number.isFinite(value) ? null : 'Enter a number.'),
   compare: numberOrder,
   cell: (value) => value ?? '',

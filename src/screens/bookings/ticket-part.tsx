@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react'
 import { useCallback } from 'react'
 import { dayOf, timeText, weekdayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, numberText } from '../../domain/text.ts'
 import { type SaleEventsQuery, saleEventsQuery } from '../../gateway/bookings.generated.ts'
 import { ask } from '../../gateway/client.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -210,7 +210,7 @@ function TypeRow({
           {type.tier !== null && ` · ${type.tier}`}
           {' · '}
           <span className={classes((few || type.left === 0) && 'font-medium text-danger')}>
-            {type.left === 0 ? 'sold out' : `${type.left.toLocaleString('en-UG')} left`}
+            {type.left === 0 ? 'sold out' : `${numberText(type.left)} left`}
           </span>
           {type.hidden && ' · by access code'}
         </span>

@@ -22,7 +22,7 @@ import { draftOfParked } from './draft.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
 import { Month } from './month.tsx'
 import { MoveDock } from './move-dock.tsx'
-import { ParkedShelf } from './parked-shelf.tsx'
+import { ParkedShelf, ParkingPlace } from './parked-shelf.tsx'
 import { type Here, Timeline, type TimelineActs } from './timeline.tsx'
 import { useCalendarVerbs } from './use-calendar-verbs.ts'
 import { useMoving } from './use-moving.ts'
@@ -170,6 +170,10 @@ export default function Calendar() {
             if (draft !== null) moving.begin(draft)
           }}
           onTakeOut={(item) => void park(item.booking_id, item.item, true, item.client)}
+          onPull={(item, event) => {
+            const draft = draftOfParked(item)
+            if (draft !== null) acts.current?.pull(draft, event)
+          }}
         />
       )}
       {view === 'month' ? (
@@ -196,13 +200,15 @@ export default function Calendar() {
           mayMove={mayEdit}
           onDraft={moving.set}
           onDrop={moving.settle}
+          onPark={(draft) => void park(draft.booking, draft.item, false, draft.client)}
           onHere={setHere}
           onPressBar={(pressed, at) => setCard({ here: pressed, at })}
           onBook={open}
           acts={acts}
         />
       )}
-      {isTimeline && moving.draft !== null && !moving.pulling && (
+      {moving.pulling === 'whole' && <ParkingPlace />}
+      {isTimeline && moving.draft !== null && moving.pulling === false && (
         <MoveDock
           draft={moving.draft}
           lanes={acts.current?.lanesOf(moving.draft.kind) ?? []}

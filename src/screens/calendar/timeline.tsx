@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
 import {
+  type PointerEvent,
   type RefObject,
   useCallback,
   useId,
@@ -58,6 +59,8 @@ export interface TimelineActs {
   readonly lanesOf: (kind: string) => readonly Lane[]
   readonly reveal: (draft: Draft) => void
   readonly focus: () => void
+  /** A hand takes this from the shelf of what is parked. */
+  readonly pull: (draft: Draft, event: PointerEvent<HTMLElement>) => void
 }
 
 export interface TimelineProps {
@@ -70,8 +73,9 @@ export interface TimelineProps {
   readonly headWidth: number
   readonly draft: Draft | null
   readonly mayMove: boolean
-  readonly onDraft: (draft: Draft | null) => void
+  readonly onDraft: (draft: Draft | null, whole?: boolean) => void
   readonly onDrop: () => void
+  readonly onPark: (draft: Draft) => void
   /** The cursor stands on something else, or a bar was pressed. */
   readonly onHere: (here: Here | null) => void
   readonly onPressBar: (here: Here, at: { x: number; y: number }) => void
@@ -185,9 +189,10 @@ export function Timeline(props: TimelineProps) {
       if (row !== undefined) showPlace(row, Math.min(windowDays - 1, Math.max(0, colOf(start, moved.to.first))))
     },
     focus: () => scroller.current?.focus({ preventScroll: true }),
+    pull: (parked, event) => pull(parked, event),
   }))
 
-  const pointer = useDrag({
+  const { pull, ...pointer } = useDrag({
     scroller,
     tops,
     lane: lanes.lane,
@@ -197,6 +202,7 @@ export function Timeline(props: TimelineProps) {
     mayMove: props.mayMove,
     onDraft: props.onDraft,
     onDrop: props.onDrop,
+    onPark: props.onPark,
     onPress: ({ row, col, bar }, at) => {
       const lane = lanes.lane(row)
       if (lane === undefined) return

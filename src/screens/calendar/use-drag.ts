@@ -13,6 +13,9 @@ interface Drag {
   readonly x: number
   readonly y: number
   readonly moving: boolean
+  readonly parked: boolean
+  /** It was taken from the shelf, not from the timeline. */
+  readonly shelved: boolean
 }
 export interface Hit {
   readonly row: number
@@ -20,10 +23,14 @@ export interface Hit {
   readonly bar: Bar | null
 }
 
+/** Where a part may be let go to be parked (parked-shelf.tsx). */
+export const isParking = (x: number, y: number) =>
+  document.elementsFromPoint(x, y).some((element) => element.closest('[data-parking]') !== null)
+
 /** So far before a press becomes a drag. */
 const threshold = 5
 
-/** Mouse and pen: a bar is dragged to other days and lanes, its ends stretch it; at the edge the timeline follows. A finger scrolls and taps. */
+/** Mouse and pen: a bar is dragged to other days and lanes or to the parking lane, its ends stretch it; at the edge the timeline follows. A finger scrolls and taps. */
 export function useDrag({
   scroller,
   tops,
@@ -34,6 +41,7 @@ export function useDrag({
   mayMove,
   onDraft,
   onDrop,
+  onPark,
   onPress,
 }: {
   scroller: RefObject<HTMLElement | null>
@@ -43,9 +51,12 @@ export function useDrag({
   colWidth: number
   headWidth: number
   mayMove: boolean
-  onDraft: (draft: Draft | null) => void
+  /** `whole`: not an end alone. */
+  onDraft: (draft: Draft | null, whole?: boolean) => void
   /** The hand has let go. */
   onDrop: () => void
+  /** It has let go over the parking lane. */
+  onPark: (draft: Draft) => void
   onPress: (hit: Hit, event: { x: number; y: number }) => void
 }) {
   const drag = useRef<Drag | null>(null)
@@ -80,15 +91,19 @@ export function useDrag({
       onDraft(stretched(now.draft, now.edge, day))
       return
     }
+    if (isParking(now.x, now.y)) {
+      onDraft(now.draft, true)
+      return
+    }
     const target = lane(row)
     const moved = shifted(now.draft, daysBetween(now.grip, day))
     const fits = target !== undefined && target.kind === now.draft.kind && changesLane(now.draft.kind)
-    onDraft(inLane(moved, fits ? target.id : now.draft.from.offer))
+    onDraft(inLane(moved, fits ? target.id : now.draft.from.offer), true)
   }
   const scrollAtEdge = () => {
     const element = scroller.current
     const now = drag.current
-    if (element === null || now === null || !now.moving) return
+    if (element === null || now === null || !now.moving || isParking(now.x, now.y)) return
     const rect = element.getBoundingClientRect()
     const pull = (near: number, far: number, value: number) => (value < near + 20 ? -1 : value > far - 20 ? 1 : 0)
     const dx = pull(rect.left + headWidth, rect.right, now.x)
@@ -100,6 +115,11 @@ export function useDrag({
   const stop = () => {
     drag.current = null
     clearInterval(timer.current)
+  }
+  const take = ({ clientX, clientY }: ReactPointerEvent<HTMLElement>, what: Omit<Drag, 'x' | 'y' | 'moving'>) => {
+    drag.current = { ...what, x: clientX, y: clientY, moving: false }
+    clearInterval(timer.current)
+    timer.current = setInterval(scrollAtEdge, 30)
   }
   return {
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
@@ -116,9 +136,14 @@ export function useDrag({
       event.preventDefault() // no text is selected
       element.focus({ preventScroll: true })
       const edge = (target.closest<HTMLElement>('[data-edge]')?.dataset.edge ?? 'all') as Drag['edge'] // as bar-face.tsx names them
-      drag.current = { draft, edge, grip: dayAt(start, hit.col), x: event.clientX, y: event.clientY, moving: false }
-      clearInterval(timer.current)
-      timer.current = setInterval(scrollAtEdge, 30)
+      take(event, { draft, edge, grip: dayAt(start, hit.col), parked: hit.bar?.parked === true, shelved: false })
+    },
+    /** Takes what lies on the shelf; it goes to the day under the hand. */
+    pull: (draft: Draft, event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !mayMove || event.pointerType === 'touch') return
+      event.preventDefault()
+      take(event, { draft, edge: 'all', grip: draft.from.first, parked: true, shelved: true })
+      scroller.current?.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
       const now = drag.current
@@ -130,9 +155,13 @@ export function useDrag({
       follow()
     },
     onPointerUp: () => {
-      dragged.current = drag.current?.moving === true
+      const now = drag.current
       stop()
-      if (dragged.current) onDrop()
+      dragged.current = now !== null && (now.moving || now.shelved)
+      if (now?.moving !== true) return
+      if (now.edge !== 'all' || !isParking(now.x, now.y)) return onDrop()
+      onDraft(null)
+      if (!now.parked) onPark(now.draft)
     },
     onPointerCancel: () => {
       if (drag.current?.moving === true) onDraft(null)

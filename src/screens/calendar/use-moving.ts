@@ -8,15 +8,15 @@ import { type PreviewState, usePreview } from './use-preview.ts'
 
 export interface Moving {
   readonly draft: Draft | null
-  /** A hand holds it at this moment. */
-  readonly pulling: boolean
+  /** A hand holds it, or one of its ends, at this moment. */
+  readonly pulling: false | 'whole' | 'end'
   readonly state: PreviewState
   readonly price: Price
   readonly busy: boolean
   readonly complaint: string | null
   readonly begin: (draft: Draft) => void
   /** While it is dragged. */
-  readonly set: (draft: Draft | null) => void
+  readonly set: (draft: Draft | null, whole?: boolean) => void
   readonly settle: () => void
   /** By keys or in the fields. */
   readonly change: (draft: Draft) => void
@@ -35,7 +35,7 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     latest.current = next
     show(next)
   }
-  const [pulling, setPulling] = useState(false)
+  const [pulling, setPulling] = useState<Moving['pulling']>(false)
   const [price, setPrice] = useState<Price>('reprice')
   const end = () => {
     setDraft(null)
@@ -45,7 +45,7 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     acts.current?.focus()
   }
   const move = useMove(end)
-  const state = usePreview(pulling ? null : draft)
+  const state = usePreview(pulling === false ? draft : null)
   const change = (next: Draft) => {
     move.clear()
     setDraft(next)
@@ -64,8 +64,8 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
       move.clear()
       setDraft(next)
     },
-    set: (next) => {
-      setPulling(next !== null)
+    set: (next, whole = false) => {
+      setPulling(next !== null && (whole ? 'whole' : 'end'))
       setDraft(next)
     },
     settle: () => {

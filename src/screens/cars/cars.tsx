@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { type CarCategory, carCategories, carFactsText, transmissions } from '../../domain/car-words.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { packageStatuses } from '../../domain/sales-words.ts'
+import { numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type CarsQuery,
@@ -207,31 +208,32 @@ export default function Cars() {
 function Figures() {
   const figures = useQuery(carFiguresQuery, {}).data?.carFigures
   const list = linkTo('/offers/cars')
-  const number = (value: number | undefined) => value?.toLocaleString('en-UG') ?? '–'
   const share = (part: number, whole: number) => (whole === 0 ? '' : `, ${Math.round((100 * part) / whole)} %`)
   return (
     <FigureStrip label="Cars in figures">
       <FigureCard
         label="Fleet"
-        value={number(figures?.fleet)}
+        value={numberOrDash(figures?.fleet)}
         detail={figures === undefined ? ' ' : `${figures.published} published, ${figures.draft} in draft`}
         href={`${list}?status=published&view=published`}
       />
       <FigureCard
         label="Out today"
-        value={number(figures?.out_today)}
-        detail={figures === undefined ? ' ' : `of ${number(figures.fleet)}${share(figures.out_today, figures.fleet)}`}
+        value={numberOrDash(figures?.out_today)}
+        detail={
+          figures === undefined ? ' ' : `of ${numberOrDash(figures.fleet)}${share(figures.out_today, figures.fleet)}`
+        }
         href={linkTo('/bookings/car-rentals')}
       />
       <FigureCard
         label="Free today"
-        value={number(figures?.free_today)}
+        value={numberOrDash(figures?.free_today)}
         detail="Published and ready to go"
         href={`${list}?status=published&sort=-free_today`}
       />
       <FigureCard
         label="In maintenance"
-        value={number(figures?.maintenance_today)}
+        value={numberOrDash(figures?.maintenance_today)}
         detail="Taken out of service today"
         {...(figures !== undefined && figures.maintenance_today > 0 ? { tone: 'warning' as const } : {})}
       />

@@ -9,6 +9,7 @@ import {
   type Mapping,
 } from '../../domain/client-import.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { numberText } from '../../domain/text.ts'
 import {
   type ClientImportRowsQuery,
   clientImportRowsQuery,
@@ -66,9 +67,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
             )}
           >
             {each === 'all' ? 'All' : importOutcomes[each]}
-            <span className="tabular">
-              {(each === 'all' ? found.rows : found.counts[each]).toLocaleString('en-UG')}
-            </span>
+            <span className="tabular">{numberText(each === 'all' ? found.rows : found.counts[each])}</span>
           </button>
         ))}
       </fieldset>
@@ -110,7 +109,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
       {rows !== undefined && rows.meta.last_page > 1 && (
         <nav aria-label="Pages of rows" className="flex items-center justify-end gap-2 text-muted">
           <span className="tabular">
-            {rows.meta.from} to {rows.meta.to} of {rows.meta.total.toLocaleString('en-UG')}
+            {rows.meta.from} to {rows.meta.to} of {numberText(rows.meta.total)}
           </span>
           <Button
             size="small"

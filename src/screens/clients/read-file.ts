@@ -1,6 +1,7 @@
 import { importRowsAtOnce, mostImportColumns, mostImportRows } from '../../domain/client-import.ts'
 import { readCsv } from '../../domain/csv.ts'
 import { Failure } from '../../domain/failure.ts'
+import { numberText } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
 import { addImportRowsMutation, createClientImportMutation } from '../../gateway/client-imports.generated.ts'
 
@@ -20,7 +21,7 @@ export async function sendFile(file: File, onProgress: (share: number) => void):
     throw new Failure(422, [`The file has ${columns.length} columns: at most ${mostImportColumns}.`])
   if (rows.length > mostImportRows)
     throw new Failure(422, [
-      `The file has ${rows.length.toLocaleString('en-UG')} rows: at most ${mostImportRows.toLocaleString('en-UG')}. Split it.`,
+      `The file has ${numberText(rows.length)} rows: at most ${numberText(mostImportRows)}. Split it.`,
     ])
   const named = columns.map((name, place) => name.trim().slice(0, 200) || `Column ${place + 1}`)
   const { createClientImport: made } = await change(createClientImportMutation, {

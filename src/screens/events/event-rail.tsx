@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { Link } from 'wouter'
 import { cancellationText } from '../../domain/cancellation.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { numberText } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
@@ -45,8 +46,8 @@ export function EventRail({ record }: { record: EventRecord }) {
                   <Money key="price" amount={record.price_from} currency={record.currency} />
                 ),
               ],
-              ['Admitted', record.admitted.toLocaleString('en-UG')],
-              ['Bookings', record.bookings_count.toLocaleString('en-UG')],
+              ['Admitted', numberText(record.admitted)],
+              ['Bookings', numberText(record.bookings_count)],
             ]}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, shortDayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
+import { numberText } from '../../domain/text.ts'
 import { type EventStatisticsQuery, eventStatisticsQuery } from '../../gateway/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { BarChart, LineChart } from '../../ui/charts/lazy-charts.tsx'
@@ -13,7 +14,6 @@ import { FailureState } from '../standard/failure-state.tsx'
 
 type Statistics = EventStatisticsQuery['event']['statistics']
 
-const number = (value: number) => value.toLocaleString('en-UG')
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
 
 /** How an event sells: over time, by ticket type, in money; and who came. */
@@ -48,27 +48,28 @@ function Shown({ statistics }: { statistics: Statistics }) {
       <FigureStrip label="This event in figures">
         <FigureCard
           label="Sold"
-          value={number(sold)}
-          detail={places === 0 ? 'No places yet' : `${percent(sold, places)} of ${number(places)}`}
+          value={numberText(sold)}
+          detail={places === 0 ? 'No places yet' : `${percent(sold, places)} of ${numberText(places)}`}
         />
-        <FigureCard label="Admitted" value={number(admitted)} detail={`${percent(admitted, sold)} of those sold`} />
+        <FigureCard label="Admitted" value={numberText(admitted)} detail={`${percent(admitted, sold)} of those sold`} />
         <FigureCard
           label="Revenue"
           value={<Money amount={sumOf(statistics.revenue)} currency={currency} />}
           detail={
             refunded === 0 ? (
-              `${number(statistics.bookings)} bookings, nothing refunded`
+              `${numberText(statistics.bookings)} bookings, nothing refunded`
             ) : (
               <>
-                <Money amount={sumOf(statistics.refunds)} currency={currency} /> refunded, {number(refunded)} tickets
+                <Money amount={sumOf(statistics.refunds)} currency={currency} /> refunded, {numberText(refunded)}{' '}
+                tickets
               </>
             )
           }
         />
         <FigureCard
           label="Views"
-          value={number(statistics.views)}
-          detail={`${number(statistics.conversion)} bookings per 100 views`}
+          value={numberText(statistics.views)}
+          detail={`${numberText(statistics.conversion)} bookings per 100 views`}
         />
       </FigureStrip>
       {codes.length > 1 && (
@@ -94,13 +95,13 @@ function Shown({ statistics }: { statistics: Statistics }) {
         <section aria-label="Sales over time" className="rounded-panel border border-line bg-surface p-4">
           <LineChart
             title="Sold against places"
-            says={`Tickets sold up to each day; ${number(sold)} of ${number(places)} now.`}
+            says={`Tickets sold up to each day; ${numberText(sold)} of ${numberText(places)} now.`}
             labels={points.map(({ day }) => shortDayText(day))}
             series={[
               { name: 'Sold', values: points.map(({ total }) => total) },
               ...(places > 0 ? [{ name: 'Places', values: points.map(() => places) }] : []),
             ]}
-            format={number}
+            format={numberText}
             height={220}
           />
         </section>
@@ -111,7 +112,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
             <BarChart
               title="By ticket type: admitted, and still to come"
               says={types
-                .map((type) => `${type.name}: ${number(type.sold)} sold, ${number(type.admitted)} admitted.`)
+                .map((type) => `${type.name}: ${numberText(type.sold)} sold, ${numberText(type.admitted)} admitted.`)
                 .join(' ')}
               points={types.map((type) => ({
                 label: type.name,

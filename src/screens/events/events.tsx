@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { linkTo } from '../../domain/routes/link.ts'
 import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, numberOrDash, numberText } from '../../domain/text.ts'
 import { eventPhases } from '../../domain/ticket-words.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type EventsQueryVariables, eventFiguresQuery, eventsQuery } from '../../gateway/events.generated.ts'
@@ -94,7 +94,7 @@ const columns: readonly Column<EventListRow>[] = [
     label: 'Admitted',
     sort: 'admitted',
     align: 'end',
-    cell: (row) => row.admitted.toLocaleString('en-UG'),
+    cell: (row) => numberText(row.admitted),
     width: '6.5rem',
     off: true,
     card: false,
@@ -194,21 +194,20 @@ const eventBulkCommands = [
 
 function Figures() {
   const figures = useQuery(eventFiguresQuery, {}, { freshFor: 60_000 }).data?.eventFigures
-  const number = (value: number | undefined) => value?.toLocaleString('en-UG') ?? '–'
   const list = linkTo('/offers/events')
   const [first, ...others] = figures?.revenue_30_days ?? []
   return (
     <FigureStrip label="Events in figures">
       <FigureCard
         label="Upcoming"
-        value={number(figures?.upcoming)}
+        value={numberOrDash(figures?.upcoming)}
         detail={figures === undefined ? ' ' : nextText(figures)}
         href={`${list}?phase=on_sale,soon,sold_out&sort=starts_at`}
       />
       <FigureCard
         label="Tickets sold"
-        value={number(figures?.sold)}
-        detail={figures === undefined ? ' ' : `of ${number(figures.places)} for events to come`}
+        value={numberOrDash(figures?.sold)}
+        detail={figures === undefined ? ' ' : `of ${numberOrDash(figures.places)} for events to come`}
       />
       <FigureCard
         label="Revenue, 30 days"
@@ -231,11 +230,11 @@ function Figures() {
       />
       <FigureCard
         label="Admitted today"
-        value={number(figures?.admitted_today)}
+        value={numberOrDash(figures?.admitted_today)}
         detail={
           figures === undefined || figures.expected_today === 0
             ? 'No event today'
-            : `of ${number(figures.expected_today)} expected`
+            : `of ${numberOrDash(figures.expected_today)} expected`
         }
       />
     </FigureStrip>

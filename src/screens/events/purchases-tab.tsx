@@ -5,6 +5,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { sayFailure } from '../../commands/run.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { keysOf } from '../../domain/sales-words.ts'
+import { numberText } from '../../domain/text.ts'
 import { ticketStatuses } from '../../domain/ticket-words.ts'
 import { ticketPurchasesQuery, ticketTotalsQuery } from '../../gateway/events.generated.ts'
 import { download } from '../../gateway/files.ts'
@@ -128,13 +129,13 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
       {totals !== undefined && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted" aria-live="polite">
           <span>
-            <strong className="font-semibold text-ink tabular">{totals.tickets.toLocaleString('en-UG')}</strong>{' '}
+            <strong className="font-semibold text-ink tabular">{numberText(totals.tickets)}</strong>{' '}
             {totals.tickets === 1 ? 'ticket' : 'tickets'}
           </span>
-          <span className="tabular">{totals.admitted.toLocaleString('en-UG')} admitted</span>
-          <span className="tabular">{totals.valid.toLocaleString('en-UG')} still to come</span>
+          <span className="tabular">{numberText(totals.admitted)} admitted</span>
+          <span className="tabular">{numberText(totals.valid)} still to come</span>
           {totals.refunded + totals.void > 0 && (
-            <span className="tabular">{(totals.refunded + totals.void).toLocaleString('en-UG')} refunded or void</span>
+            <span className="tabular">{numberText(totals.refunded + totals.void)} refunded or void</span>
           )}
           {totals.sums.map((sum) => (
             <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />

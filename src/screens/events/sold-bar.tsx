@@ -1,3 +1,4 @@
+import { numberText } from '../../domain/text.ts'
 /** How much of what there is has been sold, and how much of that was let in, as a bar and in words. */
 export function SoldBar({
   sold,
@@ -14,7 +15,6 @@ export function SoldBar({
   const inside = places === 0 ? 0 : Math.min(share, admitted / places)
   const full = places > 0 && left === 0
   const tone = full ? 'bg-success' : share >= 0.8 ? 'bg-warning' : 'bg-accent'
-  const number = (value: number) => value.toLocaleString('en-UG')
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span
@@ -26,8 +26,8 @@ export function SoldBar({
         {inside > 0 && <span className="absolute inset-y-0 left-0 bg-ink/45" style={{ width: `${inside * 100}%` }} />}
       </span>
       <span className="shrink-0 text-right text-secondary tabular">
-        {number(sold)} of {number(places)}
-        <span className="text-muted">{full ? ', sold out' : `, ${number(left)} left`}</span>
+        {numberText(sold)} of {numberText(places)}
+        <span className="text-muted">{full ? ', sold out' : `, ${numberText(left)} left`}</span>
       </span>
     </span>
   )

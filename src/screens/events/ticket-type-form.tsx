@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ticketTypeInput } from '../../domain/contract/event-input.ts'
 import type { TicketTypeInput } from '../../domain/contract/inputs.ts'
+import { numberText } from '../../domain/text.ts'
 import { createTicketTypeMutation, updateTicketTypeMutation } from '../../gateway/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -112,7 +113,7 @@ export function TicketTypeForm({
           form={state}
           name="quantity"
           label={labels.quantity}
-          hint={sold > 0 ? `${sold.toLocaleString('en-UG')} sold already.` : undefined}
+          hint={sold > 0 ? `${numberText(sold)} sold already.` : undefined}
         >
           {(field) => (
             <NumberInput

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { numberText } from '../../domain/text.ts'
 import { patch } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { eventQuery, reorderTicketTypesMutation } from '../../gateway/events.generated.ts'
@@ -85,8 +86,8 @@ export function TicketsTab({
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-muted">
               {shared === null
-                ? `${quantity.toLocaleString('en-UG')} tickets in all; each type has its own limit.`
-                : `${quantity.toLocaleString('en-UG')} tickets put up, ${shared.toLocaleString('en-UG')} places shared by all types.`}
+                ? `${numberText(quantity)} tickets in all; each type has its own limit.`
+                : `${numberText(quantity)} tickets put up, ${numberText(shared)} places shared by all types.`}
               {record.discount_percent > 0 && ` Prices before the discount of ${record.discount_percent} %.`}
             </p>
             <CommandButton id="ticketType.create" />
@@ -166,7 +167,7 @@ function TypeCard({ type }: { type: TypeRow }) {
               <EyeOff className="size-3.5" aria-hidden="true" /> Hidden, code {type.access_code}
             </span>
           )}
-          {type.admitted > 0 && <span className="text-muted">{type.admitted.toLocaleString('en-UG')} admitted</span>}
+          {type.admitted > 0 && <span className="text-muted">{numberText(type.admitted)} admitted</span>}
         </span>
       </div>
       <p className="text-muted text-secondary">{termsText(type)}</p>
@@ -184,7 +185,7 @@ function termsText(type: TypeRow): string {
       : `On sale ${[from, until].filter(Boolean).join(' ')}`
   const tiers = type.tiers.map((tier) => {
     const to = tier.sales_to === null || tier.sales_to === undefined ? '' : ` until ${whenText(tier.sales_to)}`
-    return `${tier.name} ${tier.amount.toLocaleString('en-UG')} ${type.currency}${to}`
+    return `${tier.name} ${numberText(tier.amount)} ${type.currency}${to}`
   })
   return [sale, `${type.min_per_order} to ${type.max_per_order} in an order`, ...tiers].join(' · ')
 }

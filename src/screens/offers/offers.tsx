@@ -4,7 +4,7 @@ import { access } from '../../domain/access.ts'
 import { bookingsOf } from '../../domain/booking-lists.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offer-kinds.ts'
 import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, numberText } from '../../domain/text.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
   type InventoryFiguresQuery,
@@ -101,7 +101,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Views',
     sort: 'views',
     align: 'end',
-    cell: (row) => row.views.toLocaleString('en-UG'),
+    cell: (row) => numberText(row.views),
     width: '6rem',
   },
   {
@@ -109,7 +109,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Bookings',
     sort: 'bookings',
     align: 'end',
-    cell: (row) => row.bookings.toLocaleString('en-UG'),
+    cell: (row) => numberText(row.bookings),
     width: '6.5rem',
   },
   {
@@ -219,18 +219,18 @@ function Figures({ figures }: { figures: InventoryFiguresQuery['inventoryFigures
     <FigureStrip label="Offers in figures">
       <FigureCard
         label="On sale"
-        value={figures?.published.toLocaleString('en-UG')}
+        value={figures && numberText(figures.published)}
         detail={kinds === undefined || kinds.length === 0 ? 'Nothing yet' : kinds.slice(0, 3).join(', ')}
       />
       <FigureCard
         label="Drafts"
-        value={figures?.draft.toLocaleString('en-UG')}
-        detail={figures === undefined ? undefined : `${figures.archived.toLocaleString('en-UG')} archived`}
+        value={figures && numberText(figures.draft)}
+        detail={figures === undefined ? undefined : `${numberText(figures.archived)} archived`}
       />
-      <FigureCard label="Views" value={figures?.views_30_days.toLocaleString('en-UG')} detail="In 30 days" />
+      <FigureCard label="Views" value={figures && numberText(figures.views_30_days)} detail="In 30 days" />
       <FigureCard
         label="Bookings"
-        value={figures?.bookings_30_days.toLocaleString('en-UG')}
+        value={figures && numberText(figures.bookings_30_days)}
         detail={
           figures === undefined || figures.revenue_30_days.length === 0 ? (
             'In 30 days'
@@ -263,14 +263,14 @@ function Peek({ row }: { row: Row }) {
           ['Status', <StatusPill key="status" status={row.status} />],
           ['Price from', <PriceFrom key="price" row={row} />],
           ['Next available', <Day key="next" value={row.next_availability} look="weekday" />],
-          ['Views', row.views.toLocaleString('en-UG')],
+          ['Views', numberText(row.views)],
           [
             'Bookings',
             offerKinds[row.kind].bookingKind === null ? (
               'Not sold'
             ) : (
               <Link key="bookings" className="text-accent hover:underline" href={bookingsOf(row.kind, row.number)}>
-                {row.bookings.toLocaleString('en-UG')}
+                {numberText(row.bookings)}
               </Link>
             ),
           ],

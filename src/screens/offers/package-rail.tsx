@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { linkTo } from '../../domain/routes/link.ts'
 import { difficulties } from '../../domain/sales-words.ts'
+import { numberOrDash, numberText } from '../../domain/text.ts'
 import { packageSentProposalsQuery, packageStatisticsQuery } from '../../gateway/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
@@ -97,8 +98,8 @@ function StatisticsCard({ record }: { record: PackageRecord }) {
     <RailCard title="How it does">
       <Facts
         rows={[
-          ['Views, 30 days', found?.views_30_days.toLocaleString('en-UG') ?? '–'],
-          ['Live bookings', found?.live_bookings.toLocaleString('en-UG') ?? '–'],
+          ['Views, 30 days', numberOrDash(found?.views_30_days)],
+          ['Live bookings', numberOrDash(found?.live_bookings)],
           [
             'Revenue',
             found === undefined || found.revenue.length === 0 ? (
@@ -111,7 +112,7 @@ function StatisticsCard({ record }: { record: PackageRecord }) {
               </span>
             ),
           ],
-          ['Bookings per 100 views', found?.conversion.toLocaleString('en-UG') ?? '–'],
+          ['Bookings per 100 views', numberOrDash(found?.conversion)],
         ]}
       />
     </RailCard>
@@ -125,7 +126,7 @@ function SentCard({ record }: { record: PackageRecord }) {
     ?.packageSentProposals
   if (!sees || found === undefined || found.meta.total === 0) return null
   return (
-    <RailCard title={`Sent ${found.meta.total.toLocaleString('en-UG')} ${found.meta.total === 1 ? 'time' : 'times'}`}>
+    <RailCard title={`Sent ${numberText(found.meta.total)} ${found.meta.total === 1 ? 'time' : 'times'}`}>
       <ul className="divide-y divide-line">
         {found.data.map((row) => (
           <li key={row.id} className="flex items-baseline justify-between gap-3 py-1 first:pt-0">

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { countryCodes, countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { offerStatisticsQuery } from '../../gateway/dashboard.generated.ts'
 import {
@@ -202,22 +203,22 @@ function Figures() {
       />
       <FigureCard
         label="Seats taken, next 30 days"
-        value={figures === undefined ? '–' : figures.seats_taken_30_days.toLocaleString('en-UG')}
+        value={figures === undefined ? '–' : numberText(figures.seats_taken_30_days)}
         detail={
           figures === undefined || seats === 0
             ? 'No departures'
-            : `${Math.round((100 * figures.seats_taken_30_days) / seats)} % of ${seats.toLocaleString('en-UG')}`
+            : `${Math.round((100 * figures.seats_taken_30_days) / seats)} % of ${numberText(seats)}`
         }
       />
       <FigureCard
         label="Seats open, next 30 days"
-        value={figures?.seats_open_30_days.toLocaleString('en-UG') ?? '–'}
+        value={numberOrDash(figures?.seats_open_30_days)}
         detail="Still to sell"
         href={`${list}?status=published&sort=next_departure`}
       />
       <FigureCard
         label="Views in 30 days"
-        value={figures?.views_30_days.toLocaleString('en-UG') ?? '–'}
+        value={numberOrDash(figures?.views_30_days)}
         detail="On your website and in proposals"
       />
     </FigureStrip>

@@ -1,5 +1,6 @@
 import type { GridKind } from '../../domain/contract/rates.ts'
 import { minorDigits, moneyText } from '../../domain/money.ts'
+import { numberText } from '../../domain/text.ts'
 import { readNumber } from '../../ui/number-input.tsx'
 import type { Cell, GridOffer, Patch } from './cells.ts'
 
@@ -32,7 +33,7 @@ const whole = (text: string, least: number, most: number, what: string): number 
   const value = readNumber(text, 0)
   if (value === null) return null
   if (value === undefined || value < least || value > most)
-    return `“${text.trim()}” is no ${what}: a whole number from ${least} to ${most.toLocaleString('en-UG')}.`
+    return `“${text.trim()}” is no ${what}: a whole number from ${least} to ${numberText(most)}.`
   return value
 }
 const yes = new Set(['1', 'x', 'y', 'yes', 'true', 'closed', 'no arrival', 'no departure', 'no pick-up', 'no return'])

@@ -5,6 +5,7 @@ import { gridView } from '../../commands/room-commands.ts'
 import { boards, sleepsText } from '../../domain/room-words.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import { numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type RoomsQuery,
@@ -258,18 +259,17 @@ function ListView() {
 
 function Figures() {
   const figures = useQuery(roomFiguresQuery, {}).data?.roomFigures
-  const text = (value: number | undefined) => value?.toLocaleString('en-UG') ?? '–'
   return (
     <FigureStrip label="Rooms in figures">
       <FigureCard
         label="Rooms"
-        value={text(figures?.rooms)}
+        value={numberOrDash(figures?.rooms)}
         detail={figures === undefined ? ' ' : `${figures.types} room ${figures.types === 1 ? 'type' : 'types'}`}
       />
       <FigureCard
         label="Free tonight"
-        value={text(figures?.free_tonight)}
-        detail={figures === undefined ? ' ' : `of ${text(figures.for_sale_tonight)} for sale`}
+        value={numberOrDash(figures?.free_tonight)}
+        detail={figures === undefined ? ' ' : `of ${numberOrDash(figures.for_sale_tonight)} for sale`}
         href={`${list}?sort=-free_tonight&status=published`}
       />
       <FigureCard
@@ -280,13 +280,15 @@ function Figures() {
             : `${Math.round((100 * figures.nights_taken) / figures.nights_for_sale)} %`
         }
         detail={
-          figures === undefined ? ' ' : `${text(figures.nights_taken)} of ${text(figures.nights_for_sale)} nights sold`
+          figures === undefined
+            ? ' '
+            : `${numberOrDash(figures.nights_taken)} of ${numberOrDash(figures.nights_for_sale)} nights sold`
         }
         href={`${list}?view=grid`}
       />
       <FigureCard
         label="Published"
-        value={text(figures?.published)}
+        value={numberOrDash(figures?.published)}
         detail={figures === undefined ? ' ' : `${figures.draft} in draft`}
         href={`${list}?status=published&view=published`}
       />

@@ -4,6 +4,7 @@ import { formParameter } from '../../commands/offer-forms.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { packageStatuses } from '../../domain/sales-words.ts'
 import { durationText, serviceModes, serviceUnits } from '../../domain/service-words.ts'
+import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type ServicesQuery,
@@ -92,8 +93,7 @@ const columns: readonly Column<ServiceRow>[] = [
     align: 'end',
     cell: (row) => (
       <span>
-        {row.places_taken_week.toLocaleString('en-UG')}{' '}
-        <span className="text-muted">of {row.places_week.toLocaleString('en-UG')}</span>
+        {numberText(row.places_taken_week)} <span className="text-muted">of {numberText(row.places_week)}</span>
       </span>
     ),
     width: '8.5rem',
@@ -206,35 +206,34 @@ export default function Services() {
 function Figures() {
   const figures = useQuery(serviceFiguresQuery, {}).data?.serviceFigures
   const list = linkTo('/offers/services')
-  const number = (value: number | undefined) => value?.toLocaleString('en-UG') ?? '–'
   const revenue = figures?.revenue_30_days ?? []
   return (
     <FigureStrip label="Services in figures">
       <FigureCard
         label="Published"
-        value={number(figures?.published)}
+        value={numberOrDash(figures?.published)}
         detail={figures === undefined ? ' ' : `${figures.draft} in draft, ${figures.archived} archived`}
         href={`${list}?status=published&view=published`}
       />
       <FigureCard
         label="Slots, next 7 days"
-        value={number(figures?.slots_week)}
-        detail={figures === undefined ? ' ' : `${number(figures.places_week)} places`}
+        value={numberOrDash(figures?.slots_week)}
+        detail={figures === undefined ? ' ' : `${numberOrDash(figures.places_week)} places`}
         href={`${list}?status=published&sort=next_availability`}
       />
       <FigureCard
         label="Places taken, next 7 days"
-        value={number(figures?.taken_week)}
+        value={numberOrDash(figures?.taken_week)}
         detail={
           figures === undefined || figures.places_week === 0
             ? 'No slots'
-            : `${Math.round((100 * figures.taken_week) / figures.places_week)} % of ${number(figures.places_week)}`
+            : `${Math.round((100 * figures.taken_week) / figures.places_week)} % of ${numberOrDash(figures.places_week)}`
         }
         href={`${list}?status=published&sort=-places_taken_week`}
       />
       <FigureCard
         label="Bookings in 30 days"
-        value={number(figures?.bookings_30_days)}
+        value={numberOrDash(figures?.bookings_30_days)}
         detail={
           revenue.length === 0 ? (
             'None yet'

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { connectCommands } from '../../commands/ports.ts'
 import { runCommand } from '../../commands/run.ts'
 import type { Work } from '../../domain/schema/types.generated.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, numberText } from '../../domain/text.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { begunHere, isUnderWay, works } from '../../state/works.ts'
 import { Button } from '../../ui/button.tsx'
@@ -144,7 +144,7 @@ function stateOf({ status, stopping, done, total, summary, kind }: Work): string
   if (status === 'cancelled') return kind === 'export' ? 'Cancelled' : 'Cancelled: nothing was changed'
   if (status !== 'running') return summary ?? ''
   if (done === 0) return 'Starting'
-  return total === null ? counted(done, 'row') : `${done.toLocaleString('en-UG')} of ${counted(total, 'row')}`
+  return total === null ? counted(done, 'row') : `${numberText(done)} of ${counted(total, 'row')}`
 }
 
 /** Says when something ends while one looks on from elsewhere; what had ended before this page was opened is not news. */

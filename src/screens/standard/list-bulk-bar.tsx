@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { numberText } from '../../domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Meta, ResourceWords } from './list-types.ts'
@@ -24,7 +25,7 @@ export function ListBulkBar({
   if (count === 0) return null
   const total = meta?.total ?? 0
   const more = !ticked.all && ticked.ids.size >= pageCount && total > ticked.ids.size
-  const label = `${ticked.all && meta?.capped === true ? `${count.toLocaleString('en-UG')}+` : count.toLocaleString('en-UG')} selected`
+  const label = `${ticked.all && meta?.capped === true ? `${numberText(count)}+` : numberText(count)} selected`
   return (
     <section
       aria-label="Selection"
@@ -34,7 +35,7 @@ export function ListBulkBar({
         <span className="font-medium tabular">{label}</span>
         {more && (
           <Button variant="ghost" size="small" onClick={state.tickAll}>
-            Select all {total.toLocaleString('en-UG')}
+            Select all {numberText(total)}
             {meta?.capped === true ? '+' : ''} {words.many}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { numberText } from '../../domain/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { type ListState, pageSizes } from './list-state.ts'
@@ -6,7 +7,7 @@ import type { Meta, ResourceWords } from './list-types.ts'
 
 /** "1–25 of 1,204 bookings". Counting stops at 10,000. */
 export function countText(meta: Meta, words: ResourceWords): string {
-  const total = `${meta.total.toLocaleString('en-UG')}${meta.capped === true ? '+' : ''}`
+  const total = `${numberText(meta.total)}${meta.capped === true ? '+' : ''}`
   return `${total} ${meta.total === 1 && meta.capped !== true ? words.one : words.many}`
 }
 
@@ -19,7 +20,7 @@ export function ListPager({ list, meta, words }: { list: ListState<unknown>; met
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted text-secondary"
     >
       <p className="tabular">
-        {meta.total > 0 && `${from.toLocaleString('en-UG')}–${to.toLocaleString('en-UG')} of `}
+        {meta.total > 0 && `${numberText(from)}–${numberText(to)} of `}
         {countText(meta, words)}
       </p>
       <div className="flex items-center gap-2">

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { trackFileId } from '../../commands/track-commands.ts'
 import { largestTrackFile } from '../../domain/gpx.ts'
+import { numberText } from '../../domain/text.ts'
 import { atMost, figuresOf, kilometres, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -49,8 +50,8 @@ export function PathSection({
     const before = path
     const words =
       points.length === found.points.length
-        ? `${points.length.toLocaleString('en-UG')} points read from ${file.name}`
-        : `${found.points.length.toLocaleString('en-UG')} points read from ${file.name}, thinned to ${points.length.toLocaleString('en-UG')}: the shape is the same to the eye`
+        ? `${numberText(points.length)} points read from ${file.name}`
+        : `${numberText(found.points.length)} points read from ${file.name}, thinned to ${numberText(points.length)}: the shape is the same to the eye`
     onChange(points)
     setSelected(null)
     setTurn((last) => last + 1)
@@ -134,7 +135,7 @@ export function PathSection({
                 'Lowest, highest',
                 figures.lowest_m === null || figures.highest_m === null
                   ? '–'
-                  : `${figures.lowest_m.toLocaleString('en-UG')} – ${figures.highest_m.toLocaleString('en-UG')} m`,
+                  : `${numberText(figures.lowest_m)} – ${numberText(figures.highest_m)} m`,
               ],
             ] as const
           ).map(([label, value]) => (
@@ -149,4 +150,4 @@ export function PathSection({
     </Section>
   )
 }
-const metresOr = (metres: number | null) => (metres === null ? '–' : `${metres.toLocaleString('en-UG')} m`)
+const metresOr = (metres: number | null) => (metres === null ? '–' : `${numberText(metres)} m`)

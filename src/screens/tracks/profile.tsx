@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { numberText } from '../../domain/text.ts'
 import { kilometres, metresAlong, type TrackPoint } from '../../domain/tracks.ts'
 
 const height = 150
@@ -58,7 +59,7 @@ export function Profile({
   }
   const say = (index: number) => {
     const metres = path[index]?.[2] ?? null
-    return `Point ${index + 1} at ${kilometres(along[index] ?? 0)}${metres === null ? ', height not known' : `, ${Math.round(metres).toLocaleString('en-UG')} m`}`
+    return `Point ${index + 1} at ${kilometres(along[index] ?? 0)}${metres === null ? ', height not known' : `, ${numberText(Math.round(metres))} m`}`
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const now = selected ?? -1
@@ -117,7 +118,7 @@ export function Profile({
                   textAnchor="end"
                   className="fill-muted text-caption tabular"
                 >
-                  {Math.round(metres).toLocaleString('en-UG')} m
+                  {numberText(Math.round(metres))} m
                 </text>
               </g>
             ))}

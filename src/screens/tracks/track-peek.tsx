@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { numberText } from '../../domain/text.ts'
 import { durationText, kilometres } from '../../domain/tracks.ts'
 import { trackPathQuery } from '../../gateway/tracks.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -40,11 +41,11 @@ export function TrackPeek({ row }: { row: TrackRow }) {
         rows={[
           ...(endsText(row) === '' ? [] : [['Way', endsText(row)] as const]),
           ['Distance', kilometres(row.distance_m)],
-          ['Ascent', row.highest_m === null ? 'Not known' : `${row.ascent_m.toLocaleString('en-UG')} m`],
-          ['Descent', row.highest_m === null ? 'Not known' : `${row.descent_m.toLocaleString('en-UG')} m`],
-          ['Highest', row.highest_m === null ? 'Not known' : `${row.highest_m.toLocaleString('en-UG')} m`],
+          ['Ascent', row.highest_m === null ? 'Not known' : `${numberText(row.ascent_m)} m`],
+          ['Descent', row.highest_m === null ? 'Not known' : `${numberText(row.descent_m)} m`],
+          ['Highest', row.highest_m === null ? 'Not known' : `${numberText(row.highest_m)} m`],
           ['Duration', row.duration_minutes === null ? 'Not said' : durationText(row.duration_minutes)],
-          ['Points', row.points.toLocaleString('en-UG')],
+          ['Points', numberText(row.points)],
         ]}
       />
     </div>

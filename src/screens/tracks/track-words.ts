@@ -1,4 +1,5 @@
 import { difficulties } from '../../domain/sales-words.ts'
+import { numberText } from '../../domain/text.ts'
 import { activities, durationText, kilometres } from '../../domain/tracks.ts'
 import type { TracksQuery } from '../../gateway/tracks.generated.ts'
 
@@ -14,7 +15,7 @@ export const trackText = (
   [
     `${activityText(row.activity)}, ${difficultyText(row.difficulty).toLowerCase()}`,
     row.distance_m === 0 ? 'no path yet' : kilometres(row.distance_m),
-    row.ascent_m === 0 ? '' : `${row.ascent_m.toLocaleString('en-UG')} m up`,
+    row.ascent_m === 0 ? '' : `${numberText(row.ascent_m)} m up`,
     row.duration_minutes === null ? '' : durationText(row.duration_minutes),
   ]
     .filter(Boolean)

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { linkTo } from '../../domain/routes/link.ts'
 import { difficulties, packageStatuses } from '../../domain/sales-words.ts'
+import { numberText } from '../../domain/text.ts'
 import { activities, durationText, kilometres } from '../../domain/tracks.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type TracksQueryVariables, trackFiguresQuery, tracksQuery } from '../../gateway/tracks.generated.ts'
@@ -61,7 +62,7 @@ const columns: readonly Column<TrackRow>[] = [
     label: 'Ascent',
     sort: 'ascent_m',
     align: 'end',
-    cell: (row) => (row.highest_m === null ? <Nothing /> : `${row.ascent_m.toLocaleString('en-UG')} m`),
+    cell: (row) => (row.highest_m === null ? <Nothing /> : `${numberText(row.ascent_m)} m`),
     width: '6.5rem',
   },
   {
@@ -184,7 +185,7 @@ function Figures({ figures }: { figures: Sums | undefined }) {
       />
       <FigureCard
         label="Ascent in all"
-        value={figures === undefined ? '–' : `${figures.ascent_m.toLocaleString('en-UG')} m`}
+        value={figures === undefined ? '–' : `${numberText(figures.ascent_m)} m`}
         detail="Where heights are known"
       />
     </FigureStrip>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a series, a part and a point are their place
 import { scaleBand, scaleLinear } from 'd3-scale'
+import { numberText } from '../../domain/text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { usePatterns } from './series.tsx'
 
@@ -26,7 +27,7 @@ export function Bars({
   title,
   says,
   points,
-  format = (value) => value.toLocaleString('en-UG'),
+  format = numberText,
   series = [],
   height = 180,
   valueName = 'Value',

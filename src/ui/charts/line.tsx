@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
+import { numberText } from '../../domain/text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { seriesColour } from './series.tsx'
 
@@ -19,14 +20,7 @@ export interface LineProps {
 const dashes = [undefined, '6 4', '2 3', '8 3 2 3', '1 4']
 
 /** One to three lines over time, named at their ends; lines differ in colour and in dash. */
-export function Line({
-  title,
-  says,
-  labels,
-  series,
-  format = (value) => value.toLocaleString('en-UG'),
-  height = 180,
-}: LineProps) {
+export function Line({ title, says, labels, series, format = numberText, height = 180 }: LineProps) {
   const table = {
     head: ['', ...series.map((one) => one.name)],
     rows: labels.map((label, index) => [label, ...series.map((one) => format(one.values[index] ?? 0))]),

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { numberText } from '../../domain/text.ts'
 import { mostPoints, placeText, rounded, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../announcer.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -35,8 +36,7 @@ export function MapEditor({
   const [future, setFuture] = useState<(readonly TrackPoint[])[]>([])
   const [shown, setShown] = useState(0)
   const commit = (next: readonly TrackPoint[], words: string, at: number | null = selected) => {
-    if (next.length > mostPoints)
-      return void toast.failed(`A track has at most ${mostPoints.toLocaleString('en-UG')} points.`)
+    if (next.length > mostPoints) return void toast.failed(`A track has at most ${numberText(mostPoints)} points.`)
     past.current = [...past.current.slice(-99), path]
     setFuture([])
     onChange([...next])

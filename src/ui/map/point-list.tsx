@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { numberText } from '../../domain/text.ts'
 import { kilometres, metresAlong, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../announcer.tsx'
 import { classes } from '../classes.ts'
@@ -57,7 +58,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
       <header className="flex items-baseline justify-between border-line border-b px-3 py-2">
         <h3 className="font-semibold">Points</h3>
         <span className="text-muted text-secondary tabular">
-          {path.length === 0 ? 'None yet' : `${path.length.toLocaleString('en-UG')}, ${kilometres(along.at(-1) ?? 0)}`}
+          {path.length === 0 ? 'None yet' : `${numberText(path.length)}, ${kilometres(along.at(-1) ?? 0)}`}
         </span>
       </header>
       {path.length === 0 ? (
@@ -87,7 +88,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
                   {lat.toFixed(4)}, {lng.toFixed(4)}
                 </span>
                 <span className="text-muted text-secondary tabular">
-                  {elevation === null ? '' : `${Math.round(elevation).toLocaleString('en-UG')} m`}
+                  {elevation === null ? '' : `${numberText(Math.round(elevation))} m`}
                 </span>
               </button>
             </li>

@@ -5,6 +5,7 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { bookingsOf } from '../../../domain/booking-lists.ts'
 import type { BaseKind } from '../../../domain/offer-kinds.ts'
 import { offerKinds } from '../../../domain/offer-kinds.ts'
+import { numberText } from '../../../domain/text.ts'
 import { useVisitor } from '../../../state/session.ts'
 import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
@@ -93,10 +94,10 @@ export function OfferStatusRail({
                     'Bookings',
                     seesBookings && record.bookings_count > 0 ? (
                       <Link key="bookings" href={bookingsOf(kind, record.id)} className="text-accent hover:underline">
-                        {record.bookings_count.toLocaleString('en-UG')}
+                        {numberText(record.bookings_count)}
                       </Link>
                     ) : (
-                      record.bookings_count.toLocaleString('en-UG')
+                      numberText(record.bookings_count)
                     ),
                   ] as const,
                 ]),

@@ -8,7 +8,7 @@ import { priceChangeInput } from '../../../domain/contract/inventory.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { offerKinds } from '../../../domain/offer-kinds.ts'
 import { roundings } from '../../../domain/price-change.ts'
-import { counted } from '../../../domain/text.ts'
+import { counted, numberText } from '../../../domain/text.ts'
 import { change } from '../../../gateway/change.ts'
 import { ask } from '../../../gateway/client.ts'
 import {
@@ -103,7 +103,7 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
               onChange={(text) => field.onChange(Number(text))}
               options={roundings.map((value) => ({
                 value: String(value),
-                label: value === 0 ? 'The smallest unit' : value.toLocaleString('en-UG'),
+                label: value === 0 ? 'The smallest unit' : numberText(value),
               }))}
             />
           )}

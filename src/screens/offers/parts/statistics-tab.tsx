@@ -3,6 +3,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offer-kinds.ts'
 import type { OfferStatistic } from '../../../domain/schema/types.generated.ts'
+import { numberText } from '../../../domain/text.ts'
 import { BarChart } from '../../../ui/charts/lazy-charts.tsx'
 import { FigureCard, FigureStrip } from '../../../ui/figure-card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -52,22 +53,18 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
       <FigureStrip label={`This ${noun} in figures`}>
         <FigureCard
           label="Views"
-          value={statistics.views.toLocaleString('en-UG')}
-          detail={`${statistics.views_30_days.toLocaleString('en-UG')} in 30 days`}
+          value={numberText(statistics.views)}
+          detail={`${numberText(statistics.views_30_days)} in 30 days`}
         />
-        <FigureCard
-          label="Inquiries"
-          value={statistics.inquiries.toLocaleString('en-UG')}
-          detail={`About this ${noun}`}
-        />
+        <FigureCard label="Inquiries" value={numberText(statistics.inquiries)} detail={`About this ${noun}`} />
         <FigureCard
           label="Bookings"
-          value={statistics.bookings.toLocaleString('en-UG')}
-          detail={`${statistics.live_bookings.toLocaleString('en-UG')} live`}
+          value={numberText(statistics.bookings)}
+          detail={`${numberText(statistics.live_bookings)} live`}
         />
         <FigureCard
           label="Bookings per 100 views"
-          value={statistics.conversion.toLocaleString('en-UG')}
+          value={numberText(statistics.conversion)}
           detail="How many of those who look, book"
         />
       </FigureStrip>
