@@ -1,5 +1,6 @@
 import { ArrowRight, Calendar, Check, CircleAlert } from 'lucide-react'
-import type { ArgSpec, ArgValue, Choice, Context, DateArg, MoneyArg, TextArg } from './command.ts'
+import type { ArgSpec, ArgValue, Choice, DateArg, MoneyArg, TextArg } from './command.ts'
+import type { Context } from './here.ts'
 import type { DoRow } from './palette-rows.ts'
 import { indexed, rank } from './rank.ts'
 

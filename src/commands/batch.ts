@@ -1,6 +1,6 @@
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { pending } from '../state/connection.ts'
-import type { RecordRef } from './command.ts'
+import type { RecordRef } from './here.ts'
 
 export interface BatchResult {
   readonly done: readonly RecordRef[]

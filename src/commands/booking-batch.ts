@@ -2,7 +2,7 @@ import { type BookingsQueryVariables, bookingsQuery } from '../gateway/bookings.
 import { invalidate, spoiledBy } from '../gateway/cache.ts'
 import { ask } from '../gateway/client.ts'
 import { type BatchResult, forEachRecord } from './batch.ts'
-import type { RecordRef, Selection } from './command.ts'
+import type { RecordRef, Selection } from './here.ts'
 
 // Loaded with the first batch: the registry itself knows nothing of the gateway.
 

@@ -2,7 +2,8 @@ import { ClipboardCopy, Copy, Download, Mail, Phone, TicketCheck, UserRound } fr
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
 import { all, type BookingFacts, chosen, facts, factsOf, many, ofPerson, one, person, see } from './booking-facts.ts'
-import { type Command, type Context, command, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context } from './here.ts'
 import { ports } from './ports.ts'
 
 /** Its screen knows the tickets, its list the kind; of one that the search found nothing is known, and the server says. */

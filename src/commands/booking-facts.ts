@@ -1,5 +1,6 @@
 import type { BookingRowFragment } from '../gateway/bookings.generated.ts'
-import { type Command, type Context, type RecordRef, targetsOf } from './command.ts'
+import { type Command, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 
 export const see = { area: 'Bookings', needs: { permission: 'View Bookings' } } as const
 export const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const

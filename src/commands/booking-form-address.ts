@@ -1,7 +1,7 @@
 import { bookingLists, bookingScreen } from '../domain/booking-lists.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { chosen, factsOf } from './booking-facts.ts'
-import type { Context, RecordRef } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 /** The dialogs over the booking's screen and over its list: `?form=cancel`, in the list with `of=17` or `of=selection`. */

@@ -1,7 +1,8 @@
 import { type BookingStatus, bookingMoves, bookingStatuses } from '../domain/sales-words.ts'
 import { counted } from '../domain/text.ts'
 import { all, type BookingFacts, factsOf } from './booking-facts.ts'
-import type { Context, Outcome, Progress, RecordRef } from './command.ts'
+import type { Outcome, Progress } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 
 export const movesOf = (booking: BookingFacts): readonly string[] =>
   booking.moves ?? bookingMoves[booking.status as BookingStatus] ?? []

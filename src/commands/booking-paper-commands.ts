@@ -17,7 +17,8 @@ import { isPaper, type PaperKind, paperKinds, papers } from '../domain/papers.ts
 import type { Payment } from '../domain/schema/types.generated.ts'
 import { chosen, edit, facts, factsOf, one, see } from './booking-facts.ts'
 import { opens } from './booking-form-address.ts'
-import { type Command, type CommandId, type Context, command } from './command.ts'
+import { type Command, type CommandId, command } from './command.ts'
+import type { Context } from './here.ts'
 import { ports } from './ports.ts'
 
 const paperPath = (id: string, kind: PaperKind) => `bookings/${id}/documents/${kind}`

@@ -10,7 +10,8 @@ import {
 } from 'lucide-react'
 import type { Feature } from '../domain/rights.ts'
 import { linkTo } from '../domain/routes/link.ts'
-import { type Command, type CommandId, type Context, command, type SalePart, targetsOf } from './command.ts'
+import { type Command, type CommandId, command, targetsOf } from './command.ts'
+import type { Context, SalePart } from './here.ts'
 import { ports } from './ports.ts'
 
 interface Row {

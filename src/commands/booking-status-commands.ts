@@ -3,7 +3,8 @@ import { type BookingStatus, bookingStatuses } from '../domain/sales-words.ts'
 import { chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
 import { openForm } from './booking-form-address.ts'
 import { canMove, moveAll, movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
-import { type Choice, type Command, type Context, command } from './command.ts'
+import { type Choice, type Command, command } from './command.ts'
+import type { Context } from './here.ts'
 
 /** What beginning and ending are called where each kind is sold. */
 const startWords: Readonly<Record<string, string>> = {

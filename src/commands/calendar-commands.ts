@@ -12,7 +12,8 @@ import {
   Undo2,
   Wrench,
 } from 'lucide-react'
-import { type Command, type Context, command, type PlaceVerb } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context, PlaceVerb } from './here.ts'
 
 const edit = { permission: 'Edit Bookings' } as const
 const see = { permission: 'View Calender' } as const

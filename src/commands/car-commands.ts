@@ -1,6 +1,7 @@
 import { CalendarRange } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
-import { type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 const one = { area: 'Cars', on: 'one', kinds: ['car'], risk: 'none' } as const

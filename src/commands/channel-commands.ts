@@ -3,7 +3,8 @@ import { type Channel, channelNames, channels, channelsOf } from '../domain/chan
 import type { OfferKind } from '../domain/offer-kinds.ts'
 import type { ChannelProduct } from '../domain/schema/types.generated.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context } from './here.ts'
 
 const icons: Readonly<Record<Channel, LucideIcon>> = {
   website: Globe,

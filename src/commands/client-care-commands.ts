@@ -1,7 +1,8 @@
 import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { type ChoiceArg, type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
+import { type ChoiceArg, type Command, command, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const

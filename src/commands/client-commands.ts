@@ -1,7 +1,8 @@
 import { ClipboardPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context } from './here.ts'
 import { ports } from './ports.ts'
 
 const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
-import type { CommandId, Context } from './command.ts'
+import type { CommandId } from './command.ts'
+import type { Context } from './here.ts'
 import { sayOff } from './run.ts'
 import { useCommand } from './use-command.ts'
 

@@ -1,7 +1,8 @@
 import { BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-react'
 import type { DueRowFragment } from '../gateway/dues.generated.ts'
 import { type BookingForm, openForm } from './booking-form-address.ts'
-import { type Command, type Context, command, kindHere, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, kindHere, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 
 const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
 const oneDue = { on: 'one', kinds: ['due'] } as const

@@ -3,7 +3,8 @@ import { remindOfDueMutation } from '../gateway/bookings.generated.ts'
 import { ask } from '../gateway/client.ts'
 import { type DueRowFragment, type DuesQueryVariables, duesQuery } from '../gateway/dues.generated.ts'
 import { forEachBooking, selectedBookings } from './booking-batch.ts'
-import type { Context, Outcome, Progress, RecordRef } from './command.ts'
+import type { Outcome, Progress } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { confirm } from './overlay.ts'
 
 /** “All that match”, read page by page. */

@@ -4,8 +4,9 @@ import { dayText, today } from '../domain/dates.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import type { EventOffer, TicketType } from '../domain/schema/types.generated.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
 import { eventHere, inventory, openEvent, partOf, tickets, writing } from './event-parts.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 const event = { area: 'Events', needs: inventory, on: 'one', kinds: ['event'] } as const

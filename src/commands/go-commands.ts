@@ -1,5 +1,6 @@
 import { type Path, paths, routeOf } from '../domain/routes/routes.ts'
-import { type Command, type CommandId, command, type RecordKind } from './command.ts'
+import { type Command, type CommandId, command } from './command.ts'
+import type { RecordKind } from './here.ts'
 import { ports } from './ports.ts'
 import { routeIcon } from './route-icons.ts'
 

@@ -1,7 +1,8 @@
 import { FileUp, Undo2 } from 'lucide-react'
 import type { ClientImport } from '../domain/schema/types.generated.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context } from './here.ts'
 
 const shared = {
   area: 'Clients',

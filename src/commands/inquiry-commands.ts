@@ -12,7 +12,8 @@ import {
 } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context } from './here.ts'
 import { all, chosen, desk, facts, knownFacts, many, one, onePageOnly } from './inquiry-facts.ts'
 import { ports } from './ports.ts'
 

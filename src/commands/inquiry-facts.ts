@@ -1,6 +1,7 @@
 import type { InquiryRowFragment } from '../gateway/inquiries.generated.ts'
 import { forEachRecord } from './batch.ts'
-import { type Command, type Context, type Outcome, type Progress, type RecordRef, targetsOf } from './command.ts'
+import { type Command, type Outcome, type Progress, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 
 export const desk = { area: 'Inquiries', needs: { permission: 'View Inquiries', feature: 'inquiries' } } as const
 export const one = { on: 'one', kinds: ['inquiry'] } as const

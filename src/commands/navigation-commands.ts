@@ -10,7 +10,8 @@ import {
   Undo,
   Undo2,
 } from 'lucide-react'
-import { type Command, type Context, command, fits, kindHere } from './command.ts'
+import { type Command, command, fits, kindHere } from './command.ts'
+import type { Context } from './here.ts'
 import { openOverlay, openPalette } from './overlay.ts'
 import { ports } from './ports.ts'
 

@@ -1,7 +1,8 @@
 import { Failure } from '../domain/failure.ts'
 import { type OfferKind, offerKinds } from '../domain/offer-kinds.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, type RecordKind, type RecordRef, targetsOf } from './command.ts'
+import { type Command, targetsOf } from './command.ts'
+import type { Context, RecordKind, RecordRef } from './here.ts'
 
 /** Records that the verbs of all offers act on. `offer` is a row of the list of every kind, whose data says which it is. */
 export const offerRecords = [

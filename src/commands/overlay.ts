@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Args, Command, Context, RecordRef } from './command.ts'
+import type { Args, Command } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 
 /** A question before something that cannot be taken back; `word` has to be typed when the risk is `typeName`. */
 export interface Confirmation {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, CalendarPlus2, Copy, Pencil, Trash2 } from 'lucide-react'
 import type { Itinerary } from '../domain/schema/types.generated.ts'
-import { type Command, type Context, command } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context } from './here.ts'
 import { has, made, needs, openPart, partOf, writing } from './package-parts.ts'
 
 const day = { area: 'Itinerary', needs, on: 'one', kinds: ['itinerary_day'] } as const

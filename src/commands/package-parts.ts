@@ -1,5 +1,5 @@
 import { linkTo } from '../domain/routes/link.ts'
-import type { Context, RecordKind } from './command.ts'
+import type { Context, RecordKind } from './here.ts'
 import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 

@@ -1,6 +1,7 @@
 import { allKeysOf } from './bindings.ts'
-import { asksForRecord, type Command, type Context, fits, kindHere, type RecordRef, titleOf } from './command.ts'
+import { asksForRecord, type Command, fits, kindHere, titleOf } from './command.ts'
 import { kindsMade } from './go-commands.ts'
+import type { Context, RecordRef } from './here.ts'
 import type { RecordHit } from './ports.ts'
 import { type Indexed, indexed, type Searchable } from './rank.ts'
 import { allCommands } from './registry.ts'

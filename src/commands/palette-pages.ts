@@ -1,14 +1,6 @@
-import {
-  type ArgSpec,
-  type Args,
-  type ArgValue,
-  asksForRecord,
-  type Command,
-  type Context,
-  type RecordRef,
-  titleOf,
-} from './command.ts'
+import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, titleOf } from './command.ts'
 import { currentContext } from './context.ts'
+import type { Context, RecordRef } from './here.ts'
 import type { Answers, PaletteStart } from './overlay.ts'
 import { isMode, type Mode } from './palette-entries.ts'
 

@@ -2,9 +2,10 @@ import { type LucideIcon, Plus, Search } from 'lucide-react'
 import { bookingLists, everyKind } from '../domain/booking-lists.ts'
 import type { Path } from '../domain/routes/routes.ts'
 import { keysHere } from './bindings.ts'
-import { type Context, fits } from './command.ts'
+import { fits } from './command.ts'
 import { scopesOf } from './context.ts'
 import { goId } from './go-commands.ts'
+import type { Context } from './here.ts'
 import {
   type CommandEntry,
   commandEntries,

@@ -1,7 +1,8 @@
 import { BadgePlus, Copy, MailPlus, Pencil, Trash2, UserCheck, UserPlus, UserX } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import type { Role, Staff } from '../domain/schema/types.generated.ts'
-import { type Command, type Context, command, type RecordRef } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 const users = { area: 'Users', needs: { permission: 'Add Users' } } as const

@@ -1,7 +1,8 @@
 import { ImagePlus, Star, Trash2 } from 'lucide-react'
 import { type OfferKind, offerKindNames, offerKinds } from '../domain/offer-kinds.ts'
 import type { Image } from '../domain/schema/types.generated.ts'
-import { type Command, type Context, command } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context } from './here.ts'
 import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 

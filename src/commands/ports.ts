@@ -1,4 +1,4 @@
-import type { RecordKind } from './command.ts'
+import type { RecordKind } from './here.ts'
 
 /** A record as search finds it. `detail` is the second line; `keywords` are searched (reference, phone, e-mail), not shown. */
 export interface RecordHit {

@@ -15,7 +15,8 @@ import { type CurrencyCode, moneyText } from '../domain/money.ts'
 import { proposalRefusals } from '../domain/proposals.ts'
 import { linkTo } from '../domain/routes/link.ts'
 import { counted } from '../domain/text.ts'
-import { type Choice, type Command, type Context, command } from './command.ts'
+import { type Choice, type Command, command } from './command.ts'
+import type { Context } from './here.ts'
 import { ports } from './ports.ts'
 import {
   all,

@@ -1,6 +1,7 @@
 import { linkTo } from '../domain/routes/link.ts'
 import type { ProposalRowFragment } from '../gateway/proposals.generated.ts'
-import { type Command, type Context, type RecordRef, targetsOf } from './command.ts'
+import { type Command, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 export const see = { area: 'Proposals', needs: { permission: 'View Proposals', feature: 'proposals' } } as const

@@ -15,7 +15,8 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { Block, Rate } from '../domain/schema/types.generated.ts'
-import { type Command, type Context, command, type RecordKind, type SheetVerb } from './command.ts'
+import { type Command, command } from './command.ts'
+import type { Context, RecordKind, SheetVerb } from './here.ts'
 
 const needs = { permission: 'View Inventory' } as const
 const shared = { area: 'Rates and availability', on: 'none', needs } as const

@@ -10,7 +10,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import type { RecordKind } from './command.ts'
+import type { RecordKind } from './here.ts'
 
 const icons: Partial<Record<RecordKind, LucideIcon>> = {
   package: MapIcon,

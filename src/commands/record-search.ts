@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RecordKind } from './command.ts'
+import type { RecordKind } from './here.ts'
 import { type Entry, keepHits } from './palette-entries.ts'
 import { ports } from './ports.ts'
 import type { Indexed } from './rank.ts'

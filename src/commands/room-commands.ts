@@ -2,7 +2,8 @@ import { BedDouble, CalendarDays, CalendarPlus, CalendarRange, List, Pencil, Tag
 import { linkTo } from '../domain/routes/link.ts'
 import type { Room } from '../domain/schema/types.generated.ts'
 import { counted } from '../domain/text.ts'
-import { type Command, type Context, command, type Outcome, targetsOf } from './command.ts'
+import { type Command, command, type Outcome, targetsOf } from './command.ts'
+import type { Context } from './here.ts'
 import { ports } from './ports.ts'
 
 const needs = { permission: 'View Inventory', feature: 'hotel_and_hospitality' } as const

@@ -7,7 +7,6 @@ import {
   asksForRecord,
   type Command,
   type CommandId,
-  type Context,
   fits,
   type Outcome,
   type Progress,
@@ -15,6 +14,7 @@ import {
   titleOf,
 } from './command.ts'
 import { currentContext, scopesOf } from './context.ts'
+import type { Context } from './here.ts'
 import { capsOf, isMac, strokesOf } from './keys.ts'
 import { ask, confirm } from './overlay.ts'
 import { countClick } from './palette-memory.ts'

@@ -31,17 +31,8 @@ import {
   Volume2,
   X,
 } from 'lucide-react'
-import {
-  type BoardVerb,
-  type CalendarVerb,
-  type Command,
-  type Context,
-  command,
-  type DetailVerb,
-  type FormVerb,
-  type ListVerb,
-  type ScanVerb,
-} from './command.ts'
+import { type Command, command } from './command.ts'
+import type { BoardVerb, CalendarVerb, Context, DetailVerb, FormVerb, ListVerb, ScanVerb } from './here.ts'
 import type { Binding, Scope } from './keys.ts'
 
 /** What the five patterns of screens do by themselves: each verb becomes a command that calls what the mounted screen lends. */

@@ -2,7 +2,8 @@ import { CalendarClock, ConciergeBell, Pencil, Plus, Trash2 } from 'lucide-react
 import { linkTo } from '../domain/routes/link.ts'
 import type { ServiceSlot } from '../domain/schema/types.generated.ts'
 import { weekdayName } from '../domain/service-words.ts'
-import { type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 

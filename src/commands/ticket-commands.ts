@@ -1,8 +1,9 @@
 import { Ban, CalendarCheck, ClipboardCopy, Download, FileText, Mail, Printer, RotateCcw, UserPen } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import type { TicketPurchase } from '../domain/schema/types.generated.ts'
-import { type Command, type Context, command, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, targetsOf } from './command.ts'
 import { orders, tickets, writing } from './event-parts.ts'
+import type { Context, RecordRef } from './here.ts'
 import { formParameter } from './offer-forms.ts'
 import { ports } from './ports.ts'
 

@@ -1,7 +1,8 @@
 import { FileJson, FileUp, PencilLine, Route } from 'lucide-react'
 import { linkTo } from '../domain/routes/link.ts'
 import { numberText } from '../domain/text.ts'
-import { type Command, type Context, command, type Outcome, type RecordRef, targetsOf } from './command.ts'
+import { type Command, command, type Outcome, targetsOf } from './command.ts'
+import type { Context, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const

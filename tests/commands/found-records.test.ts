@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Context, RecordKind } from '../../src/commands/command.ts'
+import type { Context, RecordKind } from '../../src/commands/here.ts'
 import { verbsOf } from '../../src/commands/palette-entries.ts'
 import { loadAreas } from '../../src/commands/registry.ts'
 import type { Visitor } from '../../src/domain/access.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../src/commands/command.ts'
+import type { Context } from '../../src/commands/here.ts'
 import { commandEntries, type Entry } from '../../src/commands/palette-entries.ts'
 import { type Indexed, indexed } from '../../src/commands/rank.ts'
 import { loadAreas } from '../../src/commands/registry.ts'

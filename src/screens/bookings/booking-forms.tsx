@@ -7,8 +7,8 @@ import {
   bookingOfParameter,
   duePartParameter,
 } from '../../commands/booking-form-address.ts'
-import type { RecordRef } from '../../commands/command.ts'
 import { currentContext } from '../../commands/context.ts'
+import type { RecordRef } from '../../commands/here.ts'
 import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { forEachBooking } from '../../commands/booking-batch.ts'
-import type { RecordRef } from '../../commands/command.ts'
+import type { RecordRef } from '../../commands/here.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { line } from '../../domain/contract/rules.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { RecordRef } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
+import type { RecordRef } from '../../commands/here.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import type { CalendarView } from './calendar-toolbar.tsx'
 import { type Draft, draftOf, stepped, stretched, stretches } from './draft.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { RecordKind } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
+import type { RecordKind } from '../../commands/here.ts'
 
 export interface Part {
   readonly id: number

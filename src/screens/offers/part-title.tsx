@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CommandId, Context } from '../../commands/command.ts'
+import type { CommandId } from '../../commands/command.ts'
+import type { Context } from '../../commands/here.ts'
 import { useCommand } from '../../commands/use-command.ts'
 
 /** The name of a row: pressing it does what its main command does; j and k bring the focus here. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CommandId, RecordKind } from '../../commands/command.ts'
+import type { CommandId } from '../../commands/command.ts'
+import type { RecordKind } from '../../commands/here.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListState } from './list-state.ts'
 

@@ -1,0 +1,214 @@
+import type { Visitor } from '../domain/access.ts'
+import type { CommandId } from './command.ts'
+
+/** What a record is, to the commands that act on it. One word per entity of the business. */
+export type RecordKind =
+  /** A row of the list of every kind of offer. */
+  | 'offer'
+  | 'channel_product'
+  | 'listing'
+  | 'resell'
+  | 'package'
+  | 'itinerary_day'
+  | 'price_option'
+  | 'extra'
+  | 'departure'
+  | 'season'
+  | 'block'
+  | 'room'
+  | 'car'
+  | 'event'
+  | 'track'
+  | 'service'
+  | 'service_slot'
+  | 'product'
+  | 'order'
+  | 'flight'
+  | 'booking'
+  /** A part of a payment schedule. */
+  | 'due'
+  | 'client'
+  | 'client_import'
+  | 'proposal'
+  | 'sent_package'
+  | 'inquiry'
+  | 'canned_reply'
+  | 'payment_link'
+  | 'discount'
+  | 'discount_code'
+  | 'user'
+  | 'role'
+  | 'plan'
+  | 'notification'
+  | 'album'
+  | 'post'
+  | 'media'
+  | 'template'
+  | 'contact'
+  | 'collection'
+  | 'campaign'
+  | 'customer'
+  | 'ticket'
+  | 'ticket_type'
+  | 'beneficiary'
+  | 'wallet'
+  | 'marketplace'
+
+export interface RecordRef {
+  readonly kind: RecordKind
+  readonly id: string
+  /** As a person names it: “BK-2026-000123”, “Gorilla trek, 3 days”. */
+  readonly label: string
+  /** The row as its screen has it; a command narrows it by kind. */
+  readonly data?: unknown
+}
+
+export interface Selection {
+  readonly kind: RecordKind
+  readonly ids: readonly string[]
+  /** How many are meant: more than `ids` when `allMatching` is set. */
+  readonly count: number
+  /** Set when “all that match” is chosen: the filter of the list, as its query. */
+  readonly allMatching?: Readonly<Record<string, string>> | undefined
+  readonly rows?: readonly RecordRef[]
+  readonly clear: () => void
+}
+
+/** What screens do by themselves and lend to commands; a verb that is absent is not offered. */
+export type Verbs<Name extends string> = { readonly [N in Name]?: (() => unknown) | undefined }
+
+export type ListVerb =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'pageDown'
+  | 'pageUp'
+  | 'open'
+  | 'openInNewTab'
+  | 'peek'
+  | 'closePeek'
+  | 'select'
+  | 'extendDown'
+  | 'extendUp'
+  | 'selectPage'
+  | 'clearSelection'
+  | 'search'
+  | 'filter'
+  | 'clearFilters'
+  | 'views'
+  | 'saveView'
+  | 'nextPage'
+  | 'previousPage'
+  | 'exportCsv'
+  | 'exportXlsx'
+  | 'columns'
+  | 'refresh'
+export type DetailVerb = 'next' | 'previous' | 'up' | 'copyLink'
+export type FormVerb = 'save' | 'saveAndAnother' | 'saveDraft' | 'nextError' | 'leave' | 'discard'
+export type CalendarVerb =
+  | 'nextDay'
+  | 'previousDay'
+  | 'nextWeek'
+  | 'previousWeek'
+  | 'nextMonth'
+  | 'previousMonth'
+  | 'today'
+  | 'dayView'
+  | 'weekView'
+  | 'monthView'
+  | 'agendaView'
+  | 'open'
+  | 'book'
+/** What is done on a calendar to the booking that is meant, and what else its screen can do. */
+export type PlaceVerb =
+  | 'move'
+  | 'later'
+  | 'earlier'
+  | 'above'
+  | 'below'
+  | 'longer'
+  | 'shorter'
+  | 'cancelMove'
+  | 'park'
+  | 'outOfService'
+  | 'feeds'
+  | 'print'
+export type BoardVerb = 'left' | 'right' | 'up' | 'down' | 'pickUp' | 'drop' | 'cancelMove' | 'moveLeft' | 'moveRight'
+export type ScanVerb = 'checkIn' | 'takeBack' | 'admitAll' | 'camera' | 'sound' | 'send' | 'otherEvent'
+export type SheetVerb =
+  | 'today'
+  | 'nextMeasure'
+  | 'change'
+  | 'outOfService'
+  | 'clear'
+  | 'closeDays'
+  | 'openDays'
+  | 'fillDown'
+  | 'fillRight'
+
+export interface ListHandle extends Verbs<ListVerb> {
+  readonly kind: RecordKind
+  /** What “create here” means on this list, where its kind can be made in several ways. */
+  readonly create?: CommandId | undefined
+}
+export interface DetailHandle extends Verbs<DetailVerb> {
+  /** What the page is about, also while a part of it lends itself as the record. */
+  readonly label?: string | undefined
+  /** The list that it stands in: where `u` leads, and what the navigation marks. */
+  readonly under?: string | undefined
+  /** In order: keys 1…9 open them. */
+  readonly tabs?: readonly { readonly label: string; readonly open: () => unknown }[]
+}
+export interface FormHandle extends Verbs<FormVerb> {
+  readonly dirty: boolean
+}
+/** What a booking can be made of. */
+export type SalePart = 'package' | 'room' | 'car' | 'service' | 'ticket' | 'custom'
+/** A booking that is being made: parts are added to it. */
+export interface SaleHandle {
+  readonly hasPackage: boolean
+  readonly add: (part: SalePart) => unknown
+}
+/** The sheet of a booking's travellers; the verbs of a line mean the one with the focus, or whose menu is open. */
+export interface TravellersHandle extends Verbs<'lead' | 'up' | 'down' | 'remove'> {
+  readonly add: () => unknown
+  readonly paste: () => unknown
+}
+/** The proposal that is being written: what can be added to it now. */
+export interface ProposalHandle
+  extends Verbs<'addDay' | 'fillDays' | 'addStock' | 'addItem' | 'addOption' | 'copyOption' | 'removeOption'> {
+  readonly togglePreview: () => unknown
+  /** Writes down what is not saved yet; throws when that cannot be. */
+  readonly flush: () => Promise<unknown>
+}
+/** A grid of days that is edited like a sheet. */
+export interface SheetHandle extends Verbs<SheetVerb> {
+  readonly goTo: (day: string) => unknown
+}
+/** A saved view of a list, as its screen shows it. */
+export interface ViewHandle {
+  readonly name: string
+  readonly rename?: () => unknown
+  readonly remove?: () => unknown
+}
+
+/** Where the person is and what they mean: what every command is asked about and given. */
+export interface Context {
+  /** The path without its base, as wouter has it. */
+  readonly route: string
+  readonly visitor: Visitor
+  readonly record?: RecordRef | undefined
+  readonly selection?: Selection | undefined
+  readonly list?: ListHandle | undefined
+  readonly detail?: DetailHandle | undefined
+  readonly form?: FormHandle | undefined
+  readonly calendar?: Verbs<CalendarVerb | PlaceVerb> | undefined
+  readonly board?: Verbs<BoardVerb> | undefined
+  readonly scan?: Verbs<ScanVerb> | undefined
+  readonly sheet?: SheetHandle | undefined
+  readonly view?: ViewHandle | undefined
+  readonly sale?: SaleHandle | undefined
+  readonly travellers?: TravellersHandle | undefined
+  readonly proposal?: ProposalHandle | undefined
+}
