@@ -35,6 +35,7 @@ export interface Agencies {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  mail_uuid: Generated<string>
 }
 
 export interface Allocations {
@@ -443,6 +444,7 @@ export interface Inquiries {
   deleted_at: Timestamp | null
   created_by: number | null
   search: GeneratedAlways<string | null>
+  mail_message_id: string | null
 }
 
 export interface InstalmentConfigs {

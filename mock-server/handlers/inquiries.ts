@@ -24,6 +24,7 @@ import {
   inquiryRow,
   lanesOf,
 } from '../services/inquiry-rows.ts'
+import { inquiryAddress } from '../services/mail-inquiries.ts'
 import { notify } from '../services/notifications.ts'
 import { nextReference } from '../services/references.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
@@ -56,6 +57,10 @@ const lanes: Handler<Area['lanes']> = async (call) => ({
 })
 
 const colleagues: Handler<Area['colleagues']> = async (call) => ({ data: await colleaguesOf(shelfOf(call)) })
+
+const address: Handler<Area['address']> = async ({ agencyId, db, platform }) => ({
+  data: { email: await inquiryAddress(db, agencyId, platform.settings) },
+})
 
 const show: Handler<Area['show']> = async (call) => ({
   data: await inquiryFile({ ...shelfOf(call), platform: call.platform }, idOf(call.path.id)),
@@ -178,6 +183,7 @@ export const inquiries: Handlers<Area> = {
   list,
   lanes,
   colleagues,
+  address,
   show,
   create,
   reply,

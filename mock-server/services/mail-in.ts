@@ -1,17 +1,23 @@
 import PostalMime, { type Email } from 'postal-mime'
+import * as v from 'valibot'
+import { optionalEmail } from '../../src/domain/contract/rules.ts'
 import { stripTags } from '../../src/domain/text.ts'
 
 /** A letter that came in, as much of it as a thread keeps. */
 export interface LetterIn {
-  /** Of the thread that its address names; null when it names none. */
-  readonly thread: string | null
+  /** What its address names: a thread, or an agency that takes inquiries; null when it names nothing of ours. */
+  readonly addressee: string | null
   /** Written by a machine: an absence note, a bounce, a mailing list. Answering those would never end. */
   readonly automatic: boolean
   readonly messageId: string
   readonly name: string
+  /** Where who wrote can be answered. */
+  readonly email: string | null
   readonly subject: string
   /** What was written, without what it answers. */
   readonly body: string
+  /** With what it answers or passes on. */
+  readonly whole: string
 }
 
 const most = 10_000
@@ -19,7 +25,7 @@ const most = 10_000
 export const answerAbove = '— Please write your answer above this line —'
 
 /**
- * Reads a letter as mail servers hand it over (RFC 5322). `replyTo` is the address of a thread with `{thread}` where its uuid stands;
+ * Reads a letter as mail servers hand it over (RFC 5322). `replyTo` is our address with `{thread}` where a uuid stands;
  * `envelope` are recipients that the mail server names beside the letter, for what was sent blind.
  */
 export async function readLetter(raw: Uint8Array, replyTo: string, envelope: readonly string[]): Promise<LetterIn> {
@@ -32,15 +38,18 @@ export async function readLetter(raw: Uint8Array, replyTo: string, envelope: rea
   const left = mail.attachments.flatMap(({ filename, disposition }) =>
     disposition === 'inline' || filename === null ? [] : [filename],
   )
-  const words = ownWords(mail.text ?? linesOf(mail.html ?? ''))
+  const text = (mail.text ?? linesOf(mail.html ?? '')).replace(/\r\n?/g, '\n').trim()
   const notes = left.length === 0 ? '' : `\n\n(Attached, and left in the mailbox: ${left.join(', ')})`
+  const withNotes = (words: string) => `${words.slice(0, most - notes.length)}${notes}`.trim()
   return {
-    thread: threadOf(addresses, replyTo),
+    addressee: addresseeOf(addresses, replyTo),
     automatic: isAutomatic(mail),
     messageId: (mail.messageId ?? '').slice(0, 300),
     name: (mail.from?.name ?? '').trim().slice(0, 120),
+    email: emailOf(mail),
     subject: (mail.subject ?? '').trim().slice(0, 200),
-    body: `${words.slice(0, most - notes.length)}${notes}`.trim(),
+    body: withNotes(ownWords(text)),
+    whole: withNotes(text),
   }
 }
 
@@ -55,7 +64,14 @@ const linesOf = (html: string): string =>
 const valuesOf = ({ headers }: Email, names: readonly string[]): string[] =>
   headers.flatMap(({ key, value }) => (names.includes(key) ? [value] : []))
 
-function threadOf(addresses: readonly string[], replyTo: string): string | null {
+/** Forms of websites write in their own name, and say in whose. */
+function emailOf({ replyTo, from }: Email): string | null {
+  const given = [...(replyTo ?? []), ...(from === undefined ? [] : [from])].flatMap(({ address }) => address ?? [])
+  const found = given.map((address) => v.safeParse(optionalEmail, address)).find(({ success }) => success)
+  return found?.success === true ? found.output : null
+}
+
+function addresseeOf(addresses: readonly string[], replyTo: string): string | null {
   const [before = '', after = ''] = replyTo.toLowerCase().split('{thread}')
   for (const address of addresses.map((each) => each.trim().toLowerCase())) {
     const uuid = address.slice(before.length, address.length - after.length)

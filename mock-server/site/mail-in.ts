@@ -1,6 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/types.generated.ts'
 import { Refused, tooLarge } from '../http/refusals.ts'
-import { readLetter } from '../services/mail-in.ts'
+import { type LetterIn, readLetter } from '../services/mail-in.ts'
+import { agencyOfAddress, inquireByLetter } from '../services/mail-inquiries.ts'
 import { keyedHash } from '../services/secrets.ts'
 import { hearFrom, openTalk } from '../services/talks.ts'
 import type { Page, Site } from './site.ts'
@@ -9,8 +12,8 @@ import type { Visit } from './visit.ts'
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * `POST /mail/in`: a mail server hands over a letter that answers one of ours, as it is (message/rfc822), with the secret of
- * MAIL_IN_SECRET. The thread is named by the address it was sent to, which only those know who had a letter of it.
+ * `POST /mail/in`: a mail server hands over a letter as it is (message/rfc822), with the secret of MAIL_IN_SECRET. The address
+ * it was sent to names the thread that it answers, which only those know who had a letter of it; or an agency, whose inquiry it is.
  */
 export function mountMailIn(site: Site): void {
   site.post('/mail/in', take)
@@ -23,13 +26,22 @@ const take: Page = async (visit) => {
     throw new Refused(404, { message: 'No mail is taken here.' })
   if (!isKnown(visit, mailInSecret)) throw new Refused(401, { message: 'The secret is another.' })
   const letter = await readLetter(await bytesOf(visit), mailReplyTo, url.searchParams.getAll('to'))
-  if (letter.thread === null) throw new Refused(404, { message: 'No conversation has this address.' })
-  const talk = await openTalk(platform.database.system, letter.thread)
+  const { system } = platform.database
+  if (letter.addressee === null) throw new Refused(404, { message: 'No conversation has this address.' })
+  const agencyId = await agencyOfAddress(system, letter.addressee)
+  if (agencyId !== undefined) return keep(visit, agencyId, letter, (db) => inquireByLetter(db, agencyId, letter))
+  const talk = await openTalk(system, letter.addressee)
+  return keep(visit, talk.agencyId, letter, (db) => hearFrom({ db, platform }, talk, letter.body, letter))
+}
+
+async function keep(
+  { platform }: Visit,
+  agencyId: number,
+  letter: LetterIn,
+  write: (db: Kysely<DB>) => Promise<void>,
+): Promise<Response> {
   if (letter.automatic || letter.body === '') return said({ taken: false })
-  await platform.database
-    .tenant(talk.agencyId)
-    .transaction()
-    .execute((db) => hearFrom({ db, platform }, talk, letter.body, letter))
+  await platform.database.tenant(agencyId).transaction().execute(write)
   return said({ taken: true })
 }
 

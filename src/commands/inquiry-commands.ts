@@ -1,4 +1,5 @@
 import {
+  AtSign,
   FilePenLine,
   List,
   MessageCircleReply,
@@ -63,6 +64,34 @@ export const inquiryCommands: readonly Command[] = [
     run: () => {
       ports.navigate(`${linkTo('/inquiries')}?${inquiryFormParameter}=new`)
       return undefined
+    },
+  }),
+  command({
+    ...desk,
+    id: 'inquiry.address',
+    title: 'Copy the e-mail address for inquiries',
+    icon: AtSign,
+    keywords: ['inbox', 'forward mail', 'mailbox', 'letters', 'intake'],
+    on: 'none',
+    kinds: ['inquiry'],
+    risk: 'none',
+    run: async () => {
+      const [{ read }, { inquiryAddressQuery }] = await Promise.all([
+        import('../gateway/cache.ts'),
+        import('../gateway/inquiries.generated.ts'),
+      ])
+      const { email } = (await read(inquiryAddressQuery, {})).inquiryAddress
+      if (email === null)
+        return {
+          message: 'No mail is taken in here yet',
+          detail: 'Whoever runs this server gives it MAIL_REPLY_TO and MAIL_IN_SECRET.',
+        }
+      await navigator.clipboard.writeText(email)
+      return {
+        message: `${email} copied`,
+        detail:
+          'Have your inbox forwarded to it: what comes there opens an inquiry here, with the thread to answer in.',
+      }
     },
   }),
   command({

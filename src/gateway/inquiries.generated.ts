@@ -26,6 +26,9 @@ export type InquiryLanesQueryVariables = {
 };
 export type InquiryLanesQuery = { inquiryLanes: Array<{ lane: string, total: number, inquiries: Array<{ id: number, reference: string, client_id: number | null, client_name: string | null, channel: string, name: string, email: string | null, phone: string | null, subject: string, message: string, last_words: string, last_direction: string, last_message_at: string, messages: number, status: string, lane: string, lost_reason: string, offer_type: string | null, offer_id: number | null, offer_title: string | null, assignee_id: number | null, assignee_name: string | null, snoozed_until: string | null, waiting_since: string | null, travel_on: string | null, party: string, answered_at: string | null, version: number, created_at: string }> }> };
 
+export type InquiryAddressQueryVariables = { [key: string]: never; };
+export type InquiryAddressQuery = { inquiryAddress: { email: string | null } };
+
 export type InquiryColleaguesQueryVariables = { [key: string]: never; };
 export type InquiryColleaguesQuery = { inquiryColleagues: Array<{ id: number, name: string, waiting: number, me: boolean }> };
 
@@ -79,6 +82,13 @@ export const inquiryLanesQuery: Operation<InquiryLanesQuery, InquiryLanesQueryVa
   name: 'InquiryLanes',
   area: 'inquiries',
   text: "query InquiryLanes($q:String$channel:String$assignee:String){inquiryLanes(q:$q channel:$channel assignee:$assignee){lane total inquiries{...InquiryRow}}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}",
+}
+
+export const inquiryAddressQuery: Operation<InquiryAddressQuery, InquiryAddressQueryVariables> = {
+  id: 'InquiryAddress.3ffffd7b',
+  name: 'InquiryAddress',
+  area: 'inquiries',
+  text: "query InquiryAddress{inquiryAddress{email}}",
 }
 
 export const inquiryColleaguesQuery: Operation<InquiryColleaguesQuery, InquiryColleaguesQueryVariables> = {

@@ -154,6 +154,69 @@ describe('answers that come by e-mail', () => {
   })
 })
 
+describe('letters to the agency’s own address', () => {
+  const addressOf = async (token = owner, by = server) =>
+    (ok(await by.request('agent/inquiries/address', { token })) as { email: string | null }).email
+  const found = async (q: string): Promise<{ id: number; name: string; client_id: number | null }[]> =>
+    ok(await call(`inquiries_?q=${encodeURIComponent(q)}`))
+  const asking = (subject: string, headers: Readonly<Record<string, string>> = {}) =>
+    letterOf(['Two of us, in July.', '', 'On Friday Tom wrote:', '> Ask Nile!'], {
+      Subject: subject,
+      'Message-ID': `<${subject}@example.com>`,
+      ...headers,
+    })
+
+  it('open an inquiry with all that they say, once, and the desk hears of it', async () => {
+    const to = (await addressOf()) ?? ''
+    expect(to).toMatch(/^talk\+[\da-f-]{36}@in\.safiri\.test$/)
+    const letter = asking('Gorillas for two')
+    expect((await hand(letter, { to })).body).toEqual({ taken: true })
+    expect((await hand(letter, { to })).body).toEqual({ taken: true })
+    const [inquiry, second] = await found('Gorillas for two')
+    expect(second).toBeUndefined()
+    expect(inquiry).toMatchObject({ name: 'Ann Lee', email: 'ann@example.com', channel: 'email', status: 'new' })
+    expect((await shown(inquiry?.id ?? 0)).thread.messages).toMatchObject([
+      { direction: 'in', body: 'Two of us, in July.\n\nOn Friday Tom wrote:\n> Ask Nile!' },
+    ])
+    const { data: news } = ok(await call('business/notifications'))
+    expect(news[0]).toMatchObject({ title: 'New inquiry from Ann Lee', body: 'Gorillas for two' })
+    ok(await call(`inquiries/${inquiry?.id}/reply`, { kind: 'reply', body: 'Gladly.' }), 201)
+    expect((await server.mail('ann@example.com'))[0]?.text).toContain('Gladly.')
+  })
+
+  it('are the client’s whose address they come from, and of a form on a website whom it names', async () => {
+    const to = (await addressOf()) ?? ''
+    const client = ok(await call('clients/create', { name: 'Known Already', email: 'known.already@example.com' }), 201)
+    const form = { From: 'Website <no-reply@site.test>', 'Reply-To': 'Known <Known.Already@example.com>' }
+    await hand(asking('From the form', form), { to })
+    expect(await found('From the form')).toMatchObject([{ client_id: client.id, email: 'known.already@example.com' }])
+  })
+
+  it('belong to that agency alone', async () => {
+    const other = await server.login('owner@rift.test')
+    const to = (await addressOf(other)) ?? ''
+    expect(to).not.toBe(await addressOf())
+    await hand(asking('For the others'), { to })
+    expect(await found('For the others')).toEqual([])
+  })
+
+  it('are no inquiries when a machine wrote them, nobody can be answered, or there is no end of them', async () => {
+    const to = (await addressOf()) ?? ''
+    expect((await hand(asking('Away', { 'Auto-Submitted': 'auto-replied' }), { to })).body).toEqual({ taken: false })
+    expect((await hand(asking('Nobody', { From: 'Nobody <nowhere>' }), { to })).status).toBe(422)
+    expect(await found('Nobody')).toEqual([])
+    const answers = []
+    for (let count = 0; count < 101; count++) answers.push((await hand(asking(`Flood ${count}`), { to })).status)
+    expect(answers.at(0)).toBe(200)
+    expect(answers.at(-1)).toBe(429)
+    expect((await found('Flood')).length).toBeLessThanOrEqual(100)
+  })
+
+  it('have no address where no mail is taken', async () => {
+    expect(await addressOf(await closed.login('owner@nile.test'), closed)).toBeNull()
+  })
+})
+
 describe('their own words', () => {
   it.each([
     ['Yes.\n\n-----Original Message-----\nFrom: us', 'Yes.'],

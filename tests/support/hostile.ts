@@ -72,3 +72,30 @@ export const naughty: readonly string[] = [
   '&amp; &lt;b&gt; &#39;',
   'a'.repeat(119),
 ]
+
+/** What takes longer than any answer may. */
+const most = 2000
+
+/** Answers, and notes in `slow` what took too long. */
+export async function timed<Answer>(
+  name: string,
+  ask: () => Promise<Answer>,
+  slow: { name: string; ask: () => Promise<unknown> }[],
+): Promise<Answer> {
+  const began = performance.now()
+  const answer = await ask()
+  if (performance.now() - began > most) slow.push({ name, ask })
+  return answer
+}
+
+/** Of these, which take too long alone as well: a machine that did something else for a moment is no fault of an answer. */
+export async function stillSlow(slow: readonly { name: string; ask: () => Promise<unknown> }[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, ask } of slow) {
+    const began = performance.now()
+    await ask()
+    const took = performance.now() - began
+    if (took > most) found.push(`${Math.round(took)} ms: ${name}`)
+  }
+  return found
+}

@@ -4,6 +4,7 @@ import { offerKindNames } from '../offer-kinds.ts'
 import { inquiryChannels, inquiryStatuses, keysOf } from '../sales-words.ts'
 import type {
   Inquiry,
+  InquiryAddress,
   InquiryColleague,
   InquiryFile,
   InquiryLaneCards,
@@ -119,6 +120,10 @@ export const inquiries = {
   colleagues: endpoint<{ data: InquiryColleague[] }>()('GET agent/inquiries/colleagues', {
     ...desk,
     meaning: 'who may answer, with how many each has',
+  }),
+  address: endpoint<{ data: InquiryAddress }>()('GET agent/inquiries/address', {
+    ...desk,
+    meaning: 'letters to it become inquiries',
   }),
   show: endpoint<{ data: InquiryFile }>()('GET agent/inquiries/{id}/show', {
     ...desk,

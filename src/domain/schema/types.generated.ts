@@ -1703,6 +1703,11 @@ export type InquiryLaneCards = {
   inquiries: Inquiry[]
 }
 
+export type InquiryAddress = {
+  /** Letters to it become inquiries; null where no mail is taken in. */
+  email: string | null
+}
+
 export type InquiryColleague = {
   id: number
   name: string

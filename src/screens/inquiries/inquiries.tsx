@@ -1,5 +1,6 @@
 import { Columns3, List } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { inquiryFormParameter, inquiryLookParameter } from '../../commands/inquiry-commands.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -30,12 +31,15 @@ export default function Inquiries() {
   const list = isList(search)
   const desk = linkTo('/inquiries')
   const modes = (
-    <ViewLinks
-      views={[
-        { href: desk, name: 'Board', icon: <Columns3 />, current: !list },
-        { href: `${desk}?${inquiryLookParameter}=list`, name: 'List', icon: <List />, current: list },
-      ]}
-    />
+    <>
+      <CommandButton id="inquiry.address" iconOnly variant="secondary" showKey={false} />
+      <ViewLinks
+        views={[
+          { href: desk, name: 'Board', icon: <Columns3 />, current: !list },
+          { href: `${desk}?${inquiryLookParameter}=list`, name: 'List', icon: <List />, current: list },
+        ]}
+      />
+    </>
   )
   const close = () => {
     search.delete(inquiryFormParameter)
