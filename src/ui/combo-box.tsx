@@ -2,6 +2,7 @@ import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
@@ -174,7 +175,9 @@ function FirstByEnter({
     state.commit()
   }, [state, awaited, query, isAnswered, first])
   return (
-    <div
+    // A Group of the library: the list is as wide as this box, and stands below it.
+    <Group
+      role="presentation"
       className={className}
       onKeyDownCapture={(event) => {
         const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
@@ -190,6 +193,6 @@ function FirstByEnter({
       }}
     >
       {children}
-    </div>
+    </Group>
   )
 }

@@ -32,6 +32,7 @@ export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'syst
     <div ref={box} {...passing} className="contents">
       <Sonner
         position="top-right"
+        className="font-sans"
         theme={theme}
         duration={5000}
         visibleToasts={3}
