@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from './types.generated.ts'
 
@@ -69,12 +69,29 @@ class Names {
   }
 }
 const names = new Names()
-const preparable = /^\s*(select|with|insert|update|delete)/i
+const preparable = /^\s*(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)/i
+
+const onePlanMark = '/* one plan */'
+/**
+ * Begins a statement that is planned once, whatever its values. Of large tables the database believes that a plan for just
+ * these values is worth making each time; where every part finds its rows by an index, making it takes longer than to answer.
+ */
+export const onePlan = sql.raw(onePlanMark)
 
 /** Waits for the database to be back and says whether it is worth another try. */
 export type Recover = (problem: unknown) => Promise<boolean>
 
 const lastAgency = new WeakMap<pg.PoolClient, string>()
+
+type PlanMode = 'auto' | 'force_generic_plan'
+const lastMode = new WeakMap<pg.PoolClient, PlanMode | 'unknown'>()
+
+/** Sets how the connection plans, where the statement before wanted it otherwise. */
+async function planAs(client: pg.PoolClient, mode: PlanMode): Promise<void> {
+  if ((lastMode.get(client) ?? 'auto') === mode) return
+  await client.query({ name: 'mode', text: `select set_config('plan_cache_mode', $1, false)`, values: [mode] })
+  lastMode.set(client, mode)
+}
 
 /** A pool as Kysely sees it, whose connections carry one agency. It is set only when a connection last served another. */
 function scoped(pool: pg.Pool, agency: string | null, recover: Recover): PostgresPool {
@@ -93,11 +110,16 @@ function scoped(pool: pg.Pool, agency: string | null, recover: Recover): Postgre
       throw problem
     }
     return {
-      query: (text: unknown, values?: unknown) => {
-        const name = typeof text === 'string' && preparable.test(text) ? names.of(text) : undefined
+      query: async (text: unknown, values?: unknown) => {
+        if (typeof text !== 'string' || !preparable.test(text)) {
+          if (text === 'rollback') lastMode.set(client, 'unknown') // it takes back what was set meanwhile
+          return client.query(text as string, values as unknown[])
+        }
+        await planAs(client, text.startsWith(onePlanMark) ? 'force_generic_plan' : 'auto')
+        const name = names.of(text)
         return name === undefined
-          ? client.query(text as string, values as unknown[])
-          : client.query({ name, text: text as string, values: values as unknown[] })
+          ? client.query(text, values as unknown[])
+          : client.query({ name, text, values: values as unknown[] })
       },
       release: () => client.release(),
     } as unknown as PostgresPoolClient // Kysely types the two forms of query apart; this passes both on

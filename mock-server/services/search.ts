@@ -12,6 +12,7 @@ import {
   type packageStatuses,
 } from '../../src/domain/sales-words.ts'
 import type { SearchHit } from '../../src/domain/schema/types.generated.ts'
+import { onePlan } from '../database/pools.ts'
 import type { DB } from '../database/types.generated.ts'
 import { likeOf } from '../http/lists.ts'
 import { isReference, referenceMatch } from './booking-search.ts'
@@ -102,8 +103,7 @@ const bookings: Kind = {
       name: string
       status: BookingStatus
       starts_on: string
-    }>`
-      select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
+    }>`${onePlan} select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
         (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank
          from ${matching('bookings', named, q)} where ${own} limit ${looked})
         union all
@@ -154,8 +154,7 @@ const proposals: Kind = {
       title: string
       name: string
       status: ProposalStatus
-    }>`
-      select p.uuid, p.reference, p.title, coalesce(c.name, 'No client yet') as name, p.status from (
+    }>`${onePlan} select p.uuid, p.reference, p.title, coalesce(c.name, 'No client yet') as name, p.status from (
         (select p.id, ${rank(sql`lower(p.reference) = lower(${q})`, sql`p.title`, q)} as rank
          from ${matching('proposals', has(sql`p.search`, q), q)} where ${own} limit ${looked})
         union all
@@ -198,8 +197,12 @@ const clients: Kind = {
   needs: routeOf('/clients/:id'),
   async find(db, { agencyId, q, limit }) {
     const exact = sql`(searchable(c.name) = searchable(${q}) or c.email = lower(${q}) or c.phone like ${`%${digitsOf(q) ?? '\u0001'}`})`
-    const { rows } = await sql<{ id: number; name: string; email: string | null; phone: string | null }>`
-      select id, name, email, phone from (
+    const { rows } = await sql<{
+      id: number
+      name: string
+      email: string | null
+      phone: string | null
+    }>`${onePlan} select id, name, email, phone from (
         select c.*, ${rank(exact, sql`c.name`, q)} as rank
         from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} and c.deleted_at is null limit ${looked}) c
       order by rank, name, id limit ${limit}`.execute(db)

@@ -10,6 +10,7 @@ import type {
   OfferStatistics,
   TodayBoard,
 } from '../../src/domain/schema/types.generated.ts'
+import { onePlan } from '../database/pools.ts'
 import type { DB } from '../database/types.generated.ts'
 import { countedAtMost } from '../http/lists.ts'
 import { dueDays, startOfDay } from './booking-rows.ts'
@@ -41,7 +42,7 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
   const since = (days: number) => sql`b.created_at >= ${startOfDay(addDays(now, -days))}`
   const before = (days: number) => sql`b.created_at < ${startOfDay(addDays(now, -days))}`
   const own = mine(agencyId)
-  const { rows } = await sql<Omit<BookingStatistics, 'months'>>`select
+  const { rows } = await sql<Omit<BookingStatistics, 'months'>>`${onePlan} select
     ${count(sql`${own} and ${since(0)}`)} as new_today,
     ${count(sql`${own} and b.created_at >= ${startOfDay(weekOf(now).from)}`)} as new_this_week,
     ${count(sql`${own} and b.kind = any(${kinds}) and b.status = 'pending'`)} as pending,
@@ -147,7 +148,7 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
   const dueSoon = sql`${owing} and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`
   const overdue = sql`${owing} and b.due_on < ${now}`
   const [starts, ends] = [sql`b.starts_on`, sql`b.ends_on`]
-  const { rows } = await sql<TodayBoard>`select
+  const { rows } = await sql<TodayBoard>`${onePlan} select
     ${now}::date as day,
     ${count(going(sql`${starts} = ${now}`))} as departures_today,
     ${count(going(sql`${starts} = ${thisWeek}`))} as departures_this_week,
