@@ -1,6 +1,8 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { features, type Permission, permissions } from '../../src/domain/rights.ts'
+import { uuidOf } from './media.ts'
 import { instantAt } from './people.ts'
+import { randomFrom } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
 import type { AgencyKey, SeededAgency, SeededStaff, World } from './world.ts'
 
@@ -271,6 +273,7 @@ export async function seedAgencies(world: World, passwordHash: string): Promise<
       shop_enabled: plan.shopAndBlog,
       blog_enabled: plan.shopAndBlog,
       default_currency: 'UGX',
+      mail_uuid: uuidOf({ ...world, random: randomFrom(20_261_127 + agencyId) }),
       created_at: since,
       updated_at: since,
     })
