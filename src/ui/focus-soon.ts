@@ -16,14 +16,20 @@ export function focusSoon(name: string): void {
  * a quick Tab goes on from there, and to the next field when that is drawn. Whoever has gone on meanwhile is left there.
  */
 export function focusNext(inPlaceOf: string, next?: string): void {
-  const chosenIn = document.activeElement // goes with the choice, but not before React has drawn
-  // A choice is a press or a key: React draws it in a microtask that is already waiting.
-  queueMicrotask(() => {
-    if (!chosenIn?.isConnected) fieldTarget(inPlaceOf)?.focus({ preventScroll: true })
-    const stand = document.activeElement
-    const mayTake = () => isNowhere() || document.activeElement === stand || document.activeElement === chosenIn
-    if (next !== undefined) take(next, Date.now() + patience, mayTake)
-  })
+  const chosenIn = document.activeElement
+  const until = Date.now() + patience
+  const stand = () => {
+    if (!isNowhere() && document.activeElement !== chosenIn) return
+    if (chosenIn?.isConnected === true) {
+      if (Date.now() < until) requestAnimationFrame(stand)
+      return
+    }
+    fieldTarget(inPlaceOf)?.focus({ preventScroll: true })
+    const place = document.activeElement
+    if (next !== undefined) take(next, until, () => isNowhere() || document.activeElement === place)
+  }
+  // What a press or a key has chosen is drawn in a microtask that is already waiting; what an answer has chosen, later.
+  queueMicrotask(stand)
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
