@@ -43,9 +43,8 @@ export async function run({ server, browser, token }) {
         await page.waitForTimeout(80) // as hands do
       }
       await page.evaluate(followHeading)
-      const arrived = page.evaluate(() => window.arrived())
       await page.keyboard.press(last)
-      const took = await Promise.race([arrived, page.waitForTimeout(8_000)])
+      const took = await Promise.race([page.evaluate(() => window.arrived), page.waitForTimeout(8_000)])
       return took === undefined || page.url() === before ? undefined : took
     } finally {
       await context.close()
@@ -80,24 +79,23 @@ async function hover(page, path) {
   await page.waitForTimeout(400)
 }
 
-/** In the page: from the latest key until another h1 is painted. */
+/** In the page: from the latest key until another h1 is painted. Begins at once: asked for after the key, it would miss a quick screen. */
 function followHeading() {
   const heading = () => document.querySelector('main h1')
   const text = () => heading()?.textContent ?? ''
   const first = [heading(), text()]
   let pressed = 0
   addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true })
-  window.arrived = () =>
-    new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (heading() === null || text() === '' || (heading() === first[0] && text() === first[1])) return
-        observer.disconnect()
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => resolve(performance.now() - pressed)
-          channel.port2.postMessage(undefined)
-        })
+  window.arrived = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (heading() === null || text() === '' || (heading() === first[0] && text() === first[1])) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => resolve(performance.now() - pressed)
+        channel.port2.postMessage(undefined)
       })
-      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
 }
