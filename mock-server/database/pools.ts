@@ -112,7 +112,7 @@ function scoped(pool: pg.Pool, agency: string | null, recover: Recover): Postgre
     return {
       query: async (text: unknown, values?: unknown) => {
         if (typeof text !== 'string' || !preparable.test(text)) {
-          if (text === 'rollback') lastMode.set(client, 'unknown') // it takes back what was set meanwhile
+          if (typeof text === 'string' && text.startsWith('rollback')) lastMode.set(client, 'unknown') // it takes back what was set meanwhile
           return client.query(text as string, values as unknown[])
         }
         await planAs(client, text.startsWith(onePlanMark) ? 'force_generic_plan' : 'auto')

@@ -10,10 +10,10 @@ import {
   inquiryLink,
   livingInquiry,
   lockedInquiry,
+  openInquiry,
   refuseStrangeAssignee,
   refuseStrangeClient,
   refuseStrangeOffer,
-  tellOfInquiry,
 } from '../services/inquiries.ts'
 import { answerInquiry } from '../services/inquiry-answers.ts'
 import {
@@ -26,7 +26,6 @@ import {
 } from '../services/inquiry-rows.ts'
 import { inquiryAddress } from '../services/mail-inquiries.ts'
 import { notify } from '../services/notifications.ts'
-import { nextReference } from '../services/references.ts'
 import { changesBetween, checkVersion } from '../services/versions.ts'
 
 type Area = Contract['inquiries']
@@ -71,28 +70,13 @@ const create: Handler<Area['create']> = async (call) => {
   await refuseStrangeAssignee(shelfOf(call), body.assignee_id)
   await refuseStrangeClient(db, agencyId, body.client_id)
   await refuseStrangeOffer(db, agencyId, body)
-  const { id } = await db
-    .insertInto('inquiries')
-    .values({
-      ...body,
-      agency_id: agencyId,
-      status: body.assignee_id === null ? 'new' : 'open',
-      created_by: session.userId,
-      reference: await nextReference(db, agencyId, 'INQ'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const status = body.assignee_id === null ? 'new' : 'open'
+  const id = await openInquiry(db, agencyId, { ...body, status }, session.userId)
   const after = await inquiryRow(shelfOf(call), id)
   call.audit({
     subject: 'inquiry',
     subjectId: id,
     after: { reference: after.reference, name: body.name, subject: body.subject },
-  })
-  await tellOfInquiry(db, agencyId, after, {
-    kind: 'inquiry_created',
-    title: `New inquiry from ${body.name}`,
-    body: body.subject,
-    except: session.userId,
   })
   return { data: after }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../src/domain/contract/inquiries.ts'
 import type { InquiryFile } from '../../src/domain/schema/types.generated.ts'
@@ -7,6 +7,7 @@ import { conflict, notFound, refused } from '../http/refusals.ts'
 import { historyOf } from './history.ts'
 import { colleaguesOf, type InquiryDesk, inquiryColumns, inquiryRow } from './inquiry-rows.ts'
 import { notify } from './notifications.ts'
+import { nextReference } from './references.ts'
 import { type Desk, threadOf } from './threads.ts'
 
 export type InquiryChange = BodyOf<typeof inquiries.update>
@@ -126,6 +127,25 @@ function turnOf(status: string, before: LockedInquiry, now: Date) {
     : { snoozed_until: null }
 }
 
+const livingClients = (db: Kysely<DB>, agencyId: number) =>
+  db.selectFrom('clients').select(['id', 'name']).where('agency_id', '=', agencyId).where('deleted_at', 'is', null)
+
+/** Whose e-mail or phone it is; undefined for nobody's. */
+export async function knownClient(
+  db: Kysely<DB>,
+  agencyId: number,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+) {
+  if (email === null && phone === null) return undefined
+  return livingClients(db, agencyId)
+    .where((e) =>
+      e.or([...(email === null ? [] : [e('email', '=', email)]), ...(phone === null ? [] : [e('phone', '=', phone)])]),
+    )
+    .orderBy((e) => e.case().when('email', '=', email).then(0).else(1).end()) // an address is one person's, a phone may be a family's
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 /** The client it becomes: named, else known by e-mail or phone, else new. */
 export async function clientOf(
   db: Kysely<DB>,
@@ -133,30 +153,13 @@ export async function clientOf(
   inquiry: LockedInquiry,
   chosen: number | null,
 ): Promise<{ id: number; name: string; created: boolean }> {
-  const known = db
-    .selectFrom('clients')
-    .select(['id', 'name'])
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
   if (chosen !== null) {
-    const client = await known.where('id', '=', chosen).executeTakeFirst()
+    const client = await livingClients(db, agencyId).where('id', '=', chosen).executeTakeFirst()
     if (client === undefined) throw refused({ client_id: ['This client was not found.'] })
     return { ...client, created: false }
   }
   const { name, email, phone } = inquiry
-  const same =
-    email === null && phone === null
-      ? undefined
-      : await known
-          .where((e) =>
-            e.or([
-              ...(email === null ? [] : [e('email', '=', email)]),
-              ...(phone === null ? [] : [e('phone', '=', phone)]),
-            ]),
-          )
-          .orderBy((e) => e.case().when('email', '=', email).then(0).else(1).end()) // an address is one person's, a phone may be a family's
-          .orderBy('id')
-          .executeTakeFirst()
+  const same = await knownClient(db, agencyId, inquiry)
   if (same !== undefined) return { ...same, created: false }
   const { id } = await db
     .insertInto('clients')
@@ -182,3 +185,29 @@ export const tellOfInquiry = (
     data: { inquiry_id: inquiry.id },
     ...news,
   })
+
+/** Writes an inquiry down under the next reference, and tells who answers it; `by` is the colleague who did, if one did. */
+export async function openInquiry(
+  db: Kysely<DB>,
+  agencyId: number,
+  asked: Omit<Insertable<DB['inquiries']>, 'agency_id' | 'reference' | 'created_by'>,
+  by?: number,
+): Promise<number> {
+  const inquiry = await db
+    .insertInto('inquiries')
+    .values({
+      ...asked,
+      agency_id: agencyId,
+      created_by: by ?? null,
+      reference: await nextReference(db, agencyId, 'INQ'),
+    })
+    .returning(['id', 'assignee_id'])
+    .executeTakeFirstOrThrow()
+  await tellOfInquiry(db, agencyId, inquiry, {
+    kind: 'inquiry_created',
+    title: `New inquiry from ${asked.name}`,
+    body: asked.subject,
+    ...(by === undefined ? {} : { except: by }),
+  })
+  return inquiry.id
+}

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
 import { Refused } from '../http/refusals.ts'
-import { tellOfInquiry } from './inquiries.ts'
+import { knownClient, openInquiry } from './inquiries.ts'
 import type { LetterIn } from './mail-in.ts'
-import { nextReference } from './references.ts'
 
 /** More would be a flood; the mail server keeps the rest and tries again. */
 const mostPerHour = 100
@@ -51,34 +50,16 @@ export async function inquireByLetter(db: Kysely<DB>, agencyId: number, letter: 
   const [{ known, lately } = { known: false, lately: 0 }] = rows
   if (known) return
   if (lately >= mostPerHour) throw new Refused(429, { message: 'Too many letters in this hour: try again later.' })
-  const client = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('agency_id', '=', agencyId)
-    .where('email', '=', letter.email)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()
+  const client = await knownClient(db, agencyId, { email: letter.email, phone: null })
   const name = letter.name === '' ? (letter.email.split('@')[0] ?? letter.email).slice(0, 120) : letter.name
   const subject = letter.subject === '' ? (letter.whole.split('\n')[0] ?? '').slice(0, 200) : letter.subject
-  const inquiry = await db
-    .insertInto('inquiries')
-    .values({
-      agency_id: agencyId,
-      channel: 'email',
-      client_id: client?.id ?? null,
-      name,
-      email: letter.email,
-      subject,
-      message: letter.whole,
-      mail_message_id: messageId,
-      reference: await nextReference(db, agencyId, 'INQ'),
-    })
-    .returning(['id', 'assignee_id'])
-    .executeTakeFirstOrThrow()
-  await tellOfInquiry(db, agencyId, inquiry, {
-    kind: 'inquiry_created',
-    title: `New inquiry from ${name}`,
-    body: subject,
+  await openInquiry(db, agencyId, {
+    channel: 'email',
+    client_id: client?.id ?? null,
+    name,
+    email: letter.email,
+    subject,
+    message: letter.whole,
+    mail_message_id: messageId,
   })
 }
