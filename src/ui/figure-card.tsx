@@ -23,7 +23,7 @@ export function FigureCard({
       <span className="flex flex-wrap items-end justify-between gap-x-2">
         <span
           className={classes(
-            'font-semibold text-title tabular',
+            'font-semibold text-title tabular [&>span]:whitespace-normal', // on a phone the currency goes below a long amount
             tone === 'warning' && 'text-warning',
             tone === 'danger' && 'text-danger',
           )}
