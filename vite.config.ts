@@ -6,14 +6,15 @@ import { defineConfig, type Plugin } from 'vite'
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|inside|quiet)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|entrance|words|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
-  /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|input|field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
+  /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
 
 // Logging in needs these, and nothing of the commands.
 const machines = /node_modules\/xstate\/|\/src\/(machines\/(start|session|navigation|login)|domain\/routes\/)/
 // Every screen of the shell has all of these: one file instead of ten, whose names the log-in page would carry.
-const commands = /\/src\/commands\/(bindings|command|context|go-commands|keys|overlay|registry|run|undo|use-command)\./
+const commands =
+  /\/src\/commands\/(keys\/bindings|command|context|areas\/go-commands|keys\/keys|overlay|registry|run|undo|use-command)\./
 
 /**
  * More files read off the graph of imports instead of listed: `frame` is what stands around every screen, `patterns` what lists, records
@@ -43,7 +44,7 @@ function sharedByScreens() {
       for (const each of frame) if (!guest.has(each)) chunks.set(each, 'frame')
       for (const each of first) if (icons.test(each) && !guest.has(each)) chunks.set(each, 'frame')
       for (const each of guest) if (first.has(each) && standard.has(each)) chunks.set(each, 'pieces')
-      for (const each of reach('commands/area-commands.ts'))
+      for (const each of reach('commands/areas/area-commands.ts'))
         if (!chunks.has(each) && !icons.test(each))
           chunks.set(each, guest.has(each) ? 'pieces' : first.has(each) ? 'frame' : 'area-commands')
     }
@@ -54,7 +55,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 const icons = /lucide-react\/dist\/esm\/icons\//
-const patterns = ['list-screen', 'detail-screen', 'form-screen', 'form-dialog']
+const patterns = ['list/list-screen', 'detail-screen', 'form-screen', 'form-dialog']
 
 /** graphql-request can parse and print documents; ours are text that the worker parses, so the page does without 9 kB of GraphQL. */
 const withoutParser: Plugin = {
@@ -133,7 +134,9 @@ const chunkOf = sharedByScreens()
 export default defineConfig({
   plugins: [iconsOneByOne(), react(), tailwind(), withoutParser, withoutShim, englishWidgets],
   // 9 kB less in the palette: see the file.
-  resolve: { alias: { '@radix-ui/react-dialog': new URL('./src/commands/no-dialog.ts', import.meta.url).pathname } },
+  resolve: {
+    alias: { '@radix-ui/react-dialog': new URL('./src/commands/palette/no-dialog.ts', import.meta.url).pathname },
+  },
   build: {
     target: 'es2023',
     outDir: 'dist/page',

@@ -27,7 +27,8 @@ import {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'src/domain/schema')
-const gatewayFolder = join(root, 'src/gateway')
+const operationsFolder = join(root, 'src/gateway/operations')
+const generatedFolder = join(root, 'src/gateway/generated')
 const head = '// Written by `npm run generate` from the schema and the operations; edit those.\n'
 
 const graphqlIn = (folder) =>
@@ -54,10 +55,10 @@ const scalars = Object.fromEntries(
 
 const files = new Map([
   [join(schemaFolder, 'types.generated.ts'), entityTypes()],
-  [join(gatewayFolder, 'sdl.generated.ts'), sdlModule()],
+  [join(root, 'src/gateway/sdl.generated.ts'), sdlModule()],
 ])
-for (const { area, text } of graphqlIn(gatewayFolder))
-  files.set(join(gatewayFolder, `${area}.generated.ts`), await operationsModule(area, text))
+for (const { area, text } of graphqlIn(operationsFolder))
+  files.set(join(generatedFolder, `${area}.generated.ts`), await operationsModule(area, text))
 
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 const names = stale.map(([path]) => path.slice(root.length)).join(', ')
@@ -127,7 +128,7 @@ function sdlModule() {
 /** One area's operations: the types of their answers and variables, and the documents with the fragments they use. */
 async function operationsModule(area, text) {
   const document = parse(text)
-  complain(`src/gateway/${area}.graphql`, validate(schema, document))
+  complain(`src/gateway/operations/${area}.graphql`, validate(schema, document))
   const types = await codegen({
     documents: [{ document }],
     schema: parse(sdl),
@@ -164,7 +165,7 @@ async function operationsModule(area, text) {
       const type = `${name}${suffix}`
       return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
     })
-  const imports = `${importOf(plain, '../domain/contract/inputs.ts')}import type { Operation } from './operation.ts'`
+  const imports = `${importOf(plain, '../../domain/contract/inputs.ts')}import type { Operation } from '../operation.ts'`
   return `${head}${imports}\n\n${plain}\n\n${constants.join('\n\n')}\n`
 }
 

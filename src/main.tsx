@@ -10,7 +10,7 @@ import { Page } from './app/router.tsx'
 import { provideTable } from './app/table.ts'
 import { readConfig, runTime } from './gateway/config.ts'
 import { caller } from './gateway/rest.ts'
-import { attemptAuthentication, onMachines } from './machines/entrance.ts'
+import { attemptAuthentication, onMachines } from './machines/load-machines.ts'
 import { guestScreens } from './screens/guest-screens.ts'
 import { startPreferences } from './state/preferences.ts'
 

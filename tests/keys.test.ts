@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Bound, boundOf, conflicts, reservedBy } from '../src/commands/bindings.ts'
-import { normalBinding, scopes, strokesOf } from '../src/commands/keys.ts'
+import { type Bound, boundOf, conflicts, reservedBy } from '../src/commands/keys/bindings.ts'
+import { normalBinding, scopes, strokesOf } from '../src/commands/keys/keys.ts'
 import { allCommands, loadAreas } from '../src/commands/registry.ts'
 import { paths } from '../src/domain/routes/routes.ts'
 

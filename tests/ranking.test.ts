@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { datesIn, moneyIn } from '../src/commands/argument-rows.ts'
-import { highlight } from '../src/commands/highlight.ts'
-import { namesOneRecord } from '../src/commands/palette-entries.ts'
-import { distance, indexed, rank } from '../src/commands/rank.ts'
+import { datesIn, moneyIn } from '../src/commands/palette/argument-rows.ts'
+import { highlight } from '../src/commands/palette/highlight.ts'
+import { namesOneRecord } from '../src/commands/palette/palette-entries.ts'
+import { distance, indexed, rank } from '../src/commands/palette/rank.ts'
 import { golden } from './commands/golden-queries.ts'
 import { fullPool } from './commands/palette-pool.ts'
 

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts'
+import { inTurn } from './file-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPools, type Pools, type Target } from './pools.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { inTurn } from './turns.ts'
 
 export interface Database extends Pools {
   readonly target: Target

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
-import { escapeHtml } from '../services/mail.ts'
-import { unseal } from '../services/secrets.ts'
+import { unseal } from '../services/account/secrets.ts'
+import { escapeHtml } from '../services/mail/outgoing-mail.ts'
 
 /** Development only: the mails that went out (or would have), newest first. */
 export async function outbox(system: Kysely<DB>, to: string | null, most = 100) {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts'
-import type { Events } from '../services/events.ts'
-import type { Sessions } from '../services/sessions.ts'
+import type { Sessions } from '../services/account/sessions.ts'
+import type { Events } from '../services/agency/live-events.ts'
 
 /** Settings of one running server, read from the environment once. */
 export interface Settings {

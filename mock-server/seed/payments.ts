@@ -1,5 +1,5 @@
+import type { BookingStatus } from '../../src/domain/bookings/sales-choices.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import type { BookingStatus } from '../../src/domain/sales-words.ts'
 import { instantAt } from './people.ts'
 import type { World } from './world.ts'
 

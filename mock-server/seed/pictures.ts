@@ -1,15 +1,13 @@
-import type { Hour } from './scenes/palette.ts'
-import type { SceneKind } from './scenes/scene.ts'
-
 export interface Picture {
-  readonly kind: SceneKind
-  readonly hour: Hour
+  /** What is drawn and in which light: names of tools/scenes, checked where the pictures are drawn. */
+  readonly kind: string
+  readonly hour: string
   readonly seed: number
   /** What is seen, for those who do not see it. */
   readonly alt: string
 }
 
-/** The project's own photographs: drawn by scenes/, kept in pictures/ by draw.ts. */
+/** The project's own photographs: drawn by tools/draw-pictures.ts, kept in pictures/. */
 export const pictures = {
   'elephants-golden': {
     kind: 'elephants',

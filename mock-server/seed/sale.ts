@@ -1,6 +1,6 @@
+import { type BookingStatus, liveStatuses } from '../../src/domain/bookings/sales-choices.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { type BookingStatus, liveStatuses } from '../../src/domain/sales-words.ts'
-import { type Party, type Price, seatsOf } from '../services/pricing.ts'
+import { type Party, type Price, seatsOf } from '../services/pricing/package-pricing.ts'
 import type { SeededClient } from './clients.ts'
 import { type Part, type Paying, paidBack, paidIn, partsOf } from './payments.ts'
 import { instantAt } from './people.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { type Party, price, seatsOf } from '../services/pricing.ts'
+import { type Party, price, seatsOf } from '../services/pricing/package-pricing.ts'
 import { clientPicker, type SeededClient } from './clients.ts'
 import type { Paying } from './payments.ts'
 import { instantAt } from './people.ts'

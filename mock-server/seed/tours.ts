@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { toMinor } from '../../src/domain/money.ts'
 import { slugOf } from '../../src/domain/text.ts'
-import type { PriceOption } from '../services/pricing.ts'
+import type { PriceOption } from '../services/pricing/package-pricing.ts'
 import { type Hanging, hang } from './media.ts'
 import { instantAt, monthsBefore } from './people.ts'
 import { insertRows, type Row } from './rows.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { BaseKind } from '../../src/domain/offer-kinds.ts'
+import type { BaseKind } from '../../src/domain/offers/offer-kinds.ts'
 import { slugOf } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 

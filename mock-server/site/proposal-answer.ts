@@ -1,7 +1,7 @@
 import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
 import { dateTimeText, dayText } from '../../src/domain/dates.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
-import { sumText } from '../services/booking-payments.ts'
+import { sumText } from '../services/bookings/booking-payments.ts'
 import { html, type Markup } from './markup.ts'
 import type { BookedTrip, ShownProposal } from './proposal-visit.ts'
 

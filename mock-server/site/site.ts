@@ -6,7 +6,7 @@ import { mountFeeds } from './feeds.ts'
 import { siteNotice } from './frame.ts'
 import { mountMailIn } from './mail-in.ts'
 import { mountProposals } from './proposals.ts'
-import { mountTalks } from './talk.ts'
+import { mountTalks } from './thread-page.ts'
 import type { Visit } from './visit.ts'
 
 /** How a page of the site is added: `get('/talk/:uuid', (visit, { uuid }) => …)`. What is refused becomes a page that says why. */

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts'
 import type { Platform, Settings } from '../http/platform.ts'
-import { Events } from '../services/events.ts'
-import { keepSecret } from '../services/secrets.ts'
-import { Sessions } from '../services/sessions.ts'
+import { keepSecret } from '../services/account/secrets.ts'
+import { Sessions } from '../services/account/sessions.ts'
+import { Events } from '../services/agency/live-events.ts'
 import { prepareUploads } from '../services/uploads.ts'
 
 /** What every request works with, around an open database. */

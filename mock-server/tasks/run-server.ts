@@ -7,10 +7,10 @@ import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
-import type { Jobs } from '../services/jobs.ts'
+import type { Jobs } from '../services/background-jobs/recurring-jobs.ts'
+import { demoLogins, version } from './demo-accounts.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
-import { demoLogins, version } from './words.ts'
 
 /** Whether somebody asked to stop, and what there is to close by then. */
 interface Ending {
@@ -62,7 +62,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   let jobs: Promise<Jobs> | null = null
   const soon = setTimeout(() => {
     // Loaded now, so that the queue and the mailer do not hold up the first answer.
-    jobs = import('../services/jobs.ts').then(({ startJobs }) => startJobs(platform))
+    jobs = import('../services/background-jobs/recurring-jobs.ts').then(({ startJobs }) => startJobs(platform))
     jobs.catch((problem) => console.error('No jobs:', problem instanceof Error ? problem.message : problem))
   }, 300)
   ending.close = () => {

@@ -8,8 +8,8 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
 import { prepareUploads } from '../services/uploads.ts'
+import { demoLogins } from './demo-accounts.ts'
 import { isEmpty, refuseUnlessEmpty } from './empty.ts'
-import { demoLogins } from './words.ts'
 
 type Seed = (system: Kysely<DB>, options: { scale: number; now?: Date; dataDir?: string }) => Promise<void>
 // Loaded only when a database is empty: drawing photographs needs modules that a running server does not.

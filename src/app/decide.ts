@@ -1,5 +1,5 @@
 import { type Access, access, guest, redirectOf } from '../domain/access.ts'
-import { loadMachines } from '../machines/entrance.ts'
+import { loadMachines } from '../machines/load-machines.ts'
 import type { navigationActor } from '../machines/start.ts'
 import { guestTable, matchPath, routeOf } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { loadAreas } from '../commands/registry.ts'
 import { screens as table } from '../screens/screens.ts'
 import { Shell } from '../screens/shell/shell.tsx'
-import { startInside } from './inside.ts'
+import { startInside } from './signed-in.ts'
 
 // Loaded after log-in: what signed-in people see around every screen, and what accompanies them.
 startInside()

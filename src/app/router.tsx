@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Announcer } from '../ui/announcer.tsx'
-import { arrive } from './arrive.ts'
+import { arrive } from './after-navigation.ts'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'

@@ -1,10 +1,10 @@
 import { KeyCap } from '../ui/key-cap.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
-import { keysHere } from './bindings.ts'
 import { type CommandId, fits, titleOf } from './command.ts'
 import { currentContext, scopesOf, useContext } from './context.ts'
 import type { Context } from './here.ts'
-import { capsOf, isMac, strokesOf } from './keys.ts'
+import { keysHere } from './keys/bindings.ts'
+import { capsOf, isMac, strokesOf } from './keys/keys.ts'
 import { commandOf } from './registry.ts'
 import { offered, runCommand } from './run.ts'
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '../domain/access.ts'
 import type { Context, RecordKind, RecordRef } from './here.ts'
-import type { Binding, Scope } from './keys.ts'
+import type { Binding, Scope } from './keys/keys.ts'
 
 export interface Choice {
   readonly value: string

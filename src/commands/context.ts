@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { subscribe as watch } from 'valtio/vanilla'
 import { session, visitor } from '../state/session.ts'
 import type { Context } from './here.ts'
-import type { Scope } from './keys.ts'
+import type { Scope } from './keys/keys.ts'
 
 /** What a screen lends while it is mounted. Most recent wins, field by field; unmounting takes back only one's own. */
 export type Mounted = Omit<Partial<Context>, 'route' | 'visitor'>

@@ -1,10 +1,10 @@
-import { appearanceCommands } from './appearance-commands.ts'
+import { appearanceCommands } from './areas/appearance-commands.ts'
+import { goCommands } from './areas/go-commands.ts'
+import { navigationCommands } from './areas/navigation-commands.ts'
+import { notificationCommands } from './areas/notification-commands.ts'
+import { screenCommands } from './areas/screen-commands.ts'
+import { sessionCommands } from './areas/session-commands.ts'
 import type { Command, CommandId } from './command.ts'
-import { goCommands } from './go-commands.ts'
-import { navigationCommands } from './navigation-commands.ts'
-import { notificationCommands } from './notification-commands.ts'
-import { screenCommands } from './screen-commands.ts'
-import { sessionCommands } from './session-commands.ts'
 
 const byId = new Map<string, Command>()
 
@@ -34,7 +34,7 @@ let areas: Promise<void> | undefined
 let complete = false
 /** Brings the verbs of all areas; once. A line that breaks is tried again by the next who asks. */
 export function loadAreas(): Promise<void> {
-  areas ??= import('./area-commands.ts').then(
+  areas ??= import('./areas/area-commands.ts').then(
     ({ areaCommands }) => {
       add(areaCommands)
       complete = true

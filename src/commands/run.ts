@@ -1,7 +1,6 @@
 import { toast } from 'sonner'
 import { type Access, access, type Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
-import { keysHere } from './bindings.ts'
 import {
   type Args,
   asksForRecord,
@@ -15,9 +14,10 @@ import {
 } from './command.ts'
 import { currentContext, scopesOf } from './context.ts'
 import type { Context } from './here.ts'
-import { capsOf, isMac, strokesOf } from './keys.ts'
+import { keysHere } from './keys/bindings.ts'
+import { capsOf, isMac, strokesOf } from './keys/keys.ts'
 import { ask, confirm } from './overlay.ts'
-import { countClick } from './palette-memory.ts'
+import { countClick } from './palette/palette-memory.ts'
 import { ports } from './ports.ts'
 import { commandOf } from './registry.ts'
 import { pushUndo, takeBack } from './undo.ts'

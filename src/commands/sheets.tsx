@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { CheatSheet } from './cheat-sheet.tsx'
-import { KeySettingsDialog } from './key-settings.tsx'
+import { CheatSheet } from './keys/cheat-sheet.tsx'
+import { KeySettingsDialog } from './keys/key-settings.tsx'
 import { closeOverlay, type Overlay } from './overlay.ts'
-import { Recents } from './recents.tsx'
+import { Recents } from './palette/recents.tsx'
 import { UndoList } from './undo-list.tsx'
 
 /** Whatever of ours opens over a screen, besides the palette. One chunk, fetched when first asked for. */

@@ -1,8 +1,8 @@
+import { keysOf, meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
 import { shortDayText } from './dates.ts'
 import { moneyText } from './money.ts'
 import { optionTitle } from './proposals.ts'
-import { keysOf, meals } from './sales-words.ts'
 import { counted, stripTags } from './text.ts'
 
 /** A proposal as it stood when it was sent, or as it stands now. */

@@ -1,3 +1,4 @@
+import { keysOf, meals } from './bookings/sales-choices.ts'
 import type {
   OptionKey,
   ProposalContent,
@@ -7,7 +8,6 @@ import type {
 } from './contract/proposal-content.ts'
 import { type Day, shortDayText } from './dates.ts'
 import { minorDigits, percentOf, toMajor, toMinor } from './money.ts'
-import { keysOf, meals } from './sales-words.ts'
 import type { Itinerary } from './schema/types.generated.ts'
 import { counted, stripTags } from './text.ts'
 

@@ -2,8 +2,8 @@ import { Failure } from '../domain/failure.ts'
 import type { Notification, Work } from '../domain/schema/types.generated.ts'
 import { waited } from '../gateway/answer.ts'
 import { send } from '../gateway/rest.ts'
+import { setWorks } from '../state/background-jobs.ts'
 import { session } from '../state/session.ts'
-import { setWorks } from '../state/works.ts'
 import { arrived, refreshNotifications, refreshUnread } from './notifications.ts'
 
 /** A message of the event stream. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Complaint, complaintOf, noComplaint } from './words.ts'
+import { type Complaint, complaintOf, noComplaint } from './complaint.ts'
 
 export interface Credentials {
   readonly email: string

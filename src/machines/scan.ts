@@ -1,8 +1,8 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import type { LocalScan, ScanOutcome } from '../domain/gate-check.ts'
 import type { GateEvent } from '../domain/schema/types.generated.ts'
+import type { LocalScan, ScanOutcome } from '../domain/tickets/gate-check.ts'
 import type { StoredConflict } from '../gateway/gate-store.ts'
-import { complaintOf } from './words.ts'
+import { complaintOf } from './complaint.ts'
 
 export interface Gate {
   readonly event: GateEvent

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { Failure } from '../domain/failure.ts'
 import type { SessionUser } from '../state/session.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './complaint.ts'
 
 export interface SessionContext {
   readonly token: string | null

@@ -6,12 +6,12 @@ import { matchPath, routeOf } from '../domain/routes/routes.ts'
 import { gatewayPort, handOverToken } from '../gateway/port.ts'
 import { caller, rest } from '../gateway/rest.ts'
 import { type SessionUser, session, setErrors, setNotifications, setUser, visitor } from '../state/session.ts'
+import type { Complaint } from './complaint.ts'
 import { gatePath, gateUserPlace } from './gate-place.ts'
 import { type Credentials, loginMachine } from './login.ts'
 import { navigationMachine } from './navigation.ts'
 import { isUnanswered, sessionMachine } from './session.ts'
 import { destinationPlace, pagesPlace, stored, tokenPlace } from './stored.ts'
-import type { Complaint } from './words.ts'
 
 type Auth = typeof auth
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { loadMachines } from './entrance.ts'
+import { type Complaint, complaintOf, noComplaint } from './complaint.ts'
+import { loadMachines } from './load-machines.ts'
 import type { Credentials } from './login.ts'
-import { type Complaint, complaintOf, noComplaint } from './words.ts'
 
 export interface Login extends Complaint {
   readonly busy: boolean

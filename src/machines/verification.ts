@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { type Complaint, complaintOf, noComplaint } from './words.ts'
+import { type Complaint, complaintOf, noComplaint } from './complaint.ts'
 
 const unprovided = () => Promise.reject(new Error('Provided at start.'))
 const sendLink = fromPromise<void, void>(unprovided)

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
-import { Input } from './input.tsx'
+import { Field } from './forms/field.tsx'
+import { Input } from './forms/input.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean

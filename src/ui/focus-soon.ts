@@ -1,4 +1,4 @@
-import { fieldTarget } from './error-summary.tsx'
+import { fieldTarget } from './forms/error-summary.tsx'
 
 /** How long a field may take to appear: its choices come with an answer of the server. */
 const patience = 3000

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { openPart, usePreload } from './lazy-part.tsx'
+import { openPart, usePreload } from './lazy-component.tsx'
 import type { Placement } from './popover.tsx'
 
 export interface MenuEntry {

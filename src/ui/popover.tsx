@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { openPart, usePreload } from './lazy-part.tsx'
+import { openPart, usePreload } from './lazy-component.tsx'
 
 export const floatClasses = 'rounded-panel bg-raised text-ink shadow-float outline-none!'
 

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
-import { useField } from './field.tsx'
-import { boxClasses } from './input.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { useField } from './forms/field.tsx'
+import { boxClasses } from './forms/input.tsx'
+import { lazyPart } from './lazy-component.tsx'
 import { sanitise } from './sanitise.ts'
 
 export interface RichTextProps {
@@ -37,7 +37,7 @@ function StandIn({ value, label }: RichTextProps) {
 
 /** The editor, in a chunk of its own. */
 export const RichText = lazyPart<RichTextProps>(
-  () => import('./rich-text-editor.tsx').then((parts) => parts.RichTextEditor),
+  () => import('./forms/rich-text-editor.tsx').then((parts) => parts.RichTextEditor),
   StandIn,
 )
 

@@ -1,5 +1,5 @@
 import { defaultFilter } from 'cmdk'
-import { indexed, rank, type Searchable } from '../../src/commands/rank.ts'
+import { indexed, rank, type Searchable } from '../../src/commands/palette/rank.ts'
 import { golden } from '../commands/golden-queries.ts'
 import { fullPool } from '../commands/palette-pool.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Context, RecordKind } from '../../src/commands/here.ts'
-import { verbsOf } from '../../src/commands/palette-entries.ts'
+import { verbsOf } from '../../src/commands/palette/palette-entries.ts'
 import { loadAreas } from '../../src/commands/registry.ts'
 import type { Visitor } from '../../src/domain/access.ts'
 import { features, permissions } from '../../src/domain/rights.ts'
@@ -17,7 +17,7 @@ const owner: Visitor = {
   flags: new Set(['shop', 'blog', 'kyc', 'proximity']),
 }
 
-/** What the server's search finds: mock-server/services/search.ts. */
+/** What the server's search finds: mock-server/services/agency/search.ts. */
 const kinds = [
   ['booking', '7'],
   ['client', '7'],

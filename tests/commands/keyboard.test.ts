@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Candidate, Keyboard, type KeyPress } from '../../src/commands/keyboard.ts'
-import { type Scope, strokeOf, strokesOf } from '../../src/commands/keys.ts'
+import { type Candidate, Keyboard, type KeyPress } from '../../src/commands/keys/keyboard.ts'
+import { type Scope, strokeOf, strokesOf } from '../../src/commands/keys/keys.ts'
 
 const { document } = new JSDOM('<!doctype html><body><main></main></body>').window
 const listening = (binding: string, id = binding, scope: Scope = 'global', inFields = false): Candidate => ({

@@ -1,6 +1,6 @@
 import type { Context } from '../../src/commands/here.ts'
-import { commandEntries, type Entry } from '../../src/commands/palette-entries.ts'
-import { type Indexed, indexed } from '../../src/commands/rank.ts'
+import { commandEntries, type Entry } from '../../src/commands/palette/palette-entries.ts'
+import { type Indexed, indexed } from '../../src/commands/palette/rank.ts'
 import { loadAreas } from '../../src/commands/registry.ts'
 import type { Visitor } from '../../src/domain/access.ts'
 import { features, permissions } from '../../src/domain/rights.ts'

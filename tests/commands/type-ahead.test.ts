@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeOverlay, openOverlay, openPalette, overlay } from '../../src/commands/overlay.ts'
-import { typeAhead } from '../../src/commands/type-ahead.ts'
+import { typeAhead } from '../../src/commands/palette/type-ahead.ts'
 
 let stop = () => {}
 let reached: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessDateOrder, guessMapping, readDay, readRow } from '../../src/domain/client-import.ts'
+import { guessDateOrder, guessMapping, readDay, readRow } from '../../src/domain/clients/client-import.ts'
 import { readCsv, withoutGuard } from '../../src/domain/csv.ts'
 
 describe('a CSV file', () => {

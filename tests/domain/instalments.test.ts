@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type InstalmentPlan, paymentDays } from '../../src/domain/bookings/instalment-plans.ts'
+import { byPlan } from '../../src/domain/bookings/payment-schedule.ts'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
-import { type InstalmentPlan, paymentDays } from '../../src/domain/instalments.ts'
-import { byPlan } from '../../src/domain/payment-schedule.ts'
 
 const plan: InstalmentPlan = { deposit_percent: 30, count: 3, every: 'month', last_days_before: 30 }
 const schedule = (total: number, terms: InstalmentPlan, booked: string, starts: string) =>

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../src/domain/dates.ts'
-import { dueText, laneOf, letterDue, reminderDays, settled, stateOf } from '../../src/domain/due-parts.ts'
+import {
+  dueText,
+  laneOf,
+  letterDue,
+  reminderDays,
+  settled,
+  stateOf,
+} from '../../src/domain/bookings/instalment-states.ts'
 import {
   depositAndBalance,
   type PartTerms,
   putOff,
   reckonedByHand,
   repriced,
-} from '../../src/domain/payment-schedule.ts'
+} from '../../src/domain/bookings/payment-schedule.ts'
+import { addDays } from '../../src/domain/dates.ts'
 
 const now = '2026-03-10'
 const percent = (share: number, due_on = now): PartTerms => ({

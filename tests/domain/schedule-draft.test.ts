@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { type PartDraft, patterns, reckonedDraft } from '../../src/screens/bookings/schedule-draft.ts'
+import { type PartDraft, patterns, reckonedDraft } from '../../src/screens/bookings/payments/schedule-draft.ts'
 
 const part = (changes: Partial<PartDraft>): PartDraft => ({
   label: 'Part',

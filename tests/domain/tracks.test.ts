@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readGeoJson, readTrack, writeGeoJson } from '../../src/domain/geojson.ts'
-import { mostReadPoints, readGpx, writeGpx } from '../../src/domain/gpx.ts'
-import { type PlaceLine, placeOf, searchPlaces, typedPoint } from '../../src/domain/places.ts'
+import { readGeoJson, readTrack, writeGeoJson } from '../../src/domain/maps/geojson.ts'
+import { mostReadPoints, readGpx, writeGpx } from '../../src/domain/maps/gpx.ts'
+import { type PlaceLine, placeOf, searchPlaces, typedPoint } from '../../src/domain/maps/places.ts'
 import {
   atMost,
   figuresOf,
@@ -11,7 +11,7 @@ import {
   suggestedMinutes,
   type TrackPoint,
   thinned,
-} from '../../src/domain/tracks.ts'
+} from '../../src/domain/maps/tracks.ts'
 import landmarks from '../../src/ui/map/data/landmarks.json' with { type: 'json' }
 import towns from '../../src/ui/map/data/towns.json' with { type: 'json' }
 

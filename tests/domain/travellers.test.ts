@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTravellers } from '../../src/domain/traveller-list.ts'
-import { inRooms, maskedPassport, passportProblem } from '../../src/domain/travellers.ts'
+import { readTravellers } from '../../src/domain/bookings/traveller-list.ts'
+import { inRooms, maskedPassport, passportProblem } from '../../src/domain/bookings/travellers.ts'
 import { readCountry } from '../../src/domain/typed-countries.ts'
 import { readDay } from '../../src/domain/typed-days.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today, weekdayOf } from '../../src/domain/dates.ts'
-import { weekdayName } from '../../src/domain/service-words.ts'
+import { weekdayName } from '../../src/domain/offers/service-choices.ts'
 import { expect as plain, test } from '../support/journey.ts'
 
 // A machine that is judged may be doing other things.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { writeGpx } from '../../src/domain/gpx.ts'
+import { writeGpx } from '../../src/domain/maps/gpx.ts'
 import { expect as plain, test } from '../support/journey.ts'
 
 // The map's engine and its data are fetched and drawn, by software, on machines that may be doing other things.

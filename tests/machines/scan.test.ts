@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Failure } from '../../src/domain/failure.ts'
-import type { LocalScan, ScanOutcome } from '../../src/domain/gate-check.ts'
 import type { GateEvent } from '../../src/domain/schema/types.generated.ts'
+import type { LocalScan, ScanOutcome } from '../../src/domain/tickets/gate-check.ts'
 import type { StoredConflict } from '../../src/gateway/gate-store.ts'
 import { type Gate, lastAdmitted, restOf, type Stored, scanMachine } from '../../src/machines/scan.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountOf, portion, spread } from '../../mock-server/services/amounts.ts'
+import { discounted } from '../../mock-server/services/bookings/priced-items.ts'
+import { discountOf, portion, spread } from '../../mock-server/services/pricing/amounts.ts'
 import {
   dayPrice,
   minStayOf,
@@ -11,16 +12,15 @@ import {
   seasonOf,
   stayLines,
   type TypedDay,
-} from '../../mock-server/services/offer-pricing.ts'
-import { discounted } from '../../mock-server/services/parts.ts'
+} from '../../mock-server/services/pricing/offer-pricing.ts'
 import {
   daysOut,
   hoursBetween,
   type RentalPrices,
   rentalLines,
   rentalOf,
-} from '../../mock-server/services/rental-pricing.ts'
-import { extraLine, isOn, ticketPrice } from '../../mock-server/services/ticket-pricing.ts'
+} from '../../mock-server/services/pricing/rental-pricing.ts'
+import { extraLine, isOn, ticketPrice } from '../../mock-server/services/pricing/ticket-pricing.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 
 // Prices are worked out once more in the simplest way there is, day by day and unit by unit, and compared.

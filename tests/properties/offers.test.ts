@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellationText, keptOf } from '../../src/domain/cancellation.ts'
+import { cancellationText, keptOf } from '../../src/domain/bookings/cancellation.ts'
 import { addDays } from '../../src/domain/dates.ts'
-import { changedPrice } from '../../src/domain/price-change.ts'
+import { changedPrice } from '../../src/domain/offers/price-change.ts'
 
 const currency = fc.constantFrom('UGX', 'USD', 'KES')
 const minor = fc.integer({ min: 0, max: 2_000_000_000_000 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fare, type PriceOption, price } from '../../mock-server/services/pricing.ts'
+import { type Fare, type PriceOption, price } from '../../mock-server/services/pricing/package-pricing.ts'
 
 const option = (changes: Partial<PriceOption> = {}): PriceOption => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTicketCode, newTicketCode, normaliseTicketCode } from '../../src/domain/ticket-code.ts'
+import { isTicketCode, newTicketCode, normaliseTicketCode } from '../../src/domain/tickets/ticket-code.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const code = fc.uint8Array({ minLength: 11, maxLength: 11 }).map((bytes) => newTicketCode(() => bytes))

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../mock-server/database/types.generated.ts'
-import { newTicketCode } from '../../src/domain/ticket-code.ts'
+import { newTicketCode } from '../../src/domain/tickets/ticket-code.ts'
 
 const hour = 3_600_000
 export const inHours = (count: number): string => new Date(Date.now() + count * hour).toISOString()

@@ -264,7 +264,7 @@ export const ofNobody = [
   'GET agent/plans/{id}/show',
   'POST agent/reset-password/{token}',
   'GET agent/email/verify/{id}/{hash}',
-  'GET agency/{slug}/packages', // public: tests/api/catalogue.test.ts
+  'GET agency/{slug}/packages', // public: tests/api/agency/catalogue.test.ts
 ]
 
 const looksAt = (name: string, item: unknown): [string, string, unknown][] => [

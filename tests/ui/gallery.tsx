@@ -7,8 +7,8 @@ import { Shell } from '../../src/screens/shell/shell.tsx'
 import { startPreferences } from '../../src/state/preferences.ts'
 import { session, setNotifications, setUser } from '../../src/state/session.ts'
 import { Announcer } from '../../src/ui/announcer.tsx'
-import { PartsDemo } from './gallery-parts.tsx'
 import { DetailDemo, FormDemo, ListDemo } from './gallery-patterns.tsx'
+import { PartsDemo } from './gallery-pieces.tsx'
 
 // Only for looking at the design system while working on it; not part of the product.
 startPreferences()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeList, type ListSetup, readList, viewQuery } from '../../src/screens/standard/list-state.ts'
-import { countTicked, extend, nothingTicked, tickMore, toggle } from '../../src/screens/standard/selection.ts'
+import { changeList, type ListSetup, readList, viewQuery } from '../../src/screens/standard/list/list-state.ts'
+import { countTicked, extend, nothingTicked, tickMore, toggle } from '../../src/screens/standard/list/selection.ts'
 
 const setup: ListSetup = {
   id: 'bookings',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { datesOf, mostDates, patternText } from '../../src/screens/offers/departure-dates.ts'
 import { discounted, lengthText, partyText } from '../../src/screens/offers/package-facts.ts'
-import { quantityText, windowText } from '../../src/screens/offers/price-words.ts'
+import { quantityText, windowText } from '../../src/screens/offers/price-text.ts'
 
 describe('dates by a pattern', () => {
   it('are the weekdays between two days, both included', () => {

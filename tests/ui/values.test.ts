@@ -5,7 +5,7 @@ import { isPhone, phoneMessage, phoneText } from '../../src/domain/phone.ts'
 import { permissions } from '../../src/domain/rights.ts'
 import { entryOfAddress, navSections, upwards } from '../../src/screens/shell/nav-entries.ts'
 import { flatErrors } from '../../src/screens/standard/use-form.ts'
-import { readNumber } from '../../src/ui/number-input.tsx'
+import { readNumber } from '../../src/ui/forms/number-input.tsx'
 import { moved } from '../../src/ui/sortable-list.tsx'
 
 describe('numbers as they are typed', () => {

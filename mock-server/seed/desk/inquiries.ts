@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays } from '../../../src/domain/dates.ts'
-import { lostReasons } from '../../../src/domain/inquiries.ts'
+import { lostReasons } from '../../../src/domain/inquiries/inquiries.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { uuidOf } from '../media.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { References } from '../references.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
-import { cannedReplies, colleagueNotes, firstAnswers, parties, secondAnswers, theirAnswers } from './inquiry-words.ts'
+import { cannedReplies, colleagueNotes, firstAnswers, parties, secondAnswers, theirAnswers } from './thread-texts.ts'
 
 interface Asked {
   readonly id: number

@@ -3,7 +3,7 @@ import { minorDigits, toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption, type ProposalStatus } from '../../../src/domain/proposals.ts'
 import type { World } from '../world.ts'
 import type { Tour } from './proposal-sources.ts'
-import { additions, greetings, terms, wishes } from './proposal-words.ts'
+import { additions, greetings, terms, wishes } from './proposal-texts.ts'
 
 /** What a tour costs the agency, of what it is sold for. */
 export const netShare = 0.78

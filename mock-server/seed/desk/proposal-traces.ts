@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { uuidOf } from '../media.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, SeededStaff, World } from '../world.ts'
-import { questions } from './proposal-words.ts'
+import { questions } from './proposal-texts.ts'
 
 export type ProposalRow = Row<'proposals'> & { readonly id: number }
 export interface Made {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption, type ProposalStatus } from '../../../src/domain/proposals.ts'
-import { firstOption, reckoned } from '../../services/proposal-document.ts'
+import { firstOption, reckoned } from '../../services/proposals/proposal-content.ts'
 import { uuidOf } from '../media.ts'
 import { instantAt } from '../people.ts'
 import { randomFrom } from '../random.ts'
@@ -10,8 +10,8 @@ import { insertRows } from '../rows.ts'
 import type { SeededAgency, SeededStaff, World } from '../world.ts'
 import { contentOf, netShare } from './proposal-content.ts'
 import { type Booked, bookedOf, type Reader, readersOf, type Tour, toursOf } from './proposal-sources.ts'
+import { greetings, reasons, terms } from './proposal-texts.ts'
 import { type Made, type ProposalRow, seedTraces } from './proposal-traces.ts'
-import { greetings, reasons, terms } from './proposal-words.ts'
 
 interface Plan {
   readonly status: ProposalStatus

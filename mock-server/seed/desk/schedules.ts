@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type PartTerms, reckoned } from '../../../src/domain/bookings/payment-schedule.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
-import { type PartTerms, reckoned } from '../../../src/domain/payment-schedule.ts'
-import { writeSchedule } from '../../services/schedules.ts'
+import { writeSchedule } from '../../services/dues/payment-schedules.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { World } from '../world.ts'
 

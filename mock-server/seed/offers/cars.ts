@@ -1,4 +1,4 @@
-import type { CarCategory } from '../../../src/domain/car-words.ts'
+import type { CarCategory } from '../../../src/domain/offers/car-choices.ts'
 import type { PictureName } from '../pictures.ts'
 
 /** A car as the seed writes it down; amounts in Ugandan shillings unless it is priced in dollars. */

@@ -1,4 +1,4 @@
-import type { BedKind, Board } from '../../../src/domain/room-words.ts'
+import type { BedKind, Board } from '../../../src/domain/offers/room-choices.ts'
 import type { PictureName } from '../pictures.ts'
 
 /** A room type as the seed writes it down; amounts in major units of its currency, seasons in months and days. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../src/domain/dates.ts'
-import { unlimited } from '../../services/stock-days.ts'
-import type { Claim } from '../../services/stock-rows.ts'
+import { unlimited } from '../../services/stock/stock-days.ts'
+import type { Claim } from '../../services/stock/stock-rows.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { World } from '../world.ts'
 import type { SeededOffers } from './records.ts'

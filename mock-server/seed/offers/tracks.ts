@@ -1,4 +1,4 @@
-import type { Activity } from '../../../src/domain/tracks.ts'
+import type { Activity } from '../../../src/domain/maps/tracks.ts'
 import type { PictureName } from '../pictures.ts'
 
 export interface SeedTrack {

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '../../../src/domain/dates.ts'
-import { carPart, roomPart, servicePart, ticketPart } from '../../services/item-parts.ts'
-import type { Part } from '../../services/parts.ts'
+import type { Part } from '../../services/bookings/priced-items.ts'
+import { carPart, roomPart, servicePart, ticketPart } from '../../services/bookings/stock-items.ts'
 import type { Random } from '../random.ts'
 import type { World } from '../world.ts'
 import type { SeededCar, SeededEvent, SeededOffers, SeededRoom, SeededService } from './records.ts'

@@ -1,5 +1,5 @@
-import type { CancellationStep } from '../../../src/domain/cancellation.ts'
-import type { Audience, PriceUnit } from '../../../src/domain/sales-words.ts'
+import type { CancellationStep } from '../../../src/domain/bookings/cancellation.ts'
+import type { Audience, PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { PictureName } from '../pictures.ts'
 
 /** A tour package as the seed writes it down; amounts in major units. */

@@ -12,7 +12,7 @@ import type {
   SubscriptionState,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import type { PackageRow } from './packages.ts'
+import type { PackageRow } from './offers/packages.ts'
 import { optionalPhone, phone } from './phone-rules.ts'
 import {
   country,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { channelNames } from '../channels.ts'
-import { offerKindNames } from '../offer-kinds.ts'
+import { channelNames } from '../offers/channels.ts'
+import { offerKindNames } from '../offers/offer-kinds.ts'
 import type { ChangedOffers, ChannelProduct, Meta } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { offerQuery, offerRefs } from './offer-rules.ts'
+import { offerQuery, offerRefs } from './offers/offer-rules.ts'
 import { anyOf, flag, oneOf } from './rules.ts'
 
 export const channels = {

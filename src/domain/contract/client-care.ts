@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clientMoments } from '../client-moments.ts'
+import { clientMoments } from '../clients/client-moments.ts'
 import type {
   Client,
   ClientMerge,

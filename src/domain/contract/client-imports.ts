@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '../bookings/sales-choices.ts'
 import {
   dateOrders,
   importFieldNames,
@@ -6,8 +7,7 @@ import {
   importRowsAtOnce,
   mostImportColumns,
   mostImportRows,
-} from '../client-import.ts'
-import { keysOf } from '../sales-words.ts'
+} from '../clients/client-import.ts'
 import type { ClientImport, ClientImportRow, Meta } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { line, listQuery, oneOf, whole } from './rules.ts'

@@ -1,19 +1,23 @@
 import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { passwordInput, profileInput } from './auth.ts'
-import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings.ts'
-import type { feedInput, moveInput, parkInput } from './calendar.ts'
-import type { carInput } from './cars.ts'
+import type { exportInput } from './background-jobs.ts'
+import type { sendPapersInput } from './bookings/booking-documents.ts'
+import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
+import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
+import type { reminderInput, scheduleInput } from './bookings/dues.ts'
+import type { travellersInput } from './bookings/travellers.ts'
+import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
-import type { reminderInput, scheduleInput } from './dues.ts'
-import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './event-input.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput } from './inquiries.ts'
-import type { instalmentInput } from './instalments.ts'
-import type { galleryOfInput } from './inventory.ts'
-import type { resellInput } from './offer-parts.ts'
-import type { blockInput, offerRefs, rateInput } from './offer-rules.ts'
+import type { carInput } from './offers/cars.ts'
+import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
+import type { instalmentInput } from './offers/instalments.ts'
+import type { galleryOfInput } from './offers/inventory.ts'
+import type { resellInput } from './offers/offer-calls.ts'
+import type { blockInput, offerRefs, rateInput } from './offers/offer-rules.ts'
 import type {
   departureInput,
   extraInput,
@@ -22,8 +26,12 @@ import type {
   packageInput,
   packageMailInput,
   priceOptionInput,
-} from './package-inputs.ts'
-import type { sendPapersInput } from './papers.ts'
+} from './offers/package-inputs.ts'
+import type { rateChangeInput } from './offers/rates.ts'
+import type { roomInput } from './offers/rooms.ts'
+import type { scanInput, scanSyncInput } from './offers/scan.ts'
+import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
+import type { trackInput } from './offers/tracks.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type {
   acceptProposalInput,
@@ -34,17 +42,9 @@ import type {
   remindProposalInput,
   sendProposalInput,
 } from './proposals.ts'
-import type { rateChangeInput } from './rates.ts'
-import type { cannedReplyInput } from './replies.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
-import type { roomInput } from './rooms.ts'
-import type { scanInput, scanSyncInput } from './scan.ts'
-import type { serviceInput, slotInput, slotsInput } from './services.ts'
 import type { messageInput } from './thread-input.ts'
-import type { trackInput } from './tracks.ts'
-import type { travellersInput } from './travellers.ts'
 import type { savedViewInput } from './views.ts'
-import type { exportInput } from './works.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
 export type ProfileInput = v.InferInput<typeof profileInput>

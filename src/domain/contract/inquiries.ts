@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { laneNames } from '../inquiries.ts'
-import { offerKindNames } from '../offer-kinds.ts'
-import { inquiryChannels, inquiryStatuses, keysOf } from '../sales-words.ts'
+import { inquiryChannels, inquiryStatuses, keysOf } from '../bookings/sales-choices.ts'
+import { laneNames } from '../inquiries/inquiries.ts'
+import { offerKindNames } from '../offers/offer-kinds.ts'
 import type {
   Inquiry,
   InquiryAddress,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { keysOf, meals } from '../sales-words.ts'
-import { bookingItem, chosenExtras } from './booking-items.ts'
-import { chosenLine } from './bookings.ts'
-import { discountPercent } from './offer-rules.ts'
+import { keysOf, meals } from '../bookings/sales-choices.ts'
+import { bookingItem, chosenExtras } from './bookings/booking-items.ts'
+import { chosenLine } from './bookings/bookings.ts'
+import { discountPercent } from './offers/offer-rules.ts'
 import { amount, day, flag, id, oneOf, optionalLine, prose, whole, words } from './rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { keysOf } from '../bookings/sales-choices.ts'
 import { proposalStatuses } from '../proposals.ts'
-import { keysOf } from '../sales-words.ts'
 import type {
   Done,
   Image,

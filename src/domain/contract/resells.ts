@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resoldKinds } from '../resell-wall.ts'
+import { resoldKinds } from '../offers/resell-wall.ts'
 import type {
   BookingDetail,
   Meta,
@@ -9,10 +9,10 @@ import type {
   ResellQuote,
   ResellRow,
 } from '../schema/types.generated.ts'
-import { moment } from './booking-items.ts'
+import { moment } from './bookings/booking-items.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint } from './endpoint.ts'
-import { resellCalls } from './offer-parts.ts'
+import { resellCalls } from './offers/offer-calls.ts'
 import { amount, anyOf, day, id, listQuery, oneOf, prose, queryText, whole } from './rules.ts'
 
 const markup = v.pipe(
@@ -82,7 +82,7 @@ export const resells = {
   listings: endpoint<{ data: ResellListing[]; meta: Meta }>()('GET agent/resells/listings', {
     ...see,
     query: v.object({ ...listQuery, kind, country: v.optional(queryText) }),
-    meaning: 'what other agencies open to resellers; only the fields of src/domain/resell-wall.ts',
+    meaning: 'what other agencies open to resellers; only the fields of src/domain/offers/resell-wall.ts',
   }),
   resell: endpoint<{ data: ResellRow }>()('POST agent/resells/listings/{id}/resell', {
     ...see,

@@ -123,6 +123,29 @@ export type Country = {
   name: string
 }
 
+export type Work = {
+  id: number
+  /** What kind of work: export, client-import. */
+  kind: string
+  title: string
+  /** waiting, running, done, failed, cancelled */
+  status: string
+  done: number
+  /** Null while nobody knows. */
+  total: number | null
+  /** Asked to stop, and not there yet. */
+  stopping: boolean
+  file_name: string | null
+  /** What it came to, or why it failed, in a sentence. */
+  summary: string | null
+  /** A path of the page where its outcome can be seen. */
+  link: string | null
+  /** It may be done once more as it was asked for. */
+  repeatable: boolean
+  created_at: string
+  finished_at: string | null
+}
+
 export type Meta = {
   current_page: number
   per_page: number
@@ -170,6 +193,30 @@ export type Change = {
 export type CurrencySum = {
   currency: string
   amount: number
+}
+
+/** The papers of a booking. */
+export type PaperList = {
+  papers: BookingPaper[]
+  /** Newest first. */
+  sent: SentPapers[]
+}
+
+export type BookingPaper = {
+  /** voucher, itinerary, invoice, receipt or rooming. */
+  kind: string
+  /** What it needs before it can be printed; null when it is ready. */
+  missing: string | null
+}
+
+export type SentPapers = {
+  id: number
+  kinds: string[]
+  sent_to: string
+  sent_by_name: string | null
+  /** queued, sent or failed. */
+  mail_status: string | null
+  created_at: string
 }
 
 export type ClientRef = {
@@ -2084,30 +2131,6 @@ export type ChangedIds = {
   message: string
 }
 
-/** The papers of a booking. */
-export type PaperList = {
-  papers: BookingPaper[]
-  /** Newest first. */
-  sent: SentPapers[]
-}
-
-export type BookingPaper = {
-  /** voucher, itinerary, invoice, receipt or rooming. */
-  kind: string
-  /** What it needs before it can be printed; null when it is ready. */
-  missing: string | null
-}
-
-export type SentPapers = {
-  id: number
-  kinds: string[]
-  sent_to: string
-  sent_by_name: string | null
-  /** queued, sent or failed. */
-  mail_status: string | null
-  created_at: string
-}
-
 export type Role = {
   id: number
   name: string
@@ -2944,27 +2967,4 @@ export type SavedView = {
   shared: boolean
   mine: boolean
   owner_name: string
-}
-
-export type Work = {
-  id: number
-  /** What kind of work: export, client-import. */
-  kind: string
-  title: string
-  /** waiting, running, done, failed, cancelled */
-  status: string
-  done: number
-  /** Null while nobody knows. */
-  total: number | null
-  /** Asked to stop, and not there yet. */
-  stopping: boolean
-  file_name: string | null
-  /** What it came to, or why it failed, in a sentence. */
-  summary: string | null
-  /** A path of the page where its outcome can be seen. */
-  link: string | null
-  /** It may be done once more as it was asked for. */
-  repeatable: boolean
-  created_at: string
-  finished_at: string | null
 }

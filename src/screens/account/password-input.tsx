@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 /** A password that can be looked at while typing: people with long ones make fewer mistakes. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'end'>) {

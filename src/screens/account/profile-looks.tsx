@@ -1,7 +1,7 @@
-import { KeySettings } from '../../commands/key-settings.tsx'
+import { KeySettings } from '../../commands/keys/key-settings.tsx'
 import { type Density, preferences, type Theme, usePreferences } from '../../state/preferences.ts'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Section } from '../standard/form-screen.tsx'
 
 export function Looks() {

@@ -8,14 +8,14 @@ import {
   deviceSessionsQuery,
   revokeSessionMutation,
   updateProfileMutation,
-} from '../../gateway/account.generated.ts'
+} from '../../gateway/generated/account.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { refreshUser } from '../../machines/start.ts'
 import type { SessionUser } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { useUser } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'

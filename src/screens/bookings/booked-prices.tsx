@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { priceUnits } from '../../domain/sales-words.ts'
+import { priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { Money } from '../../ui/money.tsx'
-import { lookOf } from './booked-parts.tsx'
+import { lookOf } from './booked-items.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
 const units: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
-import { everyKind, type ShownKind } from '../../domain/booking-lists.ts'
-import { clockText, nightsOf, partyText } from '../../domain/booking-words.ts'
+import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { clockText, nightsOf, partyText } from '../../domain/bookings/booking-text.ts'
+import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { dayText, shortDayText, today, weekdayText } from '../../domain/dates.ts'
-import { bookingSources } from '../../domain/sales-words.ts'
-import type { BookingsQuery } from '../../gateway/bookings.generated.ts'
+import type { BookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import type { Column } from '../standard/list-types.ts'
+import type { Column } from '../standard/list/list-types.ts'
 import { kindWords, listKinds } from './list-kinds.ts'
 
 export type BookingRow = BookingsQuery['bookings']['data'][number]

@@ -1,9 +1,9 @@
-import type { ShownKind } from '../../domain/booking-lists.ts'
+import type { ShownKind } from '../../domain/bookings/booking-lists.ts'
 import {
   type BookingTotalsQuery,
   type BookingTotalsQueryVariables,
   bookingTotalsQuery,
-} from '../../gateway/bookings.generated.ts'
+} from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'

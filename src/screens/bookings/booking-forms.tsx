@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { selectedBookings } from '../../commands/booking-batch.ts'
+import { selectedBookings } from '../../commands/areas/bookings/booking-batch.ts'
 import {
   type BookingForm,
   bookingFormParameter,
   bookingOfParameter,
   duePartParameter,
-} from '../../commands/booking-form-address.ts'
+} from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
-import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { SendPapersPart } from './booking-desk-parts.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { SendPapersPart } from './lazy-tabs.tsx'
 import { NoteForm } from './note-form.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { RemindForm } from './remind-form.tsx'
-import { ScheduleForm } from './schedule-form.tsx'
+import { PaymentForm } from './payments/payment-form.tsx'
+import { RemindForm } from './payments/remind-form.tsx'
+import { ScheduleForm } from './payments/schedule-form.tsx'
 
 /** The dialogs of a booking, opened by the address: over its own screen, and over the list, where `of` says which. */
 export function BookingForms({

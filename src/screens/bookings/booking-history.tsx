@@ -1,7 +1,7 @@
-import { residencies } from '../../domain/contract/booking-items.ts'
+import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { residencies } from '../../domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
-import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/sales-words.ts'
 import { History, type HistoryField, type HistoryWords } from '../standard/history.tsx'
 import type { BookingRecord } from './booking-record.ts'
 

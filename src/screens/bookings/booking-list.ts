@@ -1,16 +1,16 @@
-import { everyKind, type ShownKind } from '../../domain/booking-lists.ts'
-import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/sales-words.ts'
+import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { read } from '../../gateway/cache.ts'
+import { ask } from '../../gateway/client.ts'
 import {
   type BookingsQueryVariables,
   bookedOffersQuery,
   saleOfferQuery,
   saleOffersQuery,
-} from '../../gateway/bookings.generated.ts'
-import { read } from '../../gateway/cache.ts'
-import { ask } from '../../gateway/client.ts'
-import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
-import type { ListSetup } from '../standard/list-state.ts'
-import type { Filter, PresetView } from '../standard/list-types.ts'
+} from '../../gateway/generated/bookings.generated.ts'
+import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
+import type { ListSetup } from '../standard/list/list-state.ts'
+import type { Filter, PresetView } from '../standard/list/list-types.ts'
 import { type ListKind, listKinds, live } from './list-kinds.ts'
 
 const choices = (words: Readonly<Record<string, string>>) =>

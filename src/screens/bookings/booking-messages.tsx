@@ -1,5 +1,8 @@
 import { shortDayText } from '../../domain/dates.ts'
-import { bookingMessagesQuery, postBookingMessageMutation } from '../../gateway/papers.generated.ts'
+import {
+  bookingMessagesQuery,
+  postBookingMessageMutation,
+} from '../../gateway/generated/booking-documents.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser, useVisitor } from '../../state/session.ts'

@@ -6,7 +6,7 @@ import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant } from '../../ui/time.tsx'
-import { BookedParts } from './booked-parts.tsx'
+import { BookedParts } from './booked-items.tsx'
 import { BookedPrices } from './booked-prices.tsx'
 import type { BookingRecord } from './booking-record.ts'
 

@@ -1,8 +1,8 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import type { ListedKind } from '../../domain/booking-lists.ts'
-import { itemText, lineText, partyText } from '../../domain/booking-words.ts'
+import type { ListedKind } from '../../domain/bookings/booking-lists.ts'
+import { itemText, lineText, partyText } from '../../domain/bookings/booking-text.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -10,9 +10,9 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import type { BookingRow } from './booking-columns.tsx'
-import { PaymentRows } from './booking-payments.tsx'
 import { PaidBar } from './booking-rail.tsx'
 import { listKinds } from './list-kinds.ts'
+import { PaymentRows } from './payments/booking-payments.tsx'
 
 /** A booking beside its list: what the row knows at once, lines and payments a moment later. */
 export function BookingPeek({ row }: { row: BookingRow }) {

@@ -1,12 +1,12 @@
 import { access } from '../../domain/access.ts'
 import { counted } from '../../domain/text.ts'
-import { type BookingCancellationQuery, bookingCancellationQuery } from '../../gateway/bookings.generated.ts'
+import { type BookingCancellationQuery, bookingCancellationQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { lookOf } from './booked-parts.tsx'
+import { lookOf } from './booked-items.tsx'
 
 type Cancellation = BookingCancellationQuery['cancellation']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { forEachBooking } from '../../commands/booking-batch.ts'
+import { forEachBooking } from '../../commands/areas/bookings/booking-batch.ts'
 import type { RecordRef } from '../../commands/here.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
@@ -8,20 +8,20 @@ import { line } from '../../domain/contract/rules.ts'
 import { weekdayText } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { counted } from '../../domain/text.ts'
+import { ask } from '../../gateway/client.ts'
 import {
   type BookingRowFragment,
   cancelBookingMutation,
   reinstateBookingMutation,
-} from '../../gateway/bookings.generated.ts'
-import { ask } from '../../gateway/client.ts'
-import { TextArea } from '../../ui/input.tsx'
+} from '../../gateway/generated/bookings.generated.ts'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
 import { CancelCostOf } from './cancel-cost.tsx'
-import { seatsOf } from './party-choice.tsx'
+import { seatsOf } from './sale/party-choice.tsx'
 import { useStale } from './stale.tsx'
 
 const reasons = ['Client changed plans', 'Illness', 'Payment did not come', 'Weather or safety', 'Booked twice']

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { lineText } from '../../domain/booking-words.ts'
+import { lineText } from '../../domain/bookings/booking-text.ts'
 import { moneyText } from '../../domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { MoneyInput } from '../../ui/forms/number-input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Money } from '../../ui/money.tsx'
-import { MoneyInput } from '../../ui/number-input.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Day } from '../../ui/time.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote } from './sale/use-quote.ts'
 
 export const priceRules = ['reprice', 'keep', 'override'] as const
 export type PriceRule = (typeof priceRules)[number]

@@ -1,7 +1,7 @@
 import type { CommandId } from '../../commands/command.ts'
-import { everyKind, type ListedKind, type ShownKind } from '../../domain/booking-lists.ts'
+import { everyKind, type ListedKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
-import type { EmptyWords, PresetView } from '../standard/list-types.ts'
+import type { EmptyWords, PresetView } from '../standard/list/list-types.ts'
 
 /** Everything that still goes somewhere. */
 export const live = 'pending,confirmed,in_progress'

@@ -1,11 +1,17 @@
 import { useSearch } from 'wouter'
-import { bookingLists, bookingScreen, everyKind, type ListedKind, type ShownKind } from '../../domain/booking-lists.ts'
-import { bookingsQuery } from '../../gateway/bookings.generated.ts'
+import {
+  bookingLists,
+  bookingScreen,
+  everyKind,
+  type ListedKind,
+  type ShownKind,
+} from '../../domain/bookings/booking-lists.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
+import { bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
 import { type BookingRow, bookingColumns } from './booking-columns.tsx'
 import { BookingFigures, BookingSums } from './booking-figures.tsx'
 import { BookingForms } from './booking-forms.tsx'

@@ -1,5 +1,5 @@
-import { bookingQuery } from '../../gateway/bookings.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
+import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { idIn } from '../standard/address-id.ts'
 import Booking from './booking.tsx'
 

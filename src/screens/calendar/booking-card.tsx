@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { bookingScreen } from '../../domain/booking-lists.ts'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'

@@ -1,7 +1,7 @@
-import type { CalendarKind, MovableKind } from '../../domain/contract/calendar.ts'
+import type { CalendarKind, MovableKind } from '../../domain/contract/bookings/calendar.ts'
 import type { MoveInput } from '../../domain/contract/inputs.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
-import type { ParkedItemsQuery } from '../../gateway/calendar.generated.ts'
+import type { ParkedItemsQuery } from '../../gateway/generated/calendar.generated.ts'
 import type { Bar, Lane } from './lanes.ts'
 
 export interface Place {

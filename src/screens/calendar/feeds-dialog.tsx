@@ -1,16 +1,20 @@
 import { Copy, Link2Off } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type CalendarKind, calendarKinds } from '../../domain/contract/calendar.ts'
+import { type CalendarKind, calendarKinds } from '../../domain/contract/bookings/calendar.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { calendarFeedsQuery, createFeedMutation, revokeFeedMutation } from '../../gateway/calendar.generated.ts'
+import {
+  calendarFeedsQuery,
+  createFeedMutation,
+  revokeFeedMutation,
+} from '../../gateway/generated/calendar.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'

@@ -1,7 +1,7 @@
-import type { CalendarKind } from '../../domain/contract/calendar.ts'
+import type { CalendarKind } from '../../domain/contract/bookings/calendar.ts'
 import { addDays, type Day, daysBetween, weekdayText } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
-import type { CalendarQuery } from '../../gateway/calendar.generated.ts'
+import type { CalendarQuery } from '../../gateway/generated/calendar.generated.ts'
 
 export type Lane = CalendarQuery['calendar']['data'][number]
 export type Bar = Lane['bars'][number]

@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active day
 import { useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { bookingScreen } from '../../domain/booking-lists.ts'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { addDays, type Day, dayText, today, weekdayOf } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
-import { type CalendarDaysQuery, calendarDaysQuery } from '../../gateway/calendar.generated.ts'
+import { type CalendarDaysQuery, calendarDaysQuery } from '../../gateway/generated/calendar.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { addDays, type Day } from '../../domain/dates.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { queryClient, queryOf } from '../../gateway/cache.ts'
-import { calendarQuery } from '../../gateway/calendar.generated.ts'
+import { calendarQuery } from '../../gateway/generated/calendar.generated.ts'
 import { type Lane, windowDays } from './lanes.ts'
 
 /** Lanes of one call: a screenful and a half, so that the first is soon there. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { type PreviewMoveMutation, previewMoveMutation } from '../../gateway/calendar.generated.ts'
 import { ask } from '../../gateway/client.ts'
+import { type PreviewMoveMutation, previewMoveMutation } from '../../gateway/generated/calendar.generated.ts'
 import { type Draft, isMoved, moveInputOf } from './draft.ts'
 
 export type Preview = PreviewMoveMutation['previewMove']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { carCategories, carFactsText } from '../../domain/car-words.ts'
-import { carInput } from '../../domain/contract/cars.ts'
 import type { CarInput } from '../../domain/contract/inputs.ts'
+import { carInput } from '../../domain/contract/offers/cars.ts'
+import { carCategories, carFactsText } from '../../domain/offers/car-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
@@ -11,13 +11,13 @@ import {
   carQuery,
   createCarMutation,
   updateCarMutation,
-} from '../../gateway/cars.generated.ts'
+} from '../../gateway/generated/cars.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { CancellationTerms } from '../offers/parts/cancellation-terms.tsx'
+import { CancellationTerms } from '../offers/every-kind/cancellation-terms.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'

@@ -1,6 +1,6 @@
 import { currencies } from '../../domain/money.ts'
-import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'

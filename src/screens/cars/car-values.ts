@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { carInput } from '../../domain/contract/cars.ts'
-import type { CarQuery } from '../../gateway/cars.generated.ts'
+import type { carInput } from '../../domain/contract/offers/cars.ts'
+import type { CarQuery } from '../../gateway/generated/cars.generated.ts'
 
 export type CarRecord = CarQuery['car']
 /** What the form needs of a car: also what a write answers. */

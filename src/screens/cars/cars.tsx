@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
-import { type CarCategory, carCategories, carFactsText, transmissions } from '../../domain/car-words.ts'
+import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { type CarCategory, carCategories, carFactsText, transmissions } from '../../domain/offers/car-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { packageStatuses } from '../../domain/sales-words.ts'
 import { numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -10,16 +10,16 @@ import {
   carFiguresQuery,
   carHelpersQuery,
   carsQuery,
-} from '../../gateway/cars.generated.ts'
+} from '../../gateway/generated/cars.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import { OfferForms } from '../offers/parts/offer-forms.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { OfferForms } from '../offers/every-kind/offer-forms.tsx'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { CarPeek } from './car-peek.tsx'
 import { FleetToday } from './fleet-today.tsx'
 

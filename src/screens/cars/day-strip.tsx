@@ -1,5 +1,5 @@
 import { weekdayText } from '../../domain/dates.ts'
-import type { CarAvailabilityQuery } from '../../gateway/cars.generated.ts'
+import type { CarAvailabilityQuery } from '../../gateway/generated/cars.generated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,22 +1,22 @@
 import { Check, Minus } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { type Channel, channelNames, channels, channelsOf } from '../../domain/channels.ts'
-import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offer-kinds.ts'
-import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { type Channel, channelNames, channels, channelsOf } from '../../domain/offers/channels.ts'
+import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type ChannelProductsQuery,
   type ChannelProductsQueryVariables,
   channelProductsQuery,
-} from '../../gateway/channels.generated.ts'
+} from '../../gateway/generated/channels.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 
 type Product = ChannelProductsQuery['channelProducts']['data'][number]
 type Row = Omit<Product, 'id'> & { readonly id: string }

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useTitle } from '../../app/title.ts'
-import { mergePath } from '../../commands/client-care-commands.ts'
+import { mergePath } from '../../commands/areas/clients/client-care-commands.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { likenesses } from '../../domain/client-moments.ts'
+import { likenesses } from '../../domain/clients/client-moments.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
@@ -15,7 +15,7 @@ import {
   clientDuplicatesQuery,
   confuseClientsMutation,
   distinguishClientsMutation,
-} from '../../gateway/client-care.generated.ts'
+} from '../../gateway/generated/client-care.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -6,14 +6,17 @@ import {
   importFieldNames,
   importFields,
   type Mapping,
-} from '../../domain/client-import.ts'
-import { checkClientImportMutation, type ImportFactsFragment } from '../../gateway/client-imports.generated.ts'
+} from '../../domain/clients/client-import.ts'
+import {
+  checkClientImportMutation,
+  type ImportFactsFragment,
+} from '../../gateway/generated/client-imports.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 
 const nothing = 'nothing'
 const choices = [

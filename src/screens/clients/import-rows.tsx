@@ -7,7 +7,7 @@ import {
   importFields,
   importOutcomes,
   type Mapping,
-} from '../../domain/client-import.ts'
+} from '../../domain/clients/client-import.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import {
@@ -15,7 +15,7 @@ import {
   clientImportRowsQuery,
   type ImportFactsFragment,
   updateImportRowMutation,
-} from '../../gateway/client-imports.generated.ts'
+} from '../../gateway/generated/client-imports.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { addClientNoteMutation, updateClientNoteMutation } from '../../gateway/client-care.generated.ts'
+import { addClientNoteMutation, updateClientNoteMutation } from '../../gateway/generated/client-care.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
 /** A new note of a client, or one’s own in other words. mod+Enter saves, Esc leaves what was there. */

@@ -1,9 +1,9 @@
-import { importRowsAtOnce, mostImportColumns, mostImportRows } from '../../domain/client-import.ts'
+import { importRowsAtOnce, mostImportColumns, mostImportRows } from '../../domain/clients/client-import.ts'
 import { readCsv } from '../../domain/csv.ts'
 import { Failure } from '../../domain/failure.ts'
 import { numberText } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
-import { addImportRowsMutation, createClientImportMutation } from '../../gateway/client-imports.generated.ts'
+import { addImportRowsMutation, createClientImportMutation } from '../../gateway/generated/client-imports.generated.ts'
 
 const mostBytes = 20_000_000
 /** A piece of rows must fit into one call. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { likenesses } from '../../domain/client-moments.ts'
+import { likenesses } from '../../domain/clients/client-moments.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
-import { type SimilarClientsQuery, similarClientsQuery } from '../../gateway/client-care.generated.ts'
+import { type SimilarClientsQuery, similarClientsQuery } from '../../gateway/generated/client-care.generated.ts'
 import { Banner } from '../../ui/banner.tsx'
 
 export type SimilarClient = SimilarClientsQuery['similarClients'][number]

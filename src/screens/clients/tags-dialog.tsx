@@ -4,14 +4,18 @@ import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
-import { clientTagsQuery, renameClientTagMutation, tagClientsMutation } from '../../gateway/client-care.generated.ts'
+import {
+  clientTagsQuery,
+  renameClientTagMutation,
+  tagClientsMutation,
+} from '../../gateway/generated/client-care.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Input } from '../../ui/input.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 

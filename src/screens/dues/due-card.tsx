@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { partText } from './due-columns.tsx'
 import type { DueRow } from './due-list.ts'
-import { DueDay } from './part-state.tsx'
+import { DueDay } from './instalment-state.tsx'
 
 /** A part on the board, below the client's name. */
 export function DueCard({ row }: { row: DueRow }) {

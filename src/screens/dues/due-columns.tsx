@@ -1,9 +1,9 @@
-import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
+import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { Money } from '../../ui/money.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import type { Column } from '../standard/list-types.ts'
+import type { Column } from '../standard/list/list-types.ts'
 import type { DueRow } from './due-list.ts'
-import { PartPill } from './part-state.tsx'
+import { PartPill } from './instalment-state.tsx'
 
 export const partText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
   parts === 1 ? label : `${label} · ${number} of ${parts}`

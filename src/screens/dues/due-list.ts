@@ -1,13 +1,13 @@
-import { dueLanes } from '../../domain/due-parts.ts'
+import { dueLanes } from '../../domain/bookings/instalment-states.ts'
+import { bookingKinds, keysOf } from '../../domain/bookings/sales-choices.ts'
 import { currencies } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { bookingKinds, keysOf } from '../../domain/sales-words.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
-import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
-import type { DuesQuery, DuesQueryVariables } from '../../gateway/dues.generated.ts'
-import type { ListSetup } from '../standard/list-state.ts'
-import type { Filter, PresetView } from '../standard/list-types.ts'
+import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
+import type { DuesQuery, DuesQueryVariables } from '../../gateway/generated/dues.generated.ts'
+import type { ListSetup } from '../standard/list/list-state.ts'
+import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
 export type DueRow = DuesQuery['dues']['data'][number]
 

@@ -1,15 +1,15 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { linkTo } from '../../domain/routes/link.ts'
-import { bookingQuery } from '../../gateway/bookings.generated.ts'
+import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Day } from '../../ui/time.tsx'
-import { PaymentRows } from '../bookings/booking-payments.tsx'
 import { PaidBar } from '../bookings/booking-rail.tsx'
-import { ScheduleRows } from '../bookings/schedule-card.tsx'
+import { PaymentRows } from '../bookings/payments/booking-payments.tsx'
+import { ScheduleRows } from '../bookings/payments/schedule-card.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import type { DueRow } from './due-list.ts'
-import { PartPill } from './part-state.tsx'
+import { PartPill } from './instalment-state.tsx'
 
 /** A due beside its list: the whole schedule of its booking, and what was paid. */
 export function DuePeek({ row }: { row: DueRow }) {

@@ -1,6 +1,10 @@
-import { type DueLane, dueLanes } from '../../domain/due-parts.ts'
-import { keysOf } from '../../domain/sales-words.ts'
-import { type DueTotalsQuery, type DueTotalsQueryVariables, dueTotalsQuery } from '../../gateway/dues.generated.ts'
+import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import {
+  type DueTotalsQuery,
+  type DueTotalsQueryVariables,
+  dueTotalsQuery,
+} from '../../gateway/generated/dues.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { openEvent } from '../../commands/event-parts.ts'
+import { openEvent } from '../../commands/areas/offers/event-children.ts'
 import { clockOf } from '../../domain/clock.ts'
-import { eventInput } from '../../domain/contract/event-input.ts'
 import type { EventInput } from '../../domain/contract/inputs.ts'
+import { eventInput } from '../../domain/contract/offers/event-input.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -12,7 +12,7 @@ import {
   createEventMutation,
   eventQuery,
   updateEventMutation,
-} from '../../gateway/events.generated.ts'
+} from '../../gateway/generated/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -22,7 +22,7 @@ import { dropDraft } from '../standard/draft-store.ts'
 import { FormScreen } from '../standard/form-screen.tsx'
 import { useForm } from '../standard/use-form.ts'
 import { EventFields, type EventValues, eventLabels } from './event-fields.tsx'
-import { clockOrNull, type EventRecord } from './event-words.ts'
+import { clockOrNull, type EventRecord } from './event-text.ts'
 
 export const eventValues = (record: EventRecord): EventValues => ({
   title: record.title,

@@ -1,11 +1,11 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { linkTo } from '../../domain/routes/link.ts'
-import { eventTicketsQuery } from '../../gateway/events.generated.ts'
+import { eventTicketsQuery } from '../../gateway/generated/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { type EventListRow, placeText, spanText } from './event-words.ts'
+import { type EventListRow, placeText, spanText } from './event-text.ts'
 import { PhasePill } from './phase-pill.tsx'
 import { SoldBar } from './sold-bar.tsx'
 

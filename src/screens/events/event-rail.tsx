@@ -1,12 +1,12 @@
 import { Check, Circle } from 'lucide-react'
 import { Link } from 'wouter'
-import { cancellationText } from '../../domain/cancellation.ts'
+import { cancellationText } from '../../domain/bookings/cancellation.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
-import { type EventRecord, placeText, spanText, whenText } from './event-words.ts'
+import { type EventRecord, placeText, spanText, whenText } from './event-text.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 /** Beside an event: when and where, how it sells, and what is still missing before it can. */

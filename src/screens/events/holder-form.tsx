@@ -1,13 +1,13 @@
-import { ticketHolderInput } from '../../domain/contract/event-input.ts'
 import type { TicketHolderInput } from '../../domain/contract/inputs.ts'
-import { changeTicketHolderMutation } from '../../gateway/events.generated.ts'
+import { ticketHolderInput } from '../../domain/contract/offers/event-input.ts'
+import { changeTicketHolderMutation } from '../../gateway/generated/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
-import type { PurchaseRecord } from './event-words.ts'
+import type { PurchaseRecord } from './event-text.ts'
 
 interface Values {
   holder_name: string

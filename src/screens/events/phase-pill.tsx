@@ -6,7 +6,7 @@ import {
   type TicketStatus,
   ticketSales,
   ticketStatuses,
-} from '../../domain/ticket-words.ts'
+} from '../../domain/tickets/ticket-choices.ts'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 
 const phases: Record<EventPhase, StatusLook> = {

@@ -3,8 +3,8 @@ import { clockOf } from '../../domain/clock.ts'
 import { dayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { useUser } from '../../state/session.ts'
-import type { PurchaseRecord } from './event-words.ts'
-import { whenText } from './event-words.ts'
+import type { PurchaseRecord } from './event-text.ts'
+import { whenText } from './event-text.ts'
 
 /** The modules of a code's QR drawing as one path; the library comes with the first ticket that is looked at. */
 function useQrPath(code: string): { path: string; size: number } | null {

@@ -8,7 +8,7 @@ import {
   plansQuery,
   type SubscriptionsQuery,
   subscriptionsQuery,
-} from '../../gateway/plans.generated.ts'
+} from '../../gateway/generated/plans.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { type SessionUser, useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'

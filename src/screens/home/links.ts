@@ -1,5 +1,5 @@
 import { access } from '../../domain/access.ts'
-import { everyBooking } from '../../domain/booking-lists.ts'
+import { everyBooking } from '../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
 import { useVisitor } from '../../state/session.ts'

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { InquiryChangeInput } from '../../domain/contract/inputs.ts'
 import { inquiryChangeInput } from '../../domain/contract/inquiries.ts'
-import { updateInquiryMutation } from '../../gateway/inquiries.generated.ts'
+import { updateInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { useForm } from '../standard/use-form.ts'
-import type { InquiryRow } from './inquiry-words.tsx'
+import type { InquiryRow } from './inquiry-cells.tsx'
 import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
 
 const schema = v.pick(inquiryChangeInput, ['name', 'email', 'phone', 'subject', 'travel_on', 'party', 'version'])

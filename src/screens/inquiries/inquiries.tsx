@@ -1,7 +1,7 @@
 import { Columns3, List } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
+import { inquiryFormParameter, inquiryLookParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { inquiryFormParameter, inquiryLookParameter } from '../../commands/inquiry-commands.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -9,9 +9,9 @@ import {
   type InquiryLanesQueryVariables,
   inquiriesQuery,
   inquiryLanesQuery,
-} from '../../gateway/inquiries.generated.ts'
-import { readList } from '../standard/list-state.ts'
-import { ViewLinks } from '../standard/view-links.tsx'
+} from '../../gateway/generated/inquiries.generated.ts'
+import { readList } from '../standard/list/list-state.ts'
+import { ViewLinks } from '../standard/list/view-links.tsx'
 import { InquiryBoard } from './inquiry-board.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 import { boardSetUp, listSetUp } from './inquiry-set-up.ts'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '../../domain/routes/link.ts'
 import { cut } from '../../domain/text.ts'
-import { type InquiriesQueryVariables, inquiriesQuery } from '../../gateway/inquiries.generated.ts'
+import { type InquiriesQueryVariables, inquiriesQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
+import { Age, Channel, type InquiryRow, LanePill } from './inquiry-cells.tsx'
 import { InquiryPeek } from './inquiry-peek.tsx'
 import { listSetUp, listViews } from './inquiry-set-up.ts'
-import { Age, Channel, type InquiryRow, LanePill } from './inquiry-words.tsx'
 
 const columns: readonly Column<InquiryRow>[] = [
   {

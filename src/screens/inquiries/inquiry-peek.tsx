@@ -1,7 +1,7 @@
 import { phoneText } from '../../domain/phone.ts'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { Age, Channel, type InquiryRow, LanePill } from './inquiry-words.tsx'
+import { Age, Channel, type InquiryRow, LanePill } from './inquiry-cells.tsx'
 
 /** What one needs to decide who takes it, without leaving the desk. */
 export function InquiryPeek({ row }: { row: InquiryRow }) {

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { bookingScreen } from '../../domain/booking-lists.ts'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { InquiryFileQuery } from '../../gateway/inquiries.generated.ts'
+import type { InquiryFileQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts, Fold, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
-import { Channel } from './inquiry-words.tsx'
+import { Channel } from './inquiry-cells.tsx'
 
 type File = InquiryFileQuery['inquiryFile']
 const linkLook = 'text-accent hover:underline wrap-anywhere'

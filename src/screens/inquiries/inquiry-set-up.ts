@@ -1,11 +1,11 @@
-import { inquiryLanes } from '../../domain/inquiries.ts'
-import { inquiryChannels, keysOf } from '../../domain/sales-words.ts'
+import { inquiryChannels, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
-import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
-import { inquiryColleaguesQuery } from '../../gateway/inquiries.generated.ts'
-import type { ListSetup } from '../standard/list-state.ts'
-import type { Filter, PresetView } from '../standard/list-types.ts'
+import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
+import { inquiryColleaguesQuery } from '../../gateway/generated/inquiries.generated.ts'
+import type { ListSetup } from '../standard/list/list-state.ts'
+import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
 const choices = (words: Readonly<Record<string, string>>) =>
   keysOf(words).map((value) => ({ value, label: words[value] ?? value }))

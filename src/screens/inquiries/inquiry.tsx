@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useLocation, useSearch } from 'wouter'
-import { inquiryFormParameter } from '../../commands/inquiry-commands.ts'
+import { inquiryFormParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
 import { shortDayText } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/inquiries.generated.ts'
+import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
@@ -14,8 +14,8 @@ import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { Thread } from '../standard/thread.tsx'
 import { EditWho } from './edit-who.tsx'
+import { Age, type InquiryRow, inquiryName, LanePill } from './inquiry-cells.tsx'
 import { InquiryRail } from './inquiry-rail.tsx'
-import { Age, type InquiryRow, inquiryName, LanePill } from './inquiry-words.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(inquiryFileQuery, { id: idIn(id) })
 

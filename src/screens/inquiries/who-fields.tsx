@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 

@@ -1,12 +1,12 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { extraUnits } from '../../domain/sales-words.ts'
+import { extraUnits } from '../../domain/bookings/sales-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PartRecords } from './child-records.tsx'
+import { PartTitle } from './child-title.tsx'
 import { ExtraForm } from './extra-form.tsx'
 import type { PartTabProps } from './package.tsx'
 import type { Extra } from './package-facts.ts'
-import { PartRecords } from './part-records.tsx'
-import { PartTitle } from './part-title.tsx'
 
 /** What may be booked along with a package, and what is included in it anyway. */
 export function ExtrasTab({ record, form, onClose }: PartTabProps) {

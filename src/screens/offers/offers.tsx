@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { access } from '../../domain/access.ts'
-import { bookingsOf } from '../../domain/booking-lists.ts'
-import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offer-kinds.ts'
-import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
+import { bookingsOf } from '../../domain/bookings/booking-lists.ts'
+import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type InventoryQueryVariables,
   inventoryFiguresQuery,
   inventoryQuery,
-} from '../../gateway/inventory.generated.ts'
+} from '../../gateway/generated/inventory.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
@@ -20,10 +20,10 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
-import { OfferForms } from './parts/offer-forms.tsx'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
+import { OfferForms } from './every-kind/offer-forms.tsx'
 
 type Offer = InventoryQuery['inventory']['data'][number]
 /** Ids are of a kind: a room and a car may both be 12. */

@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
+import { bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { shortDayText, weekdayText } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { bookingStatuses, keysOf, paymentStatuses } from '../../domain/sales-words.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type PackageBookingsQuery,
   packageBookingsQuery,
   packageForSaleQuery,
-} from '../../gateway/packages.generated.ts'
+} from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 type Row = PackageBookingsQuery['packageBookings']['data'][number]

@@ -1,7 +1,7 @@
 import { today } from '../../domain/dates.ts'
 import { percentOf, toMajor, toMinor } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
-import type { PackageQuery } from '../../gateway/packages.generated.ts'
+import type { PackageQuery } from '../../gateway/generated/packages.generated.ts'
 
 export type PackageRecord = PackageQuery['package']
 export type Day = PackageRecord['itineraries'][number]

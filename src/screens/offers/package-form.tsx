@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PackageInput } from '../../domain/contract/inputs.ts'
-import { packageInput } from '../../domain/contract/package-inputs.ts'
+import { packageInput } from '../../domain/contract/offers/package-inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Package } from '../../domain/schema/types.generated.ts'
@@ -11,7 +11,7 @@ import {
   packageHelpersQuery,
   packageQuery,
   updatePackageMutation,
-} from '../../gateway/packages.generated.ts'
+} from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'

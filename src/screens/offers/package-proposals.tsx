@@ -1,20 +1,20 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
-import { bookingScreen } from '../../domain/booking-lists.ts'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type SentProposalsQuery,
   type SentProposalsQueryVariables,
   sentProposalsQuery,
-} from '../../gateway/packages.generated.ts'
+} from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 
 type Row = SentProposalsQuery['sentProposals']['data'][number]
 

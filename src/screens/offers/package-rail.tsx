@@ -1,10 +1,10 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { difficulties } from '../../domain/bookings/sales-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { difficulties } from '../../domain/sales-words.ts'
 import { numberOrDash, numberText } from '../../domain/text.ts'
-import { packageSentProposalsQuery, packageStatisticsQuery } from '../../gateway/packages.generated.ts'
+import { packageSentProposalsQuery, packageStatisticsQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { classes } from '../../ui/classes.ts'
@@ -12,9 +12,9 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { InstalmentsCard } from './every-kind/instalments-card.tsx'
 import { type PackageRecord, partyText, stepsOf } from './package-facts.ts'
 import { NextDeparture } from './packages.tsx'
-import { InstalmentsCard } from './parts/instalments-card.tsx'
 
 const tabLink = (id: number, tab: string) =>
   `${linkTo('/offers/packages/:id', { id })}${tab === 'overview' ? '' : `?tab=${tab}`}`

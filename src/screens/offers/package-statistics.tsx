@@ -1,6 +1,6 @@
-import { packageStatisticsQuery } from '../../gateway/packages.generated.ts'
+import { packageStatisticsQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { StatisticsTab } from './parts/statistics-tab.tsx'
+import { StatisticsTab } from './every-kind/statistics-tab.tsx'
 
 export function PackageStatistics({ id }: { id: number }) {
   const answer = useQuery(packageStatisticsQuery, { id }, { keepPrevious: false, freshFor: 60_000 })

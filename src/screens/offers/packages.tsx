@@ -1,25 +1,25 @@
 import { Star } from 'lucide-react'
+import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import { countryCodes, countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
 import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { offerStatisticsQuery } from '../../gateway/dashboard.generated.ts'
+import { offerStatisticsQuery } from '../../gateway/generated/dashboard.generated.ts'
 import {
   type PackagesQuery,
   type PackagesQueryVariables,
   packageHelpersQuery,
   packagesQuery,
-} from '../../gateway/packages.generated.ts'
+} from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { lengthText } from './package-facts.ts'
 import { PackagePeek } from './package-peek.tsx'
 

@@ -1,13 +1,13 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { audiences, keysOf } from '../../domain/sales-words.ts'
+import { audiences, keysOf } from '../../domain/bookings/sales-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PartRecords } from './child-records.tsx'
+import { PartTitle } from './child-title.tsx'
 import type { PartTabProps } from './package.tsx'
 import { discounted, type PackageRecord, type Price } from './package-facts.ts'
-import { PartRecords } from './part-records.tsx'
-import { PartTitle } from './part-title.tsx'
 import { PriceForm } from './price-form.tsx'
-import { quantityText, unitText, windowText } from './price-words.ts'
+import { quantityText, unitText, windowText } from './price-text.ts'
 
 /** What it costs, for whom, in which season, for how many. */
 export function PricesTab({ record, form, onClose }: PartTabProps) {

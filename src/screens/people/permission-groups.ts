@@ -1,4 +1,4 @@
-import type { PermissionsQuery } from '../../gateway/people.generated.ts'
+import type { PermissionsQuery } from '../../gateway/generated/people.generated.ts'
 
 type Row = PermissionsQuery['permissions'][number]
 

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Role } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { useField } from '../../ui/forms/field.tsx'
 
 type Choice = Pick<Role, 'id' | 'name' | 'description' | 'permissions'>
 

@@ -12,12 +12,12 @@ import {
   permissionsQuery,
   rolesQuery,
   updateRoleMutation,
-} from '../../gateway/people.generated.ts'
+} from '../../gateway/generated/people.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'

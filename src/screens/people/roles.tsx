@@ -1,12 +1,12 @@
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/people.generated.ts'
+import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/generated/people.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Instant } from '../../ui/time.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 
 type Row = RolesQuery['roles']['data'][number]
 const setUp = { id: '/view-roles', sort: 'name' }

@@ -1,16 +1,21 @@
 import { useLocation, useSearch } from 'wouter'
 import { phoneText } from '../../domain/phone.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { rolesQuery, type UsersQuery, type UsersQueryVariables, usersQuery } from '../../gateway/people.generated.ts'
+import {
+  rolesQuery,
+  type UsersQuery,
+  type UsersQueryVariables,
+  usersQuery,
+} from '../../gateway/generated/people.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { StaffForm } from './staff-form.tsx'
 
 type Row = UsersQuery['users']['data'][number]

@@ -7,9 +7,9 @@ import {
   type DeclineProposalMutation,
   declineProposalMutation,
   reopenProposalMutation,
-} from '../../gateway/proposals.generated.ts'
+} from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { TextArea } from '../../ui/input.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'

@@ -8,7 +8,7 @@ import type {
 import { optionKeys } from '../../domain/contract/proposal-content.ts'
 import type { CurrencyCode } from '../../domain/money.ts'
 import { emptyDay, emptyOption } from '../../domain/proposals.ts'
-import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 
 /** A day while it is written: named on this page only, so that it keeps its place on screen when it is moved. */
 export type DraftDay = ProposalDay & { readonly local: string }

@@ -1,6 +1,6 @@
 import { type ProposalItem, proposalOption } from '../../domain/contract/proposal-content.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Input, TextArea } from '../../ui/input.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { access } from '../../domain/access.ts'
 import { ask } from '../../gateway/client.ts'
-import { packageQuery, packagesQuery } from '../../gateway/packages.generated.ts'
+import { packageQuery, packagesQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
-import { ComboBox } from '../../ui/combo-box.tsx'
-import type { Option } from '../../ui/select.tsx'
-import { lengthText } from '../bookings/offer-choice.tsx'
+import { ComboBox } from '../../ui/forms/combo-box.tsx'
+import type { Option } from '../../ui/forms/select.tsx'
+import { lengthText } from '../bookings/sale/offer-choice.tsx'
 import { useChosen } from './use-chosen.ts'
 
 /** Packages are the inventory's: who may not see it writes the days themselves. */

@@ -9,8 +9,8 @@ import {
   orderProposalImagesMutation,
   type ProposalImageFragment,
   restoreProposalImagesMutation,
-} from '../../gateway/proposals.generated.ts'
-import { ImageUpload, type Picture } from '../../ui/image-upload.tsx'
+} from '../../gateway/generated/proposals.generated.ts'
+import { ImageUpload, type Picture } from '../../ui/forms/image-upload.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Section } from '../standard/form-screen.tsx'
 

@@ -5,7 +5,7 @@ import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import type { Column } from '../standard/list-types.ts'
+import type { Column } from '../standard/list/list-types.ts'
 import type { ProposalRow } from './proposal-row.ts'
 
 /** What the client sees is older than what is written: worth a mark beside “Sent”. */

@@ -1,4 +1,4 @@
-import { proposalTotalsQuery } from '../../gateway/proposals.generated.ts'
+import { proposalTotalsQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'

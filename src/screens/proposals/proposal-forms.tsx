@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { type ProposalForm, proposalFormParameter, proposalOfParameter } from '../../commands/proposal-facts.ts'
-import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
-import { proposalQuery } from '../../gateway/proposals.generated.ts'
+import {
+  type ProposalForm,
+  proposalFormParameter,
+  proposalOfParameter,
+} from '../../commands/areas/proposals/proposal-facts.ts'
+import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
+import { proposalQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { AcceptForm } from './accept-form.tsx'

@@ -1,12 +1,12 @@
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
-import { keysOf } from '../../domain/sales-words.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
-import { clientQuery, clientsQuery } from '../../gateway/clients.generated.ts'
-import type { ProposalsQueryVariables } from '../../gateway/proposals.generated.ts'
-import type { ListSetup } from '../standard/list-state.ts'
-import type { PresetView } from '../standard/list-types.ts'
+import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
+import type { ProposalsQueryVariables } from '../../gateway/generated/proposals.generated.ts'
+import type { ListSetup } from '../standard/list/list-state.ts'
+import type { PresetView } from '../standard/list/list-types.ts'
 
 const open = 'sent,viewed'
 

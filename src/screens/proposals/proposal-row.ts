@@ -1,4 +1,4 @@
-import type { ProposalRowFragment } from '../../gateway/proposals.generated.ts'
+import type { ProposalRowFragment } from '../../gateway/generated/proposals.generated.ts'
 
 /** A row of the list: named by its uuid, as its address is. */
 export type ProposalRow = Omit<ProposalRowFragment, 'id'> & { readonly id: string }

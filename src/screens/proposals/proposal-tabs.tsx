@@ -1,5 +1,5 @@
 import type { ProposalState } from '../../domain/proposal-changes.ts'
-import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { History } from '../standard/history.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 import { VersionsTab } from './versions-tab.tsx'

@@ -1,7 +1,7 @@
 import { proposalRefusals } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { proposalQuery, type WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import { proposalQuery, type WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'

@@ -1,6 +1,6 @@
 import { shortDayText } from '../../domain/dates.ts'
-import type { WholeProposalFragment } from '../../gateway/proposals.generated.ts'
-import { postProposalMessageMutation, proposalMessagesQuery } from '../../gateway/proposals.generated.ts'
+import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
+import { postProposalMessageMutation, proposalMessagesQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'

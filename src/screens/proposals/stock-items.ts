@@ -1,10 +1,10 @@
-import { itemText, partyText } from '../../domain/booking-words.ts'
+import { itemText, partyText } from '../../domain/bookings/booking-text.ts'
 import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { weekdayText } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { readItem } from '../bookings/sale-items.ts'
-import type { SaleValues } from '../bookings/sale-values.ts'
-import type { Quote } from '../bookings/use-quote.ts'
+import { readItem } from '../bookings/sale/sale-items.ts'
+import type { SaleValues } from '../bookings/sale/sale-values.ts'
+import type { Quote } from '../bookings/sale/use-quote.ts'
 import { newItem } from './draft.ts'
 
 /** The package that is chosen, as accepting it books it; or the first thing that is missing, on its field. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Option } from '../../ui/select.tsx'
+import type { Option } from '../../ui/forms/select.tsx'
 
 /**
  * What a box that finds records shows as chosen: the words of the option at once, before the record is read. Words that change under the

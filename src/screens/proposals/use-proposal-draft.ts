@@ -8,7 +8,11 @@ import { canonical } from '../../domain/proposal-changes.ts'
 import { invalidate, patch } from '../../gateway/cache.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
 import { ask } from '../../gateway/client.ts'
-import { proposalQuery, updateProposalMutation, type WholeProposalFragment } from '../../gateway/proposals.generated.ts'
+import {
+  proposalQuery,
+  updateProposalMutation,
+  type WholeProposalFragment,
+} from '../../gateway/generated/proposals.generated.ts'
 import { dropDraft, keepDraft, readDraft } from '../standard/draft-store.ts'
 import { type Draft, type DraftContent, draftOf, unnamed } from './draft.ts'
 

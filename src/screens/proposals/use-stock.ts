@@ -3,7 +3,10 @@ import type { ProposalQuoteInput } from '../../domain/contract/inputs.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { ask } from '../../gateway/client.ts'
-import { type QuoteProposalItemMutation, quoteProposalItemMutation } from '../../gateway/proposals.generated.ts'
+import {
+  type QuoteProposalItemMutation,
+  quoteProposalItemMutation,
+} from '../../gateway/generated/proposals.generated.ts'
 
 export interface StockState {
   /** Null until it is known. */

@@ -8,12 +8,12 @@ import {
   proposalVersionQuery,
   proposalVersionsQuery,
   type WholeProposalFragment,
-} from '../../gateway/proposals.generated.ts'
+} from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Money } from '../../ui/money.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'

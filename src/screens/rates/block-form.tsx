@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { blockInput } from '../../domain/contract/offer-rules.ts'
-import type { GridKind } from '../../domain/contract/rates.ts'
+import { blockInput } from '../../domain/contract/offers/offer-rules.ts'
+import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import { type Day, today } from '../../domain/dates.ts'
-import { offerKinds } from '../../domain/offer-kinds.ts'
+import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { Block } from '../../domain/schema/types.generated.ts'
 import { change } from '../../gateway/change.ts'
 import {
@@ -12,11 +12,11 @@ import {
   createBlockMutation,
   deleteBlockMutation,
   updateBlockMutation,
-} from '../../gateway/rates.generated.ts'
+} from '../../gateway/generated/rates.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Input } from '../../ui/input.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { GridKind } from '../../domain/contract/rates.ts'
+import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import type { RateRow } from '../../domain/schema/types.generated.ts'
 
 /** An offer of the grid without its days. */

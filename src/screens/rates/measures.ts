@@ -1,7 +1,7 @@
-import type { GridKind } from '../../domain/contract/rates.ts'
+import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import { minorDigits, moneyText } from '../../domain/money.ts'
 import { numberText } from '../../domain/text.ts'
-import { readNumber } from '../../ui/number-input.tsx'
+import { readNumber } from '../../ui/forms/number-input.tsx'
 import type { Cell, GridOffer, Patch } from './cells.ts'
 
 export const measureIds = [

@@ -2,10 +2,10 @@ import { CalendarX2, ChevronRight, Lock, LogIn, LogOut, Moon, Wrench } from 'luc
 import { addDays, type Day, today, weekdayOf, weekdayText } from '../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sourceText, stateText } from './cell-words.ts'
+import { sourceText, stateText } from './cell-text.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import type { RateCells } from './use-rate-cells.ts'
 

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isMac } from '../../commands/keys.ts'
+import { isMac } from '../../commands/keys/keys.ts'
 import { sayFailure } from '../../commands/run.ts'
 import { addDays, type Day, daysBetween, today } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { cellLabel } from './cell-words.ts'
+import { cellLabel } from './cell-text.ts'
 import type { GridOffer } from './cells.ts'
 import { type CellChange, placesOf } from './fill.ts'
 import type { Measure } from './measures.ts'

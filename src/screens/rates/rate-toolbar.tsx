@@ -1,12 +1,12 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import type { GridKind } from '../../domain/contract/rates.ts'
+import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import type { Day } from '../../domain/dates.ts'
-import { DatePicker } from '../../ui/date-picker.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
 import { type Measure, type MeasureId, measuresOf } from './measures.ts'
 
 /** Above the sheet: what is edited, which days, whom, and the dialogs. */

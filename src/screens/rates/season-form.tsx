@@ -1,15 +1,19 @@
 import type * as v from 'valibot'
 import type { RateInput } from '../../domain/contract/inputs.ts'
-import { rateInput } from '../../domain/contract/offer-rules.ts'
-import type { GridKind } from '../../domain/contract/rates.ts'
-import { serviceUnits } from '../../domain/service-words.ts'
-import { createRateMutation, type RateFullFragment, updateRateMutation } from '../../gateway/rates.generated.ts'
+import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
+import type { GridKind } from '../../domain/contract/offers/rates.ts'
+import { serviceUnits } from '../../domain/offers/service-choices.ts'
+import {
+  createRateMutation,
+  type RateFullFragment,
+  updateRateMutation,
+} from '../../gateway/generated/rates.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Input } from '../../ui/input.tsx'
-import { MoneyInput, NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'

@@ -1,13 +1,13 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { shortDayText } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
-import { type RateFullFragment, ratesQuery } from '../../gateway/rates.generated.ts'
+import { type RateFullFragment, ratesQuery } from '../../gateway/generated/rates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
-import { PartRecords } from '../offers/part-records.tsx'
-import { PartTitle } from '../offers/part-title.tsx'
+import { PartRecords } from '../offers/child-records.tsx'
+import { PartTitle } from '../offers/child-title.tsx'
 import { weekdayNames } from './days-form.tsx'
-import { RatesPart } from './rates-part.tsx'
+import { RatesPart } from './lazy-rates.tsx'
 import { SeasonForm, type SeasonKind, type SeasonOffer, seasonUnits } from './season-form.tsx'
 
 /** The prices of an offer that hold for a time of the year or for certain weekdays. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isMac } from '../../commands/keys.ts'
+import { isMac } from '../../commands/keys/keys.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** Where the focus goes after a value is committed. */

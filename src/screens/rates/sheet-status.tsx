@@ -1,5 +1,5 @@
 import { Check, LoaderCircle } from 'lucide-react'
-import { capsOf, isMac } from '../../commands/keys.ts'
+import { capsOf, isMac } from '../../commands/keys/keys.ts'
 import { undoStep } from '../../commands/run.ts'
 import { addDays, type Day, shortDayText } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'

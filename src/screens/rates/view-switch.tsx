@@ -1,5 +1,5 @@
 import { CalendarDays, List } from 'lucide-react'
-import { ViewLinks } from '../standard/view-links.tsx'
+import { ViewLinks } from '../standard/list/view-links.tsx'
 
 /** The same records as a list, or as a grid of their days. */
 export function ViewSwitch({ path, grid }: { path: string; grid: boolean }) {

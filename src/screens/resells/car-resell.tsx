@@ -1,5 +1,9 @@
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { carResellQuery, openCarResellMutation, updateCarResellMutation } from '../../gateway/resells.generated.ts'
+import {
+  carResellQuery,
+  openCarResellMutation,
+  updateCarResellMutation,
+} from '../../gateway/generated/resells.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { idIn } from '../standard/address-id.ts'

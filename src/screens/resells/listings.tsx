@@ -1,24 +1,24 @@
 import { CircleCheck } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { countryName } from '../../domain/countries.ts'
-import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
-import { resoldKinds } from '../../domain/resell-wall.ts'
+import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type ResellListingsQuery,
   type ResellListingsQueryVariables,
   resellListingsQuery,
-} from '../../gateway/resells.generated.ts'
+} from '../../gateway/generated/resells.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 
 type Row = ResellListingsQuery['resellListings']['data'][number]
 

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/offer-forms.ts'
-import { sellForm } from '../../commands/resell-commands.ts'
-import { type OfferKind, offerKinds } from '../../domain/offer-kinds.ts'
-import { resoldKinds } from '../../domain/resell-wall.ts'
+import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
+import { sellForm } from '../../commands/areas/offers/resell-commands.ts'
+import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -10,15 +10,15 @@ import {
   type MyResellsQueryVariables,
   myResellsQuery,
   resellFiguresQuery,
-} from '../../gateway/resells.generated.ts'
+} from '../../gateway/generated/resells.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { readList, useListState } from '../standard/list-state.ts'
-import type { Column } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 import { SellForm } from './sell-form.tsx'
 
 type Row = MyResellsQuery['myResells']['data'][number]

@@ -3,7 +3,7 @@ import {
   openPackageResellMutation,
   packageResellQuery,
   updatePackageResellMutation,
-} from '../../gateway/resells.generated.ts'
+} from '../../gateway/generated/resells.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { idIn } from '../standard/address-id.ts'

@@ -8,25 +8,25 @@ import { moneyText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
-import { clientsQuery } from '../../gateway/clients.generated.ts'
+import { clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import {
   type QuoteResellMutation,
   quoteResellMutation,
   resellOfferQuery,
   type SellResellMutation,
   sellResellMutation,
-} from '../../gateway/resells.generated.ts'
+} from '../../gateway/generated/resells.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { ComboBox } from '../../ui/combo-box.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
-import { Input } from '../../ui/input.tsx'
+import { ComboBox } from '../../ui/forms/combo-box.tsx'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { type Option, Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { type Option, Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { MomentChoice } from '../bookings/moment-choice.tsx'
+import { MomentChoice } from '../bookings/sale/moment-choice.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { bedKinds } from '../../domain/room-words.ts'
-import { keysOf } from '../../domain/sales-words.ts'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { bedKinds } from '../../domain/offers/room-choices.ts'
 import { Button } from '../../ui/button.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import type { RoomValues } from './room-values.ts'
 
 type Beds = RoomValues['beds']

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { RoomInput } from '../../domain/contract/inputs.ts'
-import { roomInput } from '../../domain/contract/rooms.ts'
+import { roomInput } from '../../domain/contract/offers/rooms.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -11,7 +11,7 @@ import {
   roomHelpersQuery,
   roomQuery,
   updateRoomMutation,
-} from '../../gateway/rooms.generated.ts'
+} from '../../gateway/generated/rooms.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { roomInput } from '../../domain/contract/rooms.ts'
-import type { RoomQuery } from '../../gateway/rooms.generated.ts'
+import type { roomInput } from '../../domain/contract/offers/rooms.ts'
+import type { RoomQuery } from '../../gateway/generated/rooms.generated.ts'
 
 /** The version travels beside the form. */
 export type RoomValues = Omit<v.InferOutput<typeof roomInput>, 'version'>

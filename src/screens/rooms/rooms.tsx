@@ -1,10 +1,10 @@
 import { BadgeCheck, Star } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { gridView } from '../../commands/areas/offers/room-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { gridView } from '../../commands/room-commands.ts'
-import { boards, sleepsText } from '../../domain/room-words.ts'
+import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { boards, sleepsText } from '../../domain/offers/room-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { keysOf, packageStatuses } from '../../domain/sales-words.ts'
 import { numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -13,18 +13,18 @@ import {
   roomFiguresQuery,
   roomHelpersQuery,
   roomsQuery,
-} from '../../gateway/rooms.generated.ts'
+} from '../../gateway/generated/rooms.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import { OfferForms } from '../offers/parts/offer-forms.tsx'
+import { OfferForms } from '../offers/every-kind/offer-forms.tsx'
 import { RateGrid } from '../rates/rate-grid.tsx'
 import { ViewSwitch } from '../rates/view-switch.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { RoomPeek } from './room-peek.tsx'
 

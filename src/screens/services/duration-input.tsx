@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { durationText } from '../../domain/service-words.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { durationText } from '../../domain/offers/service-choices.ts'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 
 const usual = [15, 30, 45, 60, 90, 120, 180, 240, 480, 1440]
 const other = 'other'

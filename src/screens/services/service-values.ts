@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type { serviceInput } from '../../domain/contract/services.ts'
-import type { ServiceQuery } from '../../gateway/services.generated.ts'
+import type { serviceInput } from '../../domain/contract/offers/services.ts'
+import type { ServiceQuery } from '../../gateway/generated/services.generated.ts'
 
 export type ServiceRecord = ServiceQuery['service']
 export type Slot = ServiceRecord['slots'][number]

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/offer-forms.ts'
+import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
+import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { durationText, serviceModes, serviceUnits } from '../../domain/offers/service-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { packageStatuses } from '../../domain/sales-words.ts'
-import { durationText, serviceModes, serviceUnits } from '../../domain/service-words.ts'
 import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -12,16 +12,16 @@ import {
   serviceFiguresQuery,
   serviceHelpersQuery,
   servicesQuery,
-} from '../../gateway/services.generated.ts'
+} from '../../gateway/generated/services.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import { OfferForms } from '../offers/parts/offer-forms.tsx'
-import { ListScreen } from '../standard/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list-state.ts'
-import type { Column, Filter } from '../standard/list-types.ts'
+import { OfferForms } from '../offers/every-kind/offer-forms.tsx'
+import { ListScreen } from '../standard/list/list-screen.tsx'
+import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import type { Column, Filter } from '../standard/list/list-types.ts'
 import { ServicePanel } from './service-panel.tsx'
 import { ServicePeek } from './service-peek.tsx'
 

@@ -13,8 +13,8 @@ import { HoverTip } from '../../ui/hover-tip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useWorkCounts } from './background-job-counts.ts'
 import { entryOfAddress, type NavEntry, navSections } from './nav-entries.ts'
-import { useWorkCounts } from './work-counts.ts'
 
 /** The list that the record in front stands in, where its screen says so. */
 const listInFront = () => currentContext().detail?.under

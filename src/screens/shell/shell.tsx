@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useLocation } from 'wouter'
 import { openPalette } from '../../commands/overlay.ts'
-import { PaletteHost } from '../../commands/palette-host.tsx'
+import { PaletteHost } from '../../commands/palette/palette-host.tsx'
 import { useCommand } from '../../commands/use-command.ts'
+import { works } from '../../state/background-jobs.ts'
 import { connection } from '../../state/connection.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { works } from '../../state/works.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { lazyPart, openPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, openPart } from '../../ui/lazy-component.tsx'
 import { menuPanel } from '../../ui/menu.tsx'
 import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -25,7 +25,7 @@ import { UserMenu } from './user-menu.tsx'
 
 const Drawer = openPart<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
 const WorkTray = lazyPart(
-  async () => (await import('./work-tray.tsx')).WorkTray,
+  async () => (await import('./background-job-tray.tsx')).WorkTray,
   () => null,
 )
 

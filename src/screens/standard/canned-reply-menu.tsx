@@ -1,6 +1,6 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { commandEntries } from '../../commands/command-entries.tsx'
-import { cannedRepliesQuery, type ReplyRowFragment } from '../../gateway/threads.generated.ts'
+import { cannedRepliesQuery, type ReplyRowFragment } from '../../gateway/generated/threads.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'

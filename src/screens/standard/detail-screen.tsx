@@ -15,7 +15,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FailureState } from './failure-state.tsx'
-import { announceReturn, cameFrom } from './list-memory.ts'
+import { announceReturn, cameFrom } from './list/list-memory.ts'
 import { ScreenHead } from './screen-head.tsx'
 
 export interface DetailTab {

@@ -1,8 +1,8 @@
 import { change } from '../../gateway/change.ts'
-import { exportListMutation } from '../../gateway/works.generated.ts'
-import { workBegan } from '../../state/works.ts'
+import { exportListMutation } from '../../gateway/generated/background-jobs.generated.ts'
+import { workBegan } from '../../state/background-jobs.ts'
 import { toast } from '../../ui/toaster.tsx'
-import type { Meta } from './list-types.ts'
+import type { Meta } from './list/list-types.ts'
 
 const mostAtOnce = { csv: 2000, xlsx: 500 } as const // a workbook takes some times longer to write
 

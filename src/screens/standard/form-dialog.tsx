@@ -4,7 +4,7 @@ import { useCommandContext } from '../../commands/context.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Instant } from '../../ui/time.tsx'
 import type { FormState } from './use-form.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/forms/field.tsx'
 import type { FormState } from './use-form.ts'
 
 /** What a field lends to its input. */

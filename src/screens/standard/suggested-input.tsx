@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import type { FieldTools } from './form-field.tsx'
 
 /** A line that is typed as it is; words that were used before are suggested by the browser. */

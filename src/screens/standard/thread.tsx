@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, type LucideIcon, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { inquiryChannels } from '../../domain/sales-words.ts'
 import type { ThreadMessage } from '../../domain/schema/types.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -12,7 +12,7 @@ import type * as v from 'valibot'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { type Complaint, focusField } from '../../ui/error-summary.tsx'
+import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
 
 /** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { trackFileId } from '../../commands/track-commands.ts'
-import { largestTrackFile } from '../../domain/gpx.ts'
+import { trackFileId } from '../../commands/areas/offers/track-commands.ts'
+import { largestTrackFile } from '../../domain/maps/gpx.ts'
+import { atMost, figuresOf, kilometres, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
-import { atMost, figuresOf, kilometres, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function PathSection({
       announce(text, true)
     }
     if (file.size > largestTrackFile) return failed('The file is larger than 20 MB. Split it or export fewer points.')
-    const { readTrack } = await import('../../domain/geojson.ts')
+    const { readTrack } = await import('../../domain/maps/geojson.ts')
     const found = readTrack(await file.text())
     if ('problem' in found) return failed(found.problem)
     const points = atMost(found.points, mostFromFile)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { kilometres, metresAlong, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
-import { kilometres, metresAlong, type TrackPoint } from '../../domain/tracks.ts'
 
 const height = 150
 const margin = { top: 12, right: 12, bottom: 22, left: 52 }

@@ -1,14 +1,14 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { durationText, kilometres } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
-import { durationText, kilometres } from '../../domain/tracks.ts'
-import { trackPathQuery } from '../../gateway/tracks.generated.ts'
+import { trackPathQuery } from '../../gateway/generated/tracks.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { MapView } from '../../ui/map/lazy-map.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { activityText, difficultyText, endsText, type TrackRow } from './track-text.ts'
 import { pathOf } from './track-values.ts'
-import { activityText, difficultyText, endsText, type TrackRow } from './track-words.ts'
 
 /** A track at a glance, with its way on the map. */
 export function TrackPeek({ row }: { row: TrackRow }) {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { trackInput } from '../../domain/contract/tracks.ts'
-import type { TrackPoint } from '../../domain/tracks.ts'
-import type { TrackQuery } from '../../gateway/tracks.generated.ts'
+import type { trackInput } from '../../domain/contract/offers/tracks.ts'
+import type { TrackPoint } from '../../domain/maps/tracks.ts'
+import type { TrackQuery } from '../../gateway/generated/tracks.generated.ts'
 
 export type TrackRecord = TrackQuery['track']
 /** What the form needs of a track: also what a write answers. */

@@ -1,18 +1,18 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
+import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import type { CommandId } from '../../commands/command.ts'
-import { formParameter } from '../../commands/offer-forms.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { trackQuery } from '../../gateway/tracks.generated.ts'
+import { trackQuery } from '../../gateway/generated/tracks.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { HistoryTab } from '../offers/parts/history-tab.tsx'
-import { PhotographsTab } from '../offers/parts/photographs-tab.tsx'
+import { HistoryTab } from '../offers/every-kind/history-tab.tsx'
+import { PhotographsTab } from '../offers/every-kind/photographs-tab.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { TrackForm } from './track-form.tsx'
-import { trackText } from './track-words.ts'
+import { trackText } from './track-text.ts'
 
 export const prefetch = ({ id }: { id: string }) => ask(trackQuery, { id: idIn(id) })
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-component.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { whenNear } from '../when-near.tsx'
 import type { BarsProps } from './bars.tsx'

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../../domain/tracks.ts'
+import type { TrackPoint } from '../../domain/maps/tracks.ts'
 import { type EngineOptions, home, type MapEngine, type MapState, mostHandles } from './engine.ts'
 import { loadLand, loadPlaces } from './geodata.ts'
 import { Labels } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { TrackPoint } from '../../domain/tracks.ts'
+import type { TrackPoint } from '../../domain/maps/tracks.ts'
 
 /** What is done on the map: a path is drawn, one point is placed, or it is only looked at. */
 export type MapMode = 'path' | 'point' | 'show'

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
-import { placeKinds, searchPlaces, typedPoint } from '../../domain/places.ts'
-import { rounded } from '../../domain/tracks.ts'
+import { placeKinds, searchPlaces, typedPoint } from '../../domain/maps/places.ts'
+import { rounded } from '../../domain/maps/tracks.ts'
 import { googleKey, loadPlaces } from './geodata.ts'
 
 /** A place that a search found; Google's say where they are once they are chosen. */

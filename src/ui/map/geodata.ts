@@ -1,5 +1,5 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
-import { type Place, type PlaceLine, placeOf } from '../../domain/places.ts'
+import { type Place, type PlaceLine, placeOf } from '../../domain/maps/places.ts'
 
 /** What the map without a key draws: scripts/geodata.mjs makes it. */
 export interface Land {

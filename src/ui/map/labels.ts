@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/places.ts'
+import type { Place } from '../../domain/maps/places.ts'
 
 type Project = (lng: number, lat: number) => { readonly x: number; readonly y: number }
 

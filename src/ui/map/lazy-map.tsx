@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-component.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { MapEditorProps } from './map-editor.tsx'
 import type { MapViewProps } from './map-view.tsx'

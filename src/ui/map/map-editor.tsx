@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { mostPoints, placeText, rounded, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
-import { mostPoints, placeText, rounded, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../announcer.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toaster.tsx'

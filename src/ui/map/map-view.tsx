@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TrackPoint } from '../../domain/tracks.ts'
+import type { TrackPoint } from '../../domain/maps/tracks.ts'
 import { MapCanvas } from './map-canvas.tsx'
 
 export interface MapViewProps {

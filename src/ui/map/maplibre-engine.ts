@@ -1,7 +1,7 @@
 import { type Map as GlMap, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import type { TrackPoint } from '../../domain/tracks.ts'
+import type { TrackPoint } from '../../domain/maps/tracks.ts'
 import { Drawing, pressed } from './drawing.ts'
 import { calm, type EngineOptions, home, type MapEngine, type MapState } from './engine.ts'
 import { type Land, loadLand, loadPlaces } from './geodata.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { ComboBox } from '../combo-box.tsx'
-import type { Option } from '../select.tsx'
+import { ComboBox } from '../forms/combo-box.tsx'
+import type { Option } from '../forms/select.tsx'
 import { toast } from '../toaster.tsx'
 import { type FoundPlace, findPlaces } from './find-places.ts'
 

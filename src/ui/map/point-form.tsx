@@ -1,8 +1,8 @@
 import { Move } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { placeText, rounded, type TrackPoint } from '../../domain/tracks.ts'
+import { placeText, rounded, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { buttonClasses } from '../button.tsx'
-import { NumberInput } from '../number-input.tsx'
+import { NumberInput } from '../forms/number-input.tsx'
 
 const steps = [10, 100, 1000] as const
 /** Metres of a degree of latitude. */

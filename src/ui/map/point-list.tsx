@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { kilometres, metresAlong, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
-import { kilometres, metresAlong, type TrackPoint } from '../../domain/tracks.ts'
 import { announce } from '../announcer.tsx'
 import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'

@@ -1,5 +1,5 @@
-import { bookingsQuery } from '../../../src/gateway/bookings.generated.ts'
 import { ask } from '../../../src/gateway/client.ts'
+import { bookingsQuery } from '../../../src/gateway/generated/bookings.generated.ts'
 import { handOverToken } from '../../../src/gateway/port.ts'
 
 // Two ways to the same rows, called from outside one after another; each resolves with the ms it took.

@@ -1,8 +1,8 @@
 import { Flashlight, FlashlightOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { makeDetector } from './decoder.ts'
 import { remember, remembered } from './remembered.ts'
 

@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { boxClasses } from '../../../ui/input.tsx'
+import { boxClasses } from '../../../ui/forms/input.tsx'
 
 interface CodeFieldProps {
   field: RefObject<HTMLInputElement | null>

@@ -1,6 +1,6 @@
-import type { ScanResult } from '../../../domain/scan-words.ts'
+import type { ScanResult } from '../../../domain/tickets/scan-results.ts'
 import type { StoredConflict } from '../../../gateway/gate-store.ts'
-import type { GateAdmissionsQuery } from '../../../gateway/scan.generated.ts'
+import type { GateAdmissionsQuery } from '../../../gateway/generated/scan.generated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Instant } from '../../../ui/time.tsx'
 import { resultLooks } from './result-looks.ts'

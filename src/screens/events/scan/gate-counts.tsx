@@ -1,4 +1,4 @@
-import type { GateAdmissionsQuery } from '../../../gateway/scan.generated.ts'
+import type { GateAdmissionsQuery } from '../../../gateway/generated/scan.generated.ts'
 
 type Counts = GateAdmissionsQuery['gateAdmissions']
 

@@ -1,4 +1,4 @@
-import type { ScanOutcome } from '../../../domain/gate-check.ts'
+import type { ScanOutcome } from '../../../domain/tickets/gate-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Instant } from '../../../ui/time.tsx'

@@ -1,6 +1,6 @@
 import { ScanLine } from 'lucide-react'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import type { ScanOutcome } from '../../../domain/gate-check.ts'
+import type { ScanOutcome } from '../../../domain/tickets/gate-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Instant } from '../../../ui/time.tsx'

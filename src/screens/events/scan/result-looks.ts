@@ -11,7 +11,7 @@ import {
   Undo2,
   WifiOff,
 } from 'lucide-react'
-import type { ScanOutcome } from '../../../domain/gate-check.ts'
+import type { ScanOutcome } from '../../../domain/tickets/gate-check.ts'
 
 interface ResultLook {
   /** Big, read from two metres. */

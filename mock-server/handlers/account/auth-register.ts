@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { Settings } from '../../http/platform.ts'
+import { notFound } from '../../http/refusals.ts'
+import { alreadyRegisteredLetter, verificationLetter } from '../../services/account/account-mail.ts'
+import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
+import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
+import { foundAgency } from '../../services/account/registration.ts'
+import { queueMail } from '../../services/mail/outgoing-mail.ts'
+
+type Auth = Contract['auth']
+
+// The same answer for a known and an unknown address: only its owner learns from the mail which it was.
+const done = { message: 'Almost done: we sent a mail to this address. Open the link in it to verify the address.' }
+
+interface Newcomer {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+}
+
+export const register: Handler<Auth['register']> = async ({ db, body, platform, audit }) => {
+  checkPassword(body.password, { email: body.email, name: body.name })
+  const userId = await addUser(db, body, platform.settings)
+  if (userId !== null) audit({ subject: 'user', subjectId: userId, after: { name: body.name } })
+  return done
+}
+
+export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body, platform, audit }) => {
+  checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
+  const userId = await addUser(db, { ...body, name: body.owner_name }, platform.settings)
+  if (userId === null) return done
+  const agency = await foundAgency(db, body, userId)
+  audit({ subject: 'agency', subjectId: agency.id, after: { name: body.name, owner: userId } })
+  return done
+}
+
+/** The new user's id, or null when the address has an account: then its owner is written to, and nothing else happens. */
+async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): Promise<number | null> {
+  const password_hash = await hashPassword(newcomer.password) // before looking, so that both ways take as long
+  const user = await db
+    .insertInto('users')
+    .values({ name: newcomer.name, email: newcomer.email, phone: newcomer.phone, password_hash })
+    .onConflict((oc) => oc.column('email').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (user === undefined) {
+    const known = await db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('email', '=', newcomer.email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (known !== undefined)
+      await queueMail(db, alreadyRegisteredLetter(known, `${settings.pageUrl}/request-password-reset`))
+    return null
+  }
+  await sendVerification(db, { id: user.id, ...newcomer }, settings)
+  return user.id
+}
+
+async function sendVerification(
+  db: Kysely<DB>,
+  user: { id: number; name: string; email: string },
+  { serverUrl }: Settings,
+): Promise<void> {
+  const token = await makeLinkToken(db, user.id, 'verification')
+  await queueMail(db, verificationLetter(user, `${serverUrl}/api/agent/email/verify/${user.id}/${token}`))
+}
+
+export const sendEmailVerification: Handler<Auth['sendEmailVerification']> = async ({ db, session, platform }) => {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_verified_at'])
+    .where('id', '=', session.userId)
+    .executeTakeFirst()
+  if (user === undefined) throw notFound('account')
+  if (user.email_verified_at !== null) return { message: 'Your e-mail address is verified already.' }
+  await sendVerification(db, user, platform.settings)
+  return { message: 'We sent a mail with a link. Open it to verify your address.' }
+}
+
+/** Opened from a mail by a browser: whatever comes of it, the page at /verify says so. A second click changes nothing. */
+export const verifyEmail: Handler<Auth['verifyEmail']> = async ({ db, path, platform, after, audit }) => {
+  const { pageUrl } = platform.settings
+  const taken = await takeLinkToken(db, ['verification'], path.hash)
+  const userId = Number(path.id)
+  if (taken?.userId === userId) {
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', userId)
+      .where('email_verified_at', 'is', null)
+      .execute()
+    audit({ subject: 'user', subjectId: userId, after: { verified: true } })
+    after(() => platform.sessions.forget({ userId }))
+    return redirect(`${pageUrl}/verify?verified=1`)
+  }
+  return redirect(`${pageUrl}/verify?expired=1`)
+}
+
+const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } })

@@ -1,0 +1,26 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { changePassword, changePicture, profile, updateProfile } from './auth-profile.ts'
+import { agencyRegister, register, sendEmailVerification, verifyEmail } from './auth-register.ts'
+import { resetPassword, sendPasswordReset } from './auth-reset.ts'
+import { generateOtp, login, logout, revokeSession, sessions, verifyOtp } from './auth-sessions.ts'
+
+export const auth: Handlers<Contract['auth']> = {
+  login,
+  register,
+  agencyRegister,
+  account: async (call) => ({ data: (await profile(call)).result }),
+  profile,
+  updateProfile,
+  changePassword,
+  changePicture,
+  sessions,
+  revokeSession,
+  logout,
+  sendPasswordReset,
+  resetPassword,
+  generateOtp,
+  verifyOtp,
+  sendEmailVerification,
+  verifyEmail,
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
+import { idOf, orderOf, pageOf } from '../../http/lists.ts'
+import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
+import { passwordFits } from '../../services/account/passwords.ts'
+import { foundAgency } from '../../services/account/registration.ts'
+import { runningSubscription } from '../../services/account/sessions.ts'
+import { staffPage } from '../../services/account/staff-rows.ts'
+import { agencyRow, subscriptionRow } from '../../services/agency/agency-rows.ts'
+import { notify } from '../../services/agency/notifications.ts'
+import { packageFilter, packagePage, packageSorts } from '../../services/offers/package-rows.ts'
+import { storeImage } from '../../services/uploads.ts'
+import { changesBetween, checkVersion } from '../../services/versions.ts'
+import { agencyListHandlers } from './agency-lists.ts'
+
+type Area = Contract['agency']
+
+const show: Handler<Area['show']> = async ({ agencyId, db }) => ({ data: await agencyRow(db, agencyId) })
+
+/** The caller's own agency, locked. Any other id names nothing here. */
+async function lockedAgency({ agencyId, db }: Pick<Call<Area['edit']>, 'agencyId' | 'db'>, id: number) {
+  const row =
+    id === agencyId
+      ? await db
+          .selectFrom('agencies')
+          .selectAll()
+          .where('id', '=', agencyId)
+          .where('deleted_at', 'is', null)
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined
+  if (row === undefined) throw notFound('agency')
+  return row
+}
+
+const edit: Handler<Area['edit']> = async (call) => {
+  const { agencyId, body, db } = call
+  const before = await lockedAgency(call, idOf(call.path.id))
+  await checkVersion(db, 'agency', before, body.version)
+  const { version: _, ...fields } = body // KYC, plan and flags are not among them: the contract names what may be said
+  await db
+    .updateTable('agencies')
+    .set({ ...fields, version: before.version + 1, updated_at: new Date() })
+    .where('id', '=', agencyId)
+    .execute()
+  call.audit({ subject: 'agency', subjectId: agencyId, ...changesBetween(before, fields) })
+  return { data: await agencyRow(db, agencyId) }
+}
+
+type Picture = 'logo' | 'banner'
+
+/** The new picture takes the place of the old one, whose files go with the nightly purge. */
+async function putPicture(call: Call<Area['addLogo']>, id: number, which: Picture) {
+  const { agencyId, db, upload } = call
+  const before = await lockedAgency(call, id)
+  const column = `${which}_id` as const
+  const media = await storeImage(db, {
+    agencyId,
+    ownerType: 'agency',
+    ownerId: agencyId,
+    upload,
+    alt: which === 'logo' ? `Logo of ${before.name}` : '',
+  })
+  const old = before[column]
+  if (old !== null)
+    await db
+      .updateTable('media')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', old)
+      .where('agency_id', '=', agencyId)
+      .execute()
+  await db
+    .updateTable('agencies')
+    .set({ [column]: media.id, updated_at: new Date() })
+    .where('id', '=', agencyId)
+    .execute()
+  call.audit({ subject: 'agency', subjectId: agencyId, before: { [which]: old }, after: { [which]: media.id } })
+  return { data: await agencyRow(db, agencyId) }
+}
+
+const logo: Handler<Area['logo']> = (call) =>
+  putPicture(call as unknown as Call<Area['addLogo']>, idOf(call.path.agencyId), 'logo') // only the path differs
+const banner: Handler<Area['banner']> = (call) =>
+  putPicture(call as unknown as Call<Area['addLogo']>, idOf(call.path.agencyId), 'banner') // likewise
+const addLogo: Handler<Area['addLogo']> = (call) => putPicture(call, call.agencyId, 'logo')
+
+const found: Handler<Area['found']> = async (call) => {
+  const { body, session } = call
+  if (session.agencyId !== null) throw conflict('You belong to an agency already.')
+  const agency = await call.elevated((tx) => foundAgency(tx, body, session.userId))
+  call.audit({ subject: 'agency', subjectId: agency.id, after: { ...body, slug: agency.slug } })
+  return { data: await call.elevated((tx) => agencyRow(tx, agency.id)) }
+}
+
+/** Soft: the records stay for those who must keep them, but nobody of the agency gets at them any more. */
+const remove: Handler<Area['remove']> = async (call) => {
+  const { agencyId, body, db, session } = call
+  const agency = await lockedAgency(call, body.id)
+  if (!session.isOwner) throw forbidden('Only the owner can close the agency.')
+  const owner = await db.selectFrom('users').select('password_hash').where('id', '=', session.userId).executeTakeFirst()
+  if (!(await passwordFits(owner?.password_hash ?? null, body.password)))
+    throw refused({ password: ['This is not your password.'] })
+  await db
+    .updateTable('agencies')
+    .set({ deleted_at: new Date(), updated_at: new Date() })
+    .where('id', '=', agencyId)
+    .execute()
+  await call.elevated((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ revoked_at: new Date() })
+      .where('revoked_at', 'is', null)
+      .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('agency_id', '=', agencyId))
+      .execute(),
+  )
+  call.audit({ subject: 'agency', subjectId: agencyId, before: { name: agency.name }, after: null })
+  return { message: `${agency.name} is closed and everybody is signed out.` }
+}
+
+const agents: Handler<Area['agents']> = async ({ agencyId, db, path, query, rawJson }) => {
+  if (idOf(path.id) !== agencyId) throw notFound('agency')
+  return rawJson(await staffPage(db, agencyId, query, pageOf(query)))
+}
+
+const packages: Handler<Area['packages']> = async ({ agencyId, db, path, query, rawJson, session }) => {
+  if (idOf(path.id) !== agencyId) throw notFound('agency')
+  const where = packageFilter(agencyId, query)
+  const sells = session.visitor.features.has('tour_and_travel')
+  const order = orderOf(query.sort, packageSorts(query.sort), '-created_at', sql`p.id`)
+  return rawJson(await packagePage(db, { where: sells ? where : sql`false`, order }, pageOf(query)))
+}
+
+const trialDays = 14
+
+/** Once in an agency's life; fifty calls at once wait for each other at the agency's row. */
+const freeTrial: Handler<Area['freeTrial']> = async (call) => {
+  const { agencyId, body, db, session } = call
+  const agency = await lockedAgency(call, idOf(call.path.id))
+  const { rows } = await sql<{ trial: boolean; running: boolean }>`
+    select sub.trial, ${runningSubscription} as running from subscriptions sub where sub.agency_id = ${agencyId}`.execute(
+    db,
+  )
+  if (rows.some(({ trial }) => trial)) throw conflict('The free trial of this agency has been used.')
+  if (rows.some(({ running }) => running)) throw conflict('Your subscription is active already.')
+  let choice = db.selectFrom('plans').select(['id', 'name']).orderBy('position').orderBy('id').limit(1)
+  if (body.plan_id !== undefined) choice = choice.where('id', '=', body.plan_id)
+  const plan = await choice.executeTakeFirst()
+  if (plan === undefined) throw refused({ plan_id: ['Choose a plan from the list.'] })
+  const { id, ends_at } = await db
+    .insertInto('subscriptions')
+    .values({
+      agency_id: agencyId,
+      plan_id: plan.id,
+      status: 'trialing',
+      trial: true,
+      starts_at: sql<string>`now()`,
+      ends_at: sql<string>`now() + make_interval(days => ${trialDays})`,
+    })
+    .returning(['id', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  await notify(db, {
+    agencyId,
+    to: { permission: 'View Subscription' },
+    except: session.userId,
+    kind: 'trial_started',
+    title: `The free trial of ${plan.name} has begun`,
+    body: `${session.userName} started it for ${agency.name}. It lasts ${trialDays} days.`,
+    link: '/subscriptions',
+  })
+  call.audit({ subject: 'agency', subjectId: agencyId, after: { free_trial: plan.name, ends_at } })
+  return { data: await subscriptionRow(db, agencyId, id) }
+}
+
+export const agency: Handlers<Area> = {
+  show,
+  edit,
+  logo,
+  banner,
+  addLogo,
+  found,
+  remove,
+  agents,
+  packages,
+  freeTrial,
+  ...agencyListHandlers,
+}

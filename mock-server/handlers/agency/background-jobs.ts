@@ -1,0 +1,79 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { checkAccess } from '../../http/gate.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { notFound } from '../../http/refusals.ts'
+import { checkPath, validated } from '../../http/validate.ts'
+import {
+  cancelWork,
+  dismissWorks,
+  retryWork,
+  startWork,
+  worksOf,
+} from '../../services/background-jobs/background-jobs.ts'
+import type { ExportParams } from '../../services/background-jobs/export-job.ts'
+import { listAt } from '../../services/background-jobs/exported-lists.ts'
+import { sendWorkFile } from '../../services/background-jobs/job-files.ts'
+
+type Area = Contract['works']
+
+const ownerOf = ({ agencyId, session }: { agencyId: number; session: Call<Area['list']>['session'] }) => ({
+  agencyId,
+  userId: session.userId,
+})
+
+/** Refused here, where the person waits for the answer, for whatever the list itself would refuse. */
+const exportList: Handler<Area['export']> = async (call) => {
+  const { db, body, session } = call
+  const { served, path } = await listAt(body.path)
+  const { facts } = served.endpoint
+  checkAccess(session.visitor, facts)
+  checkPath(path)
+  if (facts.query !== undefined) validated(facts.query, { ...body.query, download: body.format })
+  const params: ExportParams = { path: body.path, query: body.query, format: body.format }
+  const work = await startWork(db, {
+    ...ownerOf(call),
+    kind: 'export',
+    title: `Export of ${body.title}`,
+    params: { ...params },
+  })
+  call.audit({ subject: 'work', subjectId: work.id, after: params })
+  return { data: work }
+}
+
+const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platform }) => {
+  const row = await db
+    .selectFrom('works')
+    .select(['kind', 'params', 'file', 'file_name'])
+    .where('id', '=', idOf(path.id))
+    .where('agency_id', '=', agencyId)
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst()
+  if (row === undefined || row.file === null || row.file_name === null) throw notFound('file')
+  // Whoever may no longer see the list may not fetch what was written of it either.
+  if (row.kind === 'export') {
+    const { path: listed } = row.params as unknown as ExportParams // as `exportList` has put it in
+    checkAccess(session.visitor, (await listAt(listed)).served.endpoint.facts)
+  }
+  return sendWorkFile(platform.settings.dataDir, row.file, row.file_name)
+}
+
+export const works: Handlers<Area> = {
+  list: async ({ db, session }) => ({ data: await worksOf(db, session.userId) }),
+  export: exportList,
+  async cancel(call) {
+    const work = await cancelWork(call.db, ownerOf(call), idOf(call.path.id))
+    call.audit({ subject: 'work', subjectId: work.id, after: { status: work.status, title: work.title } })
+    return { data: work }
+  },
+  async retry(call) {
+    const work = await retryWork(call.db, ownerOf(call), idOf(call.path.id))
+    call.audit({ subject: 'work', subjectId: work.id, after: { status: work.status, title: work.title } })
+    return { data: work }
+  },
+  async dismiss(call) {
+    await dismissWorks(call.db, ownerOf(call), call.body.ids)
+    return { message: 'Put away.' }
+  },
+  file,
+}

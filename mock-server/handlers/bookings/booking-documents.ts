@@ -1,0 +1,147 @@
+import { papers } from '../../../src/domain/bookings/booking-documents.ts'
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { refused } from '../../http/refusals.ts'
+import { lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
+import { drawnPapers, type PaperDesk, paperList } from '../../services/documents/booking-documents.ts'
+import { pdfResponse } from '../../services/documents/pdf.ts'
+import { type Attachment, queueMail } from '../../services/mail/outgoing-mail.ts'
+import { postMessage, threadOf } from '../../services/threads/threads.ts'
+
+type Area = Contract['bookingPapers']
+type Ours = Pick<Call<Area['list']>, 'db' | 'agencyId' | 'platform' | 'session'>
+
+const deskOf = ({ db, agencyId, platform, session }: Ours): PaperDesk => ({
+  db,
+  agencyId,
+  dataDir: platform.settings.dataDir,
+  showsPassports: session.visitor.permissions.has('Edit Bookings'),
+})
+const subjectOf = (agencyId: number, recordId: number) => ({ agencyId, recordType: 'booking' as const, recordId })
+
+const list: Handler<Area['list']> = async ({ agencyId, db, path }) => ({
+  data: await paperList(db, agencyId, idOf(path.id)),
+})
+
+const file: Handler<Area['file']> = async (call) => {
+  const { path, query } = call
+  const [drawn] = await drawnPapers(deskOf(call), idOf(path.id), [path.kind], { payment: query.payment })
+  if (drawn === undefined) throw new Error('One kind was asked for and none was drawn.')
+  return pdfResponse(drawn, query.inline === true ? 'inline' : 'attachment')
+}
+
+const send: Handler<Area['send']> = async (call) => {
+  const { agencyId, body, db } = call
+  const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+  const files = await drawnPapers(deskOf(call), booking.id, body.kinds)
+  const attachments = files.map(({ name, content }) => ({ name, content, type: 'application/pdf' as const }))
+  const { email } = await clientOf(call, booking.client_id)
+  const names = body.kinds.map((kind) => papers[kind].title).join(', ')
+  const mailId =
+    body.to === email ? await writeToClient(call, attachments) : await writeToOther(call, names, attachments)
+  await db
+    .insertInto('sent_papers')
+    .values({
+      agency_id: agencyId,
+      booking_id: booking.id,
+      kinds: [...body.kinds],
+      sent_to: body.to,
+      mail_id: mailId,
+      sent_by: call.session.userId,
+    })
+    .execute()
+  call.audit({ subject: 'booking', subjectId: booking.id, after: { documents: names, sent_to: body.to } })
+  return { data: await paperList(db, agencyId, booking.id) }
+}
+
+/** The papers are part of the conversation. */
+async function writeToClient(call: Call<Area['send']>, attachments: readonly Attachment[]): Promise<number | null> {
+  const { body, path } = call
+  const { mailId } = await postMessage(call, {
+    ...subjectOf(call.agencyId, idOf(path.id)),
+    direction: 'out',
+    channel: 'email',
+    author: authorOf(call),
+    subject: body.subject,
+    body: body.message,
+    mailTo: body.to,
+    attachments,
+  })
+  return mailId
+}
+
+/** A hotel or a driver gets a letter that does not lead to the conversation; colleagues see that it went out. */
+async function writeToOther(
+  call: Call<Area['send']>,
+  names: string,
+  attachments: readonly Attachment[],
+): Promise<number> {
+  const { agencyId, body, db, path } = call
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  await postMessage(call, {
+    ...subjectOf(agencyId, idOf(path.id)),
+    direction: 'note',
+    channel: 'note',
+    author: authorOf(call),
+    subject: body.subject,
+    body: `${names} sent to ${body.to}.\n\n${body.message}`,
+  })
+  return queueMail(db, {
+    agencyId,
+    to: body.to,
+    subject: body.subject,
+    lines: [
+      ...body.message.split(/\n+/).filter((text) => text.trim() !== ''),
+      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
+    ],
+    attachments,
+  })
+}
+
+const authorOf = ({ session }: Ours) => ({ id: session.userId, name: session.userName })
+const clientOf = ({ db, agencyId }: Ours, clientId: number) =>
+  db
+    .selectFrom('clients')
+    .select('email')
+    .where('id', '=', clientId)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+
+const messages: Handler<Area['messages']> = async (call) => {
+  const { id } = await shownBooking(call.db, call.agencyId, idOf(call.path.id))
+  return { data: await threadOf(call, subjectOf(call.agencyId, id)) }
+}
+
+const postBookingMessage: Handler<Area['postMessage']> = async (call) => {
+  const { agencyId, body, db } = call
+  const booking = await shownBooking(db, agencyId, idOf(call.path.id))
+  const { email } = await clientOf(call, booking.client_id)
+  const isReply = body.kind === 'reply'
+  if (isReply && email === null)
+    throw refused({ body: ['This client has no e-mail address. Write down a call or a note.'] })
+  await postMessage(call, {
+    ...subjectOf(agencyId, booking.id),
+    direction: isReply || body.kind === 'call' ? 'out' : 'note',
+    channel: isReply ? 'email' : body.kind === 'call' ? 'phone' : 'note',
+    author: authorOf(call),
+    subject: isReply ? body.subject || `Your booking ${booking.reference}` : '',
+    body: body.body,
+    mailTo: isReply ? email : null,
+  })
+  if (body.canned_reply_id !== null)
+    await db
+      .updateTable('canned_replies')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', '=', body.canned_reply_id)
+      .where('agency_id', '=', agencyId)
+      .execute()
+  call.audit({ subject: 'booking', subjectId: booking.id, after: { message: body.kind } })
+  return { data: await threadOf(call, subjectOf(agencyId, booking.id)) }
+}
+
+export const bookingPapers: Handlers<Area> = { list, file, send, messages, postMessage: postBookingMessage }

@@ -1,0 +1,235 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { bookedOffers as offersBooked } from '../../services/bookings/booked-offers.ts'
+import { changeBooking, changedOffer, told } from '../../services/bookings/booking-changes.ts'
+import { bookingDetail } from '../../services/bookings/booking-detail.ts'
+import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
+import { tellColleagues } from '../../services/bookings/booking-notices.ts'
+import { sumText, recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
+import { bookingExport, bookingPage, bookingTotals } from '../../services/bookings/booking-rows.ts'
+import { isOpen, moveStatus, reinstateBooking } from '../../services/bookings/booking-status.ts'
+import { takeStatusBack } from '../../services/bookings/booking-status-undo.ts'
+import { cancellationOf } from '../../services/bookings/cancellation.ts'
+import { createBooking, type Staff } from '../../services/bookings/create-booking.ts'
+import { holdAll } from '../../services/bookings/holds.ts'
+import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
+import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../../services/bookings/offers-on-sale.ts'
+import { offerFor, quoteOf } from '../../services/bookings/quotes.ts'
+import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
+import { partsTold } from '../../services/bookings/stored-items.ts'
+import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
+import { cancelBothSides, refuseResold } from '../../services/resells/resell-cancel.ts'
+import { release } from '../../services/stock/availability.ts'
+import { changesBetween, checkVersion } from '../../services/versions.ts'
+
+type Area = Contract['bookings']
+/** The part of a call that does not depend on its endpoint. */
+type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId' | 'session' | 'audit'>
+
+const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
+
+const list: Handler<Area['list']> = async (call) =>
+  call.query.download === undefined
+    ? call.rawJson(await bookingPage(call, call.query))
+    : bookingExport(call, call.query, call.query.download)
+
+const bookedOffers: Handler<Area['bookedOffers']> = async ({ db, agencyId, query }) => ({
+  data: await offersBooked(db, agencyId, query),
+})
+
+const totals: Handler<Area['totals']> = async (call) => ({ data: await bookingTotals(call, call.query) })
+
+const show: Handler<Area['show']> = async (call) => ({
+  data: await bookingDetail(call.db, call.agencyId, idOf(call.path.id)),
+})
+
+const edit: Handler<Area['edit']> = async (call) => ({
+  data: await bookingDetail(call.db, call.agencyId, idOf(call.path.id)),
+})
+
+const create: Handler<Area['create']> = async (call) => {
+  const { db, agencyId, body } = call
+  await checkKinds(db, call.session.visitor, { items: body.items, hasPackage: body.package_id !== null })
+  const booking = await createBooking(db, staffOf(call), body)
+  const { reference } = booking
+  call.audit({
+    subject: 'booking',
+    subjectId: booking.id,
+    after: { reference, ...told(booking), parts: await partsTold(db, booking) },
+  })
+  return { data: await bookingDetail(db, agencyId, booking.id) }
+}
+
+/** Locks a booking, writes on it, and notes what became different. */
+async function changed(
+  call: Ours,
+  id: number,
+  version: number | undefined,
+  write: (before: BookingRow) => Promise<BookingRow>,
+) {
+  const { db, agencyId } = call
+  const before = await lockedBooking(db, agencyId, id)
+  await checkVersion(db, 'booking', before, version)
+  const was = { ...told(before), parts: await partsTold(db, before) }
+  const after = await write(before)
+  const is = { ...told(after), parts: await partsTold(db, after) }
+  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(was, is) })
+  return { data: await bookingDetail(db, agencyId, id) }
+}
+
+const update: Handler<Area['update']> = (call) =>
+  changed(call, idOf(call.path.id), call.body.version, async (before) => {
+    await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
+    const { notes: _, due_on: __, version: ___, keep_total: ____, ...deal } = call.body
+    if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
+    return changeBooking(call.db, staffOf(call), before, call.body)
+  })
+
+const cancel: Handler<Area['cancel']> = (call) =>
+  changed(call, idOf(call.path.id), call.body.version, (before) =>
+    cancelBothSides(call.db, staffOf(call), before, call.body.reason),
+  )
+
+const reinstate: Handler<Area['reinstate']> = (call) =>
+  changed(call, idOf(call.path.id), undefined, (before) => {
+    refuseResold(before, 'reinstated')
+    return reinstateBooking(call.db, staffOf(call), before)
+  })
+
+const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
+  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id))),
+})
+
+const setStatus: Handler<Area['setStatus']> = (call) =>
+  changed(call, idOf(call.path.id), call.body.version, (before) =>
+    call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
+      ? cancelBothSides(call.db, staffOf(call), before, '')
+      : (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
+  )
+
+const recordPayment: Handler<Area['recordPayment']> = async (call) => {
+  const { db, agencyId, body } = call
+  const staff = staffOf(call)
+  const before = await lockedBooking(db, agencyId, idOf(call.path.id))
+  await checkVersion(db, 'booking', before, body.version)
+  const { reference, amount } = await writePayment(db, staff, before, body)
+  const after = await db
+    .updateTable('bookings')
+    .set({ version: before.version + 1, updated_at: new Date() })
+    .where('id', '=', before.id)
+    .where('agency_id', '=', agencyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const was = { payment_status: before.payment_status, balance: toMajor(before.balance, before.currency) }
+  const is = { payment_status: after.payment_status, balance: toMajor(after.balance, after.currency) }
+  call.audit({
+    subject: 'booking',
+    subjectId: before.id,
+    before: was,
+    after: { payment: reference, direction: body.direction, method: body.method, amount: body.amount, ...is },
+  })
+  await tellColleagues(db, staff, before, {
+    kind: 'payment_recorded',
+    title: `${sumText(amount, before.currency)} ${body.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
+    body: `${reference} · ${before.title}`,
+  })
+  return { data: await bookingDetail(db, agencyId, before.id) }
+}
+
+const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
+  const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, ...rest } = body
+  const { items = [], extras = [], residency = 'any', ...wanted } = rest
+  await checkKinds(db, session.visitor, {
+    items,
+    hasPackage: wanted.package_id !== null && bookingId === null,
+    ...(bookingId === null ? {} : { bookingId }),
+  })
+  if (bookingId === null) {
+    const own = { userId: session.userId }
+    const offered = await offerFor(db, agencyId, {
+      ...wanted,
+      items: items.map((item) => ({ item })),
+      extras,
+      residency,
+      own,
+      ...(code === null ? {} : { code: { text: code, clientId } }),
+    })
+    return { data: quoteOf(offered, await termsFor(db, offered, { due_on })) }
+  }
+  const before = await lockedBooking(db, agencyId, bookingId)
+  const offered = await changedOffer(db, agencyId, before, changeIn(body))
+  return { data: quoteOf(offered, await scheduleAfter(db, before, offered)) }
+}
+
+/** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */
+function changeIn({
+  package_id,
+  departure_id,
+  date,
+  lines,
+  adults,
+  children,
+  infants,
+  client_id: _,
+  discount_code: __,
+  ...rest
+}: Call<Area['quote']>['body']) {
+  return {
+    ...rest,
+    ...(package_id === null ? {} : { departure_id, date, lines }),
+    ...(adults + children + infants === 0 ? {} : { adults, children, infants }),
+  }
+}
+
+const offers: Handler<Area['offers']> = async ({ db, agencyId, query }) => ({
+  data: await saleOffers(db, agencyId, query.q),
+})
+const offer: Handler<Area['offer']> = async ({ db, agencyId, session, path }) => ({
+  data: await saleOffer(db, agencyId, session.userId, idOf(path.id)),
+})
+
+const hold: Handler<Area['hold']> = async ({ db, agencyId, session, body }) => {
+  await checkKinds(db, session.visitor, { items: body.items, hasPackage: body.departure_id !== null })
+  return { data: await holdAll(db, { agencyId, userId: session.userId }, body) }
+}
+
+const saleRooms: Handler<Area['saleRooms']> = async (call) => ({ data: await roomsOnSale(buyerOf(call), call.query) })
+const saleCars: Handler<Area['saleCars']> = async (call) => ({ data: await carsOnSale(buyerOf(call), call.query) })
+const saleServices: Handler<Area['saleServices']> = async (call) => ({
+  data: await servicesOnSale(buyerOf(call), call.query),
+})
+const saleEvents: Handler<Area['saleEvents']> = async (call) => ({
+  data: await eventsOnSale(buyerOf(call), call.query),
+})
+const buyerOf = ({ db, agencyId, session }: Ours) => ({ db, agencyId, own: { userId: session.userId } })
+
+const releaseHold: Handler<Area['releaseHold']> = async ({ db, agencyId, body }) => {
+  await release(db, { agencyId, holdKey: body.key })
+  return { message: 'What was held is free again.' }
+}
+
+export const bookings: Handlers<Area> = {
+  cancellation,
+  saleRooms,
+  saleCars,
+  saleServices,
+  saleEvents,
+  list,
+  bookedOffers,
+  totals,
+  create,
+  edit,
+  update,
+  show,
+  cancel,
+  reinstate,
+  setStatus,
+  recordPayment,
+  quote,
+  offers,
+  offer,
+  hold,
+  releaseHold,
+}

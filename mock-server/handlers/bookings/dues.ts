@@ -1,0 +1,60 @@
+import type { PartTerms } from '../../../src/domain/bookings/payment-schedule.ts'
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { conflict } from '../../http/refusals.ts'
+import { bookingDetail } from '../../services/bookings/booking-detail.ts'
+import { lockedBooking } from '../../services/bookings/booking-lock.ts'
+import { sumText } from '../../services/bookings/booking-payments.ts'
+import { remindOf } from '../../services/dues/due-mail.ts'
+import { dueExport, duePage, dueTotals } from '../../services/dues/due-rows.ts'
+import { isAskedFor } from '../../services/dues/instalments.ts'
+import { madeByHand, scheduledParts, writeSchedule } from '../../services/dues/payment-schedules.ts'
+import { checkVersion } from '../../services/versions.ts'
+
+type Area = Contract['dues']
+
+const told = (parts: readonly PartTerms[], currency: string) =>
+  parts.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
+
+export const dues: Handlers<Area> = {
+  list: (call) =>
+    call.query.download === undefined ? duePage(call, call.query) : dueExport(call, call.query, call.query.download),
+  totals: async (call) => ({ data: await dueTotals(call, call.query) }),
+  schedule: async (call) => {
+    const { db, agencyId, body } = call
+    const before = await lockedBooking(db, agencyId, idOf(call.path.id))
+    await checkVersion(db, 'booking', before, body.version)
+    if (!isAskedFor(before.status)) throw conflict('Nothing is asked for on a booking that is off.')
+    const had = await scheduledParts(db, before.id)
+    const made = madeByHand(body.parts, before)
+    await writeSchedule(db, before, made)
+    await db
+      .updateTable('bookings')
+      .set({ version: before.version + 1, updated_at: new Date() })
+      .where('id', '=', before.id)
+      .where('agency_id', '=', agencyId)
+      .execute()
+    const { currency } = before
+    call.audit({
+      subject: 'booking',
+      subjectId: before.id,
+      before: { schedule: told(had, currency) },
+      after: { schedule: told(made, currency) },
+    })
+    return { data: await bookingDetail(db, agencyId, before.id) }
+  },
+  remind: async (call) => {
+    const { db, agencyId, body, session } = call
+    const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+    const author = { id: session.userId, name: session.userName }
+    const part = await remindOf(call, booking, author, { partId: body.part_id, message: body.message })
+    call.audit({
+      subject: 'booking',
+      subjectId: booking.id,
+      after: { reminded_of: part.label, open: toMajor(part.open, booking.currency) },
+    })
+    return { data: await bookingDetail(db, agencyId, booking.id) }
+  },
+}

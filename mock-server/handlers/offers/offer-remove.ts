@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { AuditNote } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { conflict } from '../../http/refusals.ts'
+import { lockedOffer } from '../../services/offers/offer-writes.ts'
+
+interface RemoveCall {
+  readonly agencyId: number
+  readonly db: Kysely<DB>
+  readonly path: { readonly id: string }
+  audit(note: AuditNote): void
+}
+
+/** The specification's own call to delete one of a kind: soft, and refused while live bookings hang on it, which it names. */
+export const removeHandler =
+  (kind: BaseKind) =>
+  async (call: RemoveCall): Promise<{ message: string }> => {
+    const { agencyId, db } = call
+    const { id, title } = await lockedOffer(db, agencyId, kind, idOf(call.path.id))
+    const { rows: bookings } = await sql<{ id: number; reference: string; client: string; starts_on: string }>`
+      select distinct b.id, b.reference, c.name as client, b.starts_on
+      from booking_lines l join bookings b on b.id = l.booking_id join clients c on c.id = b.client_id
+      where l.agency_id = ${agencyId} and l.offer_type = ${kind} and l.offer_id = ${id}
+        and b.status in ('pending', 'confirmed', 'in_progress') and b.deleted_at is null
+      order by b.reference limit 101`.execute(db)
+    if (bookings.length > 0) {
+      const few = bookings.slice(0, 3).map(({ reference }) => reference)
+      const more =
+        bookings.length > 100 ? ' and many more' : bookings.length > 3 ? ` and ${bookings.length - 3} more` : ''
+      const [hang, them] = bookings.length === 1 ? ['booking still hangs', 'it'] : ['bookings still hang', 'them']
+      throw conflict(
+        `The ${hang} on this ${offerKinds[kind].noun}: ${few.join(', ')}${more}. Cancel or move ${them} first, or archive it.`,
+        { bookings: bookings.slice(0, 100) },
+      )
+    }
+    await db
+      .updateTable('offers')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', id)
+      .where('agency_id', '=', agencyId)
+      .execute()
+    call.audit({ subject: kind, subjectId: id, before: { title }, after: null })
+    return { message: `“${title}” deleted. You can restore it for 30 days.` }
+  }

@@ -1,0 +1,51 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { Call } from '../../http/handler.ts'
+import type { Staff } from '../../services/bookings/create-booking.ts'
+import { proposalDetail } from '../../services/proposals/proposal-detail.ts'
+import { lockedProposal, type ProposalRow } from '../../services/proposals/proposal-lock.ts'
+import { changesBetween } from '../../services/versions.ts'
+
+/** The part of a call that does not depend on its endpoint. */
+export type Ours = Pick<Call<Contract['proposals']['show']>, 'db' | 'agencyId' | 'session' | 'audit' | 'platform'>
+
+export const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
+export const seesNet = ({ session }: Pick<Ours, 'session'>) => session.visitor.permissions.has('Edit Proposals')
+
+export const shown = async (call: Ours, uuid: string) => ({
+  data: await proposalDetail(
+    { db: call.db, agencyId: call.agencyId, seesNet: seesNet(call), serverUrl: call.platform.settings.serverUrl },
+    uuid,
+  ),
+})
+
+/** What the history tells of a proposal; its document has versions of its own. */
+export const told = (row: ProposalRow) => ({
+  title: row.title,
+  client_id: row.client_id,
+  owner_id: row.owner_id,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  adults: row.adults,
+  children: row.children,
+  infants: row.infants,
+  valid_until: row.valid_until,
+  currency: row.currency,
+  total: toMajor(row.total, row.currency),
+  status: row.status,
+})
+
+/** Locks a proposal, writes on it, and notes what became different. */
+export async function changed(
+  call: Ours,
+  uuid: string,
+  write: (before: ProposalRow) => Promise<Readonly<Record<string, unknown>> | undefined>,
+) {
+  const { db, agencyId } = call
+  const before = await lockedProposal(db, agencyId, uuid)
+  const more = await write(before)
+  const after = await lockedProposal(db, agencyId, uuid)
+  const changes = changesBetween(told(before), told(after))
+  call.audit({ subject: 'proposal', subjectId: before.id, ...changes, after: { ...changes.after, ...more } })
+  return shown(call, uuid)
+}

@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Visitor } from '../../../src/domain/access.ts'
+import type { Role } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
+
+export const usersOfRole = sql<number>`(
+  select count(*)::int from user_roles ur join users u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = r.id)`
+
+export const roleColumns = sql`
+  r.id, r.name, r.description, r.permissions, ${usersOfRole} as users_count, r.version, r.created_at, r.updated_at`
+
+export const roleSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`lower(r.name)`,
+  users_count: usersOfRole,
+  created_at: sql`r.created_at`,
+  updated_at: sql`r.updated_at`,
+}
+
+export async function roleRow(db: Kysely<DB>, agencyId: number, id: number): Promise<Role> {
+  const { rows } =
+    await sql<Role>`select ${roleColumns} from roles r where r.id = ${id} and r.agency_id = ${agencyId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw notFound('role')
+  return row
+}
+
+export async function lockedRole(db: Kysely<DB>, agencyId: number, id: number) {
+  const row = await db
+    .selectFrom('roles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('role')
+  return row
+}
+
+/** Nobody gives, takes or touches more than they have themselves: 403 that names what is missing. */
+export function refuseBeyond(giver: Visitor, granted: readonly string[], what: string): void {
+  const beyond = [...new Set(granted)].filter((name) => !(giver.permissions as ReadonlySet<string>).has(name))
+  if (beyond.length === 0) return
+  const few = beyond
+    .slice(0, 4)
+    .map((name) => `“${name}”`)
+    .join(', ')
+  const more = beyond.length > 4 ? ` and ${beyond.length - 4} more` : ''
+  throw forbidden(`${what} ${few}${more}, which you do not have yourself.`, 'lacksPermission')
+}
+
+/** The roles of these ids, all of the agency; locked, so that none can be deleted while it is being given. */
+export async function rolesOf(db: Kysely<DB>, agencyId: number, ids: readonly number[]) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('roles')
+    .select(['id', 'name', 'permissions'])
+    .where('id', 'in', wanted)
+    .where('agency_id', '=', agencyId)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  if (rows.length < wanted.length)
+    throw refused({ role_ids: ['One of these roles does not exist (any more). Choose from the list.'] })
+  return rows
+}
+
+/** After a change: somebody active who can manage roles must be left. The owner always can. */
+export async function refuseLockOut(db: Kysely<DB>, agencyId: number): Promise<void> {
+  const { rows } = await sql`
+    select from users u
+    where u.agency_id = ${agencyId} and u.deleted_at is null and u.status = 'active'
+      and (u.is_owner or exists (
+        select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and 'Add Roles' = any(r.permissions)))
+    limit 1`.execute(db)
+  if (rows.length === 0) throw conflict('Nobody would be left who can manage roles.')
+}

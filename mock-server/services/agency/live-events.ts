@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Target } from '../../database/pools.ts'
+import type { DB } from '../../database/types.generated.ts'
+
+/** What one process tells all others, through the database, when its transaction is committed. */
+export type Event =
+  | { readonly kind: 'notification'; readonly userId: number }
+  | { readonly kind: 'mail' }
+  /** Long work of this user has changed; `isNew`: it waits to be taken up. */
+  | { readonly kind: 'work'; readonly userId: number; readonly isNew?: boolean }
+  | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
+  /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
+  | { readonly kind: 'heard again' }
+
+const channel = 'safiri'
+
+/** Told at commit, never told when the transaction is undone. */
+export async function announce(tx: Kysely<DB>, event: Event): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+/** Hears what is announced, over one connection that is opened anew when it breaks. */
+export class Events {
+  private readonly hub = new EventEmitter().setMaxListeners(0)
+  private readonly target: Target
+  private client: pg.Client | null = null
+  private closed = false
+  private wasCut = false
+
+  constructor(target: Target) {
+    this.target = target
+  }
+
+  async open(): Promise<void> {
+    if (this.closed) return
+    const client = new pg.Client({
+      ...this.target,
+      application_name: `safiri:${process.pid}`,
+      keepAlive: true,
+    } as pg.ClientConfig)
+    client.on('notification', ({ payload }) => this.hub.emit('event', JSON.parse(payload ?? '{}') as Event))
+    client.on('error', () => this.again())
+    client.on('end', () => this.again())
+    this.client = client
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      if (this.wasCut) this.hub.emit('event', { kind: 'heard again' } satisfies Event)
+      this.wasCut = false
+    } catch {
+      this.again()
+    }
+  }
+
+  /** Listens until the returned function is called. */
+  on(listener: (event: Event) => void): () => void {
+    this.hub.on('event', listener)
+    return () => this.hub.off('event', listener)
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    await this.client?.end().catch(() => {})
+    this.client = null
+  }
+
+  private again(): void {
+    const broken = this.client
+    if (this.closed || broken === null) return
+    this.client = null
+    this.wasCut = true
+    broken.removeAllListeners().on('error', () => {})
+    broken.end().catch(() => {})
+    setTimeout(() => void this.open(), 500).unref()
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import { linkTo } from '../../../src/domain/routes/link.ts'
+import type { SetUpStatus, SetUpStep } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { SessionFacts } from '../../http/handler.ts'
+
+interface Facts {
+  profile: boolean
+  logo: boolean
+  offer: boolean
+  client: boolean
+  booking: boolean
+  team: boolean
+  code: boolean
+}
+
+/** What a new agency has to do before it can sell, each step by what is really there. */
+export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: SessionFacts): Promise<SetUpStatus> {
+  const { rows } = await sql<Facts>`
+    select
+      coalesce(a.phone, '') <> '' and coalesce(a.email, '') <> '' and coalesce(a.city, '') <> '' and a.about <> '' as profile,
+      a.logo_id is not null as logo,
+      exists (select from packages p where p.agency_id = a.id and p.deleted_at is null and p.status = 'published'
+        and exists (select from price_options o where o.package_id = p.id and o.deleted_at is null)
+        and (p.on_request or exists (select from departures d where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today()))) as offer,
+      exists (select from clients c where c.agency_id = a.id and c.deleted_at is null) as client,
+      exists (select from bookings b where b.agency_id = a.id and b.deleted_at is null) as booking,
+      exists (select from users u where u.agency_id = a.id and u.deleted_at is null and not u.is_owner) as team,
+      (select u.enabled_two_factor_code from users u where u.id = ${session.userId}) as code
+    from agencies a where a.id = ${agencyId}`.execute(db)
+  const [facts] = rows
+  if (facts === undefined) return { steps: [], done: 0, total: 0 }
+  const steps: SetUpStep[] = [
+    {
+      key: 'subscription',
+      label: 'Choose a plan',
+      done: session.visitor.active,
+      link: linkTo('/subscriptions'),
+      help: 'Start the free trial or subscribe.',
+    },
+    {
+      key: 'profile',
+      label: 'Complete the business profile',
+      done: facts.profile,
+      link: linkTo('/business/general'),
+      help: 'Phone, e-mail, city and a few words about the agency.',
+    },
+    {
+      key: 'logo',
+      label: 'Add a logo',
+      done: facts.logo,
+      link: linkTo('/business/general'),
+      help: 'Clients see it on everything you send.',
+    },
+    {
+      key: 'offer',
+      label: 'Publish a tour package',
+      done: facts.offer,
+      link: facts.offer ? linkTo('/offers/packages') : linkTo('/offers/packages/new'),
+      help: 'With a price and a departure, or on request.',
+    },
+    {
+      key: 'client',
+      label: 'Add a client',
+      done: facts.client,
+      link: linkTo('/clients'),
+      help: 'Somebody who travels with you.',
+    },
+    {
+      key: 'booking',
+      label: 'Take a booking',
+      done: facts.booking,
+      link: linkTo('/bookings/manual-booking'),
+      help: 'Client, departure and price on one screen.',
+    },
+    {
+      key: 'team',
+      label: 'Invite a colleague',
+      done: facts.team,
+      link: linkTo('/add-new-agency-user'),
+      help: 'Each with a role that says what they may do.',
+    },
+    {
+      key: 'two_factor',
+      label: 'Protect your account',
+      done: facts.code,
+      link: linkTo('/profile'),
+      help: 'A code by e-mail at every log-in.',
+    },
+  ]
+  return { steps, done: steps.filter(({ done }) => done).length, total: steps.length }
+}

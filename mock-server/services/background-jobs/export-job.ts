@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { guest } from '../../../src/domain/access.ts'
+import { checkAccess } from '../../http/gate.ts'
+import { perform } from '../../http/perform.ts'
+import { validated } from '../../http/validate.ts'
+import type { WorkResult } from './background-jobs.ts'
+import { listAt } from './exported-lists.ts'
+import { exportWatch } from './exports.ts'
+import type { Run } from './job-runner.ts'
+
+export interface ExportParams {
+  /** As the page calls it: `clients`. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly format: 'csv' | 'xlsx'
+}
+
+/** Writes a list to a file by the list's own endpoint: the same rows, rights and columns as on the screen. */
+export async function runExport(run: Run): Promise<WorkResult> {
+  const { path, query, format } = run.params as unknown as ExportParams // as the handler has put it in
+  const { served, path: place } = await listAt(path)
+  const session = await run.platform.sessions.ofUser(run.userId)
+  checkAccess(session?.visitor ?? guest, served.endpoint.facts) // rights may have changed since
+  const ask = (more: Readonly<Record<string, string>>) =>
+    perform(run.platform, served, {
+      path: place,
+      query: validated(served.endpoint.facts.query ?? v.any(), { ...query, ...more }),
+      body: {},
+      session,
+      upload: null,
+      claim: null,
+      ip: '',
+      request: new Request(run.platform.settings.serverUrl),
+    })
+  const counted = await ask({ page: '1', per_page: '1' })
+  const { meta } = JSON.parse('text' in counted ? counted.text : '{}') as { meta?: { total: number; capped: boolean } }
+  const total = meta === undefined || meta.capped ? undefined : meta.total
+  run.progress(0, total)
+  let rows = 0
+  const watch = {
+    signal: run.signal,
+    onRows: (count: number) => {
+      rows = count
+      run.progress(count, total)
+    },
+  }
+  const outcome = await exportWatch.run(watch, () => ask({ download: format }))
+  if (!('response' in outcome) || outcome.response.body === null) throw new Error(`${path} answers no file`)
+  const name = /filename="([^"]+)"/.exec(outcome.response.headers.get('content-disposition') ?? '')?.[1]
+  const file = await run.file(name ?? `export.${format}`)
+  await pipeline(Readable.fromWeb(outcome.response.body as never), createWriteStream(file, { mode: 0o600 }), {
+    signal: run.signal,
+  })
+  return { summary: `${rows.toLocaleString('en-UG')} ${rows === 1 ? 'row' : 'rows'}` }
+}

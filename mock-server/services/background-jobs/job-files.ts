@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { notFound } from '../../http/refusals.ts'
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'works')
+
+/** Files that work has written lie by unguessable names outside of what is served; only their owner is given them. */
+export async function newWorkFile(dataDir: string): Promise<string> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
+  return randomUUID()
+}
+export const workFile = (dataDir: string, stored: string): string => path.join(folderOf(dataDir), path.basename(stored))
+
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export async function sendWorkFile(dataDir: string, stored: string, name: string): Promise<Response> {
+  const file = workFile(dataDir, stored)
+  const facts = await stat(file).catch(() => null)
+  if (facts === null) throw notFound('file')
+  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+    headers: {
+      'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'content-length': String(facts.size),
+      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,
+    },
+  })
+}

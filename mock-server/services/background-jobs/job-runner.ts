@@ -1,0 +1,207 @@
+import { rm } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
+import { Refused } from '../../http/refusals.ts'
+import { announce } from '../agency/live-events.ts'
+import type { WorkKind, WorkResult } from './background-jobs.ts'
+import { newWorkFile, workFile } from './job-files.ts'
+import { workKinds } from './job-kinds.ts'
+
+const atOnce = 2
+/** A running work says so this often; one that was silent for the time below was left by a server that died. */
+const beatMilliseconds = 3000
+const silentSeconds = 15
+const mostTries = 3
+const toldEvery = 400
+
+/** A work as its kind sees it. */
+export interface Run {
+  readonly platform: Platform
+  readonly id: number
+  readonly agencyId: number
+  readonly userId: number
+  readonly params: Readonly<Record<string, unknown>>
+  /** Aborted when its owner cancels it or the server stops: throw, so that nothing of it stays. */
+  readonly signal: AbortSignal
+  progress(done: number, total?: number): void
+  /** Where a file for its owner is to be written, and what it is called when it is fetched. */
+  file(name: string): Promise<string>
+}
+export type Runner = (run: Run) => Promise<WorkResult>
+
+export interface Works {
+  stop(): Promise<void>
+}
+
+/** Takes up what waits, as soon as it is announced; what a server that died had begun is begun anew. */
+export function startWorks(platform: Platform): Works {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const wake = (): void => {
+    if (stopping.signal.aborted || running.size >= atOnce) return
+    const one: Promise<void> = runNext(platform, stopping.signal)
+      .then((found) => {
+        running.delete(one)
+        if (found) wake()
+      })
+      .catch((problem) => {
+        running.delete(one)
+        console.error('Work:', problem instanceof Error ? problem.message : problem)
+      })
+    running.add(one)
+  }
+  const silence = platform.events.on((event) => {
+    if (event.kind === 'heard again' || (event.kind === 'work' && event.isNew === true)) wake()
+  })
+  const timer = setInterval(wake, (silentSeconds * 1000) / 3)
+  wake()
+  return {
+    async stop() {
+      stopping.abort()
+      silence()
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+interface Taken {
+  id: number
+  agency_id: number
+  user_id: number
+  kind: WorkKind
+  params: Record<string, unknown>
+  tries: number
+}
+
+/** False when nothing waits. */
+export async function runNext(platform: Platform, stopping: AbortSignal): Promise<boolean> {
+  const { system } = platform.database
+  const { rows } = await sql<Taken>`
+    update works set status = 'running', started_at = now(), updated_at = now(), done = 0, tries = tries + 1
+    where id = (
+      select id from works
+      where status = 'waiting' or status = 'running' and updated_at < now() - make_interval(secs => ${silentSeconds})
+      order by id limit 1 for update skip locked)
+    returning id, agency_id, user_id, kind, params, tries`.execute(system)
+  const [work] = rows
+  if (work === undefined) return false
+  await told(system, work.user_id)
+  await perform(platform, work, stopping)
+  return true
+}
+
+async function perform(platform: Platform, work: Taken, stopping: AbortSignal): Promise<void> {
+  const { system } = platform.database
+  const cancelled = new AbortController()
+  const signal = AbortSignal.any([stopping, cancelled.signal])
+  let counted = { done: 0, total: null as number | null }
+  let saidAt = 0
+  let saying: Promise<void> = Promise.resolve()
+  const say = () => {
+    saidAt = Date.now()
+    saying = saying
+      .then(async () => {
+        const { rows } = await sql<{ cancel_asked: boolean }>`
+          update works set done = ${counted.done}, total = ${counted.total}, updated_at = now()
+          where id = ${work.id} and status = 'running' returning cancel_asked`.execute(system)
+        if (rows[0]?.cancel_asked === true) cancelled.abort()
+        await told(system, work.user_id)
+      })
+      .catch(() => {}) // the database is away: the next beat tries again
+  }
+  const beat = setInterval(say, beatMilliseconds)
+  const finish = async (ending: Ending) => {
+    clearInterval(beat)
+    await saying
+    await end(system, work, ending)
+  }
+  const files: WorkFile[] = []
+  try {
+    if (work.tries > mostTries)
+      throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
+    const result = await workKinds[work.kind]({
+      platform,
+      id: work.id,
+      agencyId: work.agency_id,
+      userId: work.user_id,
+      params: work.params,
+      signal,
+      progress(done, total) {
+        counted = { done, total: total ?? counted.total }
+        if (Date.now() - saidAt >= toldEvery) say()
+      },
+      async file(name) {
+        const stored = await newWorkFile(platform.settings.dataDir)
+        files.push({ name, stored })
+        return workFile(platform.settings.dataDir, stored)
+      },
+    })
+    say()
+    await saying
+    if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
+    await finish({ status: 'done', done: counted.done, total: counted.done, result, file: files[0] })
+  } catch (problem) {
+    for (const { stored } of files) await rm(workFile(platform.settings.dataDir, stored), { force: true })
+    if (cancelled.signal.aborted) return finish({ status: 'cancelled' })
+    if (stopping.aborted) return finish({ status: 'waiting' }) // the next server begins it anew
+    if (!(problem instanceof Refused)) console.error(`Work ${work.id} (${work.kind}):`, problem)
+    const words = problem instanceof Refused ? problem.message : 'Something went wrong on our side. Try it again.'
+    await finish({ status: 'failed', problem: words, ...counted })
+  }
+}
+
+interface WorkFile {
+  readonly name: string
+  readonly stored: string
+}
+interface Ending {
+  readonly status: 'done' | 'failed' | 'cancelled' | 'waiting'
+  readonly done?: number
+  readonly total?: number | null
+  readonly result?: WorkResult
+  readonly problem?: string
+  readonly file?: WorkFile | undefined
+}
+
+async function end(system: Kysely<DB>, work: Taken, ending: Ending): Promise<void> {
+  const { status, done = 0, total = null, result, problem = null, file } = ending
+  const isOver = status !== 'waiting'
+  await system
+    .updateTable('works')
+    .set({
+      status,
+      done,
+      total,
+      problem,
+      result: result === undefined ? null : JSON.stringify(result),
+      file: file?.stored ?? null,
+      file_name: file?.name ?? null,
+      tries: isOver ? work.tries : work.tries - 1,
+      finished_at: isOver ? new Date() : null,
+      updated_at: new Date(),
+    })
+    .where('id', '=', work.id)
+    .where('status', '=', 'running')
+    .execute()
+  await told(system, work.user_id)
+}
+
+const told = (system: Kysely<DB>, userId: number) => announce(system, { kind: 'work', userId })
+
+/** Nightly: files are kept for a week, what was told of them for a month. */
+export async function purgeWorks(system: Kysely<DB>, dataDir: string): Promise<void> {
+  const { rows } = await sql<{ file: string }>`
+    select file from works where file is not null and finished_at < now() - interval '7 days'`.execute(system)
+  for (const { file } of rows) await rm(workFile(dataDir, file), { force: true })
+  await sql`update works set file = null, file_name = null where file is not null and finished_at < now() - interval '7 days'`.execute(
+    system,
+  )
+  await sql`update client_imports set work_id = null where work_id in (
+    select id from works where finished_at < now() - interval '30 days')`.execute(system)
+  await sql`delete from client_imports where status in ('mapping', 'checked') and updated_at < now() - interval '30 days'`.execute(
+    system,
+  )
+  await sql`delete from works where finished_at < now() - interval '30 days'`.execute(system)
+}

@@ -1,0 +1,247 @@
+import type { Kysely } from 'kysely'
+import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import type { BookingItem, Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { dayText } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, refused } from '../../http/refusals.ts'
+import { followChange } from '../dues/payment-schedules.ts'
+import { seatsOf } from '../pricing/package-pricing.ts'
+import { move } from '../stock/availability.ts'
+import { allocationsOfBooking } from '../stock/stock-rows.ts'
+import { settleTickets } from '../tickets/tickets.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { tellColleagues } from './booking-notices.ts'
+import { minorOf } from './booking-payments.ts'
+import { isOpen, wordOf } from './booking-status.ts'
+import {
+  amountsOf,
+  refuseClosed,
+  refuseComplaints,
+  refuseShortage,
+  type Staff,
+  taken,
+  writeLines,
+} from './create-booking.ts'
+import { atMost, exactly } from './fixed-total.ts'
+import type { BookedPart } from './priced-items.ts'
+import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
+import { bookedItems, bookedParts, departureOf, extrasOf, itemOf, kept, matched, packageOf } from './stored-items.ts'
+
+type Change = BodyOf<typeof bookings.update>
+
+/** Changes a locked booking. Only what was changed is priced anew, and a price that stays keeps the amount it was booked at. */
+export async function changeBooking(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  change: Change,
+): Promise<BookingRow> {
+  const parts = await bookedParts(tx, before)
+  const offered = isAnotherDeal(before, parts, change) ? await pricedAnew(tx, staff, before, parts, change) : null
+  if (offered !== null) {
+    const departureId = departureOf(parts)
+    await taken(offered, () => move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: offered.claims }))
+    if (offered.departureId !== departureId) await refuseClosed(tx, offered)
+    await writeLines(tx, staff.agencyId, before.id, offered)
+    const order = { agencyId: staff.agencyId, bookingId: before.id, clientId: before.client_id }
+    await settleTickets(tx, order, offered.parts)
+  }
+  await tx
+    .updateTable('bookings')
+    .set({
+      ...(offered === null ? {} : { ...amountsOf(offered), ...offered.party, kind: offered.kind }),
+      ...(change.residency === undefined ? {} : { residency: change.residency }),
+      ...(change.notes === undefined ? {} : { notes: change.notes }),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', before.id)
+    .where('agency_id', '=', staff.agencyId)
+    .execute()
+  if (offered !== null || change.due_on !== undefined)
+    await followChange(tx, before, { ...(offered ?? priceOf(before)), due_on: change.due_on })
+  const after = await lockedBooking(tx, staff.agencyId, before.id)
+  if (offered !== null)
+    await tellColleagues(tx, staff, after, {
+      kind: 'booking_changed',
+      title: `${after.reference} was changed`,
+      body: `${after.title} · ${partyText(after)} · ${dayText(after.starts_on)}`,
+    })
+  return after
+}
+
+const priceOf = ({ total, currency, starts_on: startsOn }: BookingRow) => ({ total, currency, startsOn })
+
+const differs = <T>(given: T | undefined, present: T) => given !== undefined && given !== present
+
+type Chosen = readonly { readonly price_option_id: number; readonly quantity: number }[]
+const optionsOf = (part: BookedPart | undefined): Chosen =>
+  (part?.lines ?? []).flatMap(({ priceOptionId: id, quantity }) =>
+    id === null ? [] : [{ price_option_id: id, quantity }],
+  )
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const sameLines = (given: Chosen, present: Chosen) =>
+  sameJson(
+    given.map((line) => [line.price_option_id, line.quantity]),
+    present.map((line) => [line.price_option_id, line.quantity]),
+  )
+const sameExtras = (given: NonNullable<Change['extras']>, part: BookedPart | undefined) =>
+  sameJson(
+    given.map((extra) => [extra.extra_id, extra.quantity]),
+    extrasOf(part?.lines ?? []).map((extra) => [extra.extra_id, extra.quantity]),
+  )
+
+const partyChanges = (before: BookingRow, change: Partial<Change>) =>
+  differs(change.adults, before.adults) ||
+  differs(change.children, before.children) ||
+  differs(change.infants, before.infants)
+
+/** What of the package is different, its discount apart. */
+function packageChanges(before: BookingRow, parts: readonly BookedPart[], change: Partial<Change>): boolean {
+  const part = packageOf(parts)
+  if (part === undefined) return false
+  const departureId = departureOf(parts)
+  return (
+    differs(change.departure_id, departureId) ||
+    (change.date != null && departureId === null && differs(change.date, part.startsOn)) ||
+    partyChanges(before, change) ||
+    differs(change.residency, before.residency) ||
+    (change.extras !== undefined && !sameExtras(change.extras, part)) ||
+    (change.lines !== undefined && !sameLines(change.lines, optionsOf(part)))
+  )
+}
+
+const isAnotherDeal = (before: BookingRow, parts: readonly BookedPart[], change: Change): boolean =>
+  packageChanges(before, parts, change) ||
+  partyChanges(before, change) ||
+  change.discount_percent !== undefined ||
+  change.price === 'override' ||
+  (change.items !== undefined &&
+    !sameJson(change.items.map(withoutCode), bookedItems(parts).map(itemOf).map(withoutCode)))
+
+const withoutCode = (item: BookingItem | null) => {
+  if (item?.kind !== 'ticket') return item
+  const { access_code: _, ...rest } = item
+  return rest
+}
+
+async function pricedAnew(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  parts: readonly BookedPart[],
+  change: Change,
+): Promise<Offered> {
+  if (!isOpen(before.status))
+    throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
+  const offered = await offerOf(tx, staff.agencyId, before, parts, change)
+  refuseComplaints(offered.complaints)
+  refuseShortage(offered)
+  if (offered.currency !== before.currency && before.paid > 0)
+    throw refused({
+      lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
+    })
+  if (change.price === 'override') return exactly(offered, overrideOf(change, offered))
+  const isKept = change.price === 'keep' || (change.price === undefined && change.keep_total)
+  return isKept && offered.currency === before.currency ? atMost(offered, before.total) : offered
+}
+
+function overrideOf({ override_total: total }: Change, { currency }: Offered): number {
+  if (total == null) throw refused({ override_total: ['Say what it shall cost.'] })
+  return minorOf(total, currency, 'override_total')
+}
+
+/** What a booking would be after a change, for looking at: nothing is refused and nothing written. */
+export async function changedOffer(
+  tx: Kysely<DB>,
+  agencyId: number,
+  before: BookingRow,
+  { lines: chosen, discount_percent, ...change }: Partial<Change>,
+): Promise<Offered> {
+  return offerOf(tx, agencyId, before, await bookedParts(tx, before), {
+    ...change,
+    ...(chosen === undefined || chosen.length === 0 ? {} : { lines: chosen }),
+    ...(discount_percent === undefined || discount_percent === 0 ? {} : { discount_percent }),
+  })
+}
+
+async function offerOf(
+  tx: Kysely<DB>,
+  agencyId: number,
+  before: BookingRow,
+  parts: readonly BookedPart[],
+  change: Partial<Change>,
+): Promise<Offered> {
+  const part = packageOf(parts)
+  const items = bookedItems(parts)
+  if (part === undefined && items.length === 0) throw conflict('This booking has nothing that could be priced anew.')
+  const departureId = departureOf(parts)
+  const party = {
+    adults: change.adults ?? before.adults,
+    children: change.children ?? before.children,
+    infants: change.infants ?? before.infants,
+  }
+  const counted = part !== undefined || partyChanges(before, change) || !followsItems(before, items)
+  const wanted: Wanted = {
+    package_id: part?.offerId ?? null,
+    departure_id: change.departure_id === undefined ? departureId : change.departure_id,
+    date: change.date ?? part?.startsOn ?? null,
+    ...(counted ? party : { adults: 0, children: 0, infants: 0 }),
+    lines:
+      change.lines ??
+      (partyChanges(before, change) || differs(change.residency, before.residency) ? [] : optionsOf(part)),
+    extras: change.extras ?? extrasOf(part?.lines ?? []),
+    residency: change.residency ?? residencyOf(before),
+    discount_percent: change.discount_percent,
+    currency: before.currency,
+    items: change.items === undefined ? kept(items) : matched(change.items, items),
+    taken: await allocationsOfBooking(tx, agencyId, before.id),
+    ...(part === undefined
+      ? {}
+      : {
+          ofBooking: {
+            departureId,
+            startsOn: part.startsOn,
+            seats: seatsOf(before),
+            part,
+            currency: before.currency,
+            same: !packageChanges(before, parts, change),
+          },
+        }),
+  }
+  const offered = await offerFor(tx, agencyId, wanted)
+  // Prices that are not sold on the new day give way to those that are.
+  return change.lines === undefined && offered.complaints.some(({ field }) => field.startsWith('lines'))
+    ? offerFor(tx, agencyId, { ...wanted, lines: [] })
+    : offered
+}
+
+/** Nobody counted the party: it is who sleeps, takes part or has a ticket, and changes with them. */
+function followsItems(before: BookingRow, items: readonly BookedPart[]): boolean {
+  const derived = partyOf({ adults: 0, children: 0, infants: 0 }, kept(items))
+  return derived.adults === before.adults && derived.children === before.children && before.infants === 0
+}
+
+const residencyOf = ({ residency }: BookingRow): Residency => residency as Residency // the column is checked to be one
+
+/** A booking as its history tells it: what people change, amounts in major units. */
+export const told = (row: BookingRow) => ({
+  status: row.status,
+  title: row.title,
+  residency: row.residency,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  adults: row.adults,
+  children: row.children,
+  infants: row.infants,
+  currency: row.currency,
+  discount: toMajor(row.discount, row.currency),
+  total: toMajor(row.total, row.currency),
+  paid: toMajor(row.paid - row.refunded, row.currency),
+  due_on: row.due_on,
+  notes: row.notes,
+  cancel_reason: row.cancel_reason,
+})

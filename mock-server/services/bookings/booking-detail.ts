@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { type BookingStatus, bookingMoves } from '../../../src/domain/bookings/sales-choices.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+import { type PartRow, partsJson, standing } from '../dues/instalments.ts'
+import { historyOf } from '../history.ts'
+import { bookingColumns } from './booking-rows.ts'
+import { ticketColumns } from './booking-tickets.ts'
+import { type BookedPart, detailsOf } from './priced-items.ts'
+import { type BookedLine, bookedColumns, partsOf } from './stored-items.ts'
+
+type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule'> & {
+  readonly schedule: readonly PartRow[]
+  readonly minor_discount: number
+  readonly package_title: string | null
+  readonly lines: readonly BookedLine[]
+}
+
+/** One booking with all that hangs on it, in one round trip. */
+export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<BookingDetail> {
+  const { rows } = await sql<{ detail: Raw }>`
+    select to_json(d) as detail from (
+      select ${bookingColumns}, major(b.deposit_due, b.currency) as deposit_due, b.notes, b.cancelled_at, b.cancel_reason,
+        tour.offer_id as package_id, tour.title as package_title,
+        (select l.departure_id from booking_lines l where l.booking_id = b.id and l.departure_id is not null order by l.position, l.id limit 1) as departure_id,
+        b.inquiry_id,
+        (select to_json(c) from (select k.code, d.name from discount_codes k join discounts d on d.id = k.discount_id
+          where k.id = b.discount_code_id) c) as discount_code,
+        b.residency, major(b.kept, b.currency) as kept,
+        case when b.kept is not null then major(greatest(0, b.paid - b.refunded - b.kept), b.currency) end as refund_due,
+        b.discount as minor_discount,
+        (select coalesce(json_agg(l order by l.position, l.id), '[]') from (
+          select l.position, ${bookedColumns} from booking_lines l where l.booking_id = b.id) l) as lines,
+        (select coalesce(json_agg(t order by t.item = 0, t.item, t.id), '[]') from (
+          select ${ticketColumns} from ticket_purchases p join ticket_types t on t.id = p.ticket_type_id
+          where p.booking_id = b.id) t) as tickets,
+        (select coalesce(json_agg(p order by p.paid_at, p.id), '[]') from (
+          select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.status,
+            p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
+            p.paid_at
+          from payments p where p.booking_id = b.id) p) as payments,
+        ${partsJson} as schedule,
+        ${historyOf('booking', sql`b.id`, agencyId)} as history
+      from bookings b
+      left join lateral (
+        select l.offer_id, k.title from booking_lines l join packages k on k.id = l.offer_id
+        where l.booking_id = b.id and l.offer_type = 'package' order by l.position, l.id limit 1
+      ) tour on true
+      where b.id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null
+    ) d`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw notFound('booking')
+  const { minor_discount: discount, package_title: tour, lines, schedule, ...detail } = row.detail
+  const parts = partsOf(
+    lines.toSorted((a, b) => a.item - b.item),
+    discount,
+  )
+  const major = (minor: number) => toMajor(minor, detail.currency)
+  return {
+    ...detail,
+    lines: parts.flatMap((part) => part.lines.map((line) => lineOf(part.item, line, major))),
+    items: parts.map((part) => ({
+      item: part.item,
+      kind: part.kind,
+      offer_id: part.offerId,
+      title: part.offerType === 'package' ? (tour ?? part.title) : part.title,
+      starts_on: part.startsOn,
+      ends_on: part.endsOn,
+      amount: major(part.subtotal),
+      discount: major(part.discount),
+      details: detailsOf(part.details),
+    })),
+    schedule: standing(schedule, detail.status),
+    moves: [...bookingMoves[detail.status as BookingStatus]], // the column is checked to be one
+  }
+}
+
+const lineOf = (item: number, line: BookedPart['lines'][number], major: (minor: number) => number): BookingLine => ({
+  id: line.id,
+  item,
+  offer_type: line.offerType,
+  offer_id: line.offerId === 0 ? null : line.offerId,
+  departure_id: line.departureId,
+  price_option_id: line.priceOptionId,
+  title: line.title,
+  audience: line.audience,
+  unit: line.unit,
+  from_date: line.from,
+  to_date: line.to,
+  quantity: line.quantity,
+  unit_amount: major(line.unitAmount),
+  amount: major(line.amount),
+  discount: major(line.discount),
+  details: detailsOf(line.details),
+})

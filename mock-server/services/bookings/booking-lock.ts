@@ -1,0 +1,32 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Bookings, DB } from '../../database/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+
+export type BookingRow = Selectable<Bookings>
+
+/** The booking to write on, locked until the transaction ends. A booking is always locked before its stock, never after. */
+export async function lockedBooking(tx: Kysely<DB>, agencyId: number, id: number): Promise<BookingRow> {
+  const row = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('booking')
+  return row
+}
+
+/** The same to look at, for nothing that writes. */
+export async function shownBooking(db: Kysely<DB>, agencyId: number, id: number): Promise<BookingRow> {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('booking')
+  return row
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { settled } from '../../../src/domain/bookings/instalment-states.ts'
+import { dayText } from '../../../src/domain/dates.ts'
+import { linkTo } from '../../../src/domain/routes/link.ts'
+import { counted } from '../../../src/domain/text.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notify } from '../agency/notifications.ts'
+import { scheduledParts } from '../dues/payment-schedules.ts'
+import { queueMail } from '../mail/outgoing-mail.ts'
+import type { BookingRow } from './booking-lock.ts'
+import { sumText } from './booking-payments.ts'
+import { bookingTickets } from './booking-tickets.ts'
+import type { Staff } from './create-booking.ts'
+import type { BookedPart } from './priced-items.ts'
+import { bookedParts } from './stored-items.ts'
+
+/** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
+export async function tellColleagues(
+  tx: Kysely<DB>,
+  staff: Staff,
+  booking: Pick<BookingRow, 'id' | 'reference'>,
+  news: { kind: string; title: string; body: string },
+): Promise<void> {
+  await notify(tx, {
+    agencyId: staff.agencyId,
+    to: { permission: 'View Bookings' },
+    except: staff.userId,
+    ...news,
+    link: linkTo('/bookings/view/:id', { id: booking.id }),
+    data: { booking_id: booking.id, reference: booking.reference },
+  })
+}
+
+/** The client's letter, when there is an address to send it to. */
+export async function writeToClient(
+  tx: Kysely<DB>,
+  booking: BookingRow,
+  about: 'confirmed' | 'cancelled',
+): Promise<void> {
+  const parties = await tx
+    .selectFrom('clients as c')
+    .innerJoin('agencies as a', 'a.id', 'c.agency_id')
+    .select(['c.name', 'c.email', 'a.name as agency', 'a.phone', 'a.email as agency_email'])
+    .where('c.id', '=', booking.client_id)
+    .executeTakeFirst()
+  if (parties === undefined || parties.email === null) return
+  const { agency } = parties
+  const reach = [parties.phone, parties.agency_email].filter((part): part is string => part !== null && part !== '')
+  const questions = reach.length === 0 ? [] : [`Questions? Reach ${agency} at ${reach.join(' or ')}.`]
+  const trip = `${booking.title}, ${dayText(booking.starts_on)} to ${dayText(booking.ends_on)}, ${partyText(booking)}.`
+  await queueMail(tx, {
+    to: parties.email,
+    agencyId: booking.agency_id,
+    subject:
+      about === 'confirmed'
+        ? `Your booking ${booking.reference} with ${agency} is confirmed`
+        : `Your booking ${booking.reference} with ${agency} is cancelled`,
+    lines:
+      about === 'confirmed'
+        ? [
+            `Dear ${parties.name},`,
+            `Your booking ${booking.reference} is confirmed.`,
+            trip,
+            ...(await contents(tx, booking)),
+            ...(await owed(tx, booking)),
+            ...questions,
+          ]
+        : [
+            `Dear ${parties.name},`,
+            `Your booking ${booking.reference} has been cancelled.`,
+            trip,
+            ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
+            ...leftOpen(booking),
+            ...questions,
+          ],
+  })
+}
+
+/** Each part with its days where there is more than a tour, and the codes that open the gate. */
+async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
+  const parts = await bookedParts(tx, booking)
+  if (parts.every(({ item }) => item === 0)) return []
+  const days = ({ startsOn, endsOn }: BookedPart) =>
+    startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} to ${dayText(endsOn)}`
+  const tickets = (await bookingTickets(tx, booking.id)).filter(({ status }) => status === 'valid')
+  return [
+    ...(parts.length > 1 ? parts.filter(({ item }) => item > 0).map((part) => `${part.title}: ${days(part)}.`) : []),
+    ...tickets
+      .slice(0, mostTickets)
+      .map((ticket) => `Ticket ${ticket.code}: ${ticket.ticket_type}, ${ticket.holder_name}.`),
+    ...(tickets.length > mostTickets
+      ? [`And ${counted(tickets.length - mostTickets, 'more ticket')}; ask us for the list.`]
+      : []),
+  ]
+}
+const mostTickets = 50
+
+/** What a cancellation leaves open: what the policies keep, and what comes back. */
+function leftOpen({ paid, refunded, kept, currency }: BookingRow): string[] {
+  const received = paid - refunded
+  if (received <= 0) return []
+  const back = received - (kept ?? 0)
+  if (kept === null || kept === 0)
+    return [`You have paid ${sumText(received, currency)}; we will be in touch about a refund.`]
+  return [
+    `You have paid ${sumText(received, currency)}; by the terms of the booking ${sumText(Math.min(kept, received), currency)} of it is kept.`,
+    ...(back > 0 ? [`We will be in touch about the refund of ${sumText(back, currency)}.`] : []),
+  ]
+}
+
+/** The balance, and in which parts it is asked for where that is more than one. */
+async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_on }: BookingRow): Promise<string[]> {
+  const balance = total - (paid - refunded)
+  const sum = `Total: ${sumText(total, currency)}.`
+  if (balance <= 0) return [`${sum} It is paid in full.`]
+  const open = settled(await scheduledParts(tx, id), paid - refunded).filter((part) => part.open > 0)
+  if (open.length > 1)
+    return [
+      `${sum} ${sumText(balance, currency)} remain to be paid:`,
+      ...open.map((part) => `${part.label}: ${sumText(part.open, currency)} by ${dayText(part.due_on)}.`),
+    ]
+  return [`${sum} ${sumText(balance, currency)} remain to be paid${due_on === null ? '' : ` by ${dayText(due_on)}`}.`]
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import type * as v from 'valibot'
+import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
+import { minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { refused } from '../../http/refusals.ts'
+import { nextReference } from '../references.ts'
+
+export type PaymentGiven = v.InferOutput<typeof paymentInput>
+
+/** What of a booking decides how much may be paid; minor units. */
+export interface Account {
+  readonly id: number
+  readonly reference: string
+  readonly currency: string
+  readonly balance: number
+  readonly paid: number
+  readonly refunded: number
+}
+
+export const sumText = (minor: number, currency: string): string =>
+  `${currency} ${moneyText(toMajor(minor, currency), currency)}`
+
+/** Minor units of what was typed, or 422 on the field. */
+export function minorOf(amount: number, currency: string, field: string): number {
+  try {
+    return toMinor(amount, currency)
+  } catch {
+    const digits = minorDigits(currency)
+    throw refused({
+      [field]: [digits === 0 ? `${currency} has no decimals.` : `${currency} has at most ${digits} decimals.`],
+    })
+  }
+}
+
+/** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
+export async function recordPayment(
+  tx: Kysely<DB>,
+  staff: { agencyId: number; userId: number },
+  account: Account,
+  given: PaymentGiven,
+  prefix = '',
+): Promise<{ reference: string; amount: number }> {
+  const { currency } = account
+  if (given.currency !== currency)
+    throw refused({
+      [`${prefix}currency`]: [`${account.reference} is in ${currency}; take the payment in ${currency}.`],
+    })
+  const amount = minorOf(given.amount, currency, `${prefix}amount`)
+  const most = given.direction === 'in' ? account.balance : account.paid - account.refunded
+  if (amount > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
+  const reference = await nextReference(tx, staff.agencyId, 'PAY')
+  await tx
+    .insertInto('payments')
+    .values({
+      agency_id: staff.agencyId,
+      reference,
+      objective: 'booking',
+      booking_id: account.id,
+      refund_of: given.direction === 'out' ? await lastPayment(tx, account.id) : null,
+      aggregator: 'cash', // taken by hand: no aggregator stands between
+      method: given.method,
+      currency,
+      amount,
+      direction: given.direction,
+      payer: given.payer,
+      note: given.note,
+      external_reference: given.external_reference,
+      recorded_by: staff.userId,
+    })
+    .execute()
+  return { reference, amount }
+}
+
+function tooMuch(direction: 'in' | 'out', most: number, currency: string): string {
+  if (direction === 'out')
+    return most <= 0
+      ? 'Nothing was paid that could be refunded.'
+      : `At most ${sumText(most, currency)} can be refunded.`
+  return most <= 0
+    ? 'Nothing is owed on this booking.'
+    : `The balance is ${sumText(most, currency)}: a payment cannot be more.`
+}
+
+async function lastPayment(tx: Kysely<DB>, bookingId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('direction', '=', 'in')
+    .where('status', '=', 'succeeded')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,151 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
+import { dayText } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict } from '../../http/refusals.ts'
+import { seatsOf } from '../pricing/package-pricing.ts'
+import { release, take } from '../stock/availability.ts'
+import type { Claim } from '../stock/stock-rows.ts'
+import { cancelTickets, reviveTickets } from '../tickets/tickets.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { tellColleagues, writeToClient } from './booking-notices.ts'
+import { costOf } from './cancellation.ts'
+import { type Staff, taken } from './create-booking.ts'
+import { giveCodeBack, spendCode } from './discount-codes.ts'
+import { seatClaim } from './package-item.ts'
+import { itemParts } from './quoted-items.ts'
+import { bookedItems, bookedParts, departureOf, kept } from './stored-items.ts'
+
+/** Before its end a booking can still be changed and cancelled. */
+export const isOpen = (status: string) => bookingMoves[status as BookingStatus].includes('cancelled') // the column is checked to be one
+export const wordOf = (status: string) => bookingStatuses[status as BookingStatus].toLowerCase()
+
+/** Along the booking's life only; a confirmation is told to the client. */
+export async function moveStatus(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  status: BookingStatus,
+): Promise<BookingRow> {
+  if (!bookingMoves[before.status as BookingStatus].includes(status))
+    throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
+  if (status === 'cancelled') return cancelBooking(tx, staff, before, '')
+  const after = await written(tx, staff, before, { status })
+  await tellColleagues(tx, staff, after, {
+    kind: 'booking_status',
+    title: `${after.reference} is ${wordOf(status)}`,
+    body: `${after.title} · ${dayText(after.starts_on)}`,
+  })
+  if (status === 'confirmed') await writeToClient(tx, after, 'confirmed')
+  return after
+}
+
+/** What it held comes free in the same transaction; the policies say what is kept of its price. */
+export async function cancelBooking(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  reason: string,
+): Promise<BookingRow> {
+  if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
+  await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
+  await giveCodeBack(tx, before.discount_code_id)
+  const cost = await costOf(tx, before)
+  const givenBack = before.paid > before.refunded ? cost.parts.filter(({ percent }) => percent < 100) : []
+  await cancelTickets(
+    tx,
+    before.id,
+    givenBack.map(({ part }) => part.item),
+  )
+  const after = await written(tx, staff, before, {
+    status: 'cancelled',
+    cancelled_at: sql<Date>`now()`, // the moment at which what it held was given back
+    cancel_reason: reason,
+    kept: cost.kept,
+  })
+  await tellColleagues(tx, staff, after, {
+    kind: 'booking_cancelled',
+    title: `${after.reference} was cancelled`,
+    body: [after.title, dayText(after.starts_on), reason].filter(Boolean).join(' · '),
+  })
+  await writeToClient(tx, after, 'cancelled')
+  return after
+}
+
+/** Undoes a cancellation: the booking is again what it was, if all it had can still be had. */
+export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: BookingRow): Promise<BookingRow> {
+  if (before.status !== 'cancelled') throw conflict(`This booking is ${wordOf(before.status)}, not cancelled.`)
+  const parts = await bookedParts(tx, before)
+  const departure = await departureRow(tx, departureOf(parts))
+  if (departure !== undefined && departure.status === 'cancelled')
+    throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
+  const seats = departure === undefined ? [] : [seatClaim(departure.id, departure.date, seatsOf(before))]
+  const wanted = kept(bookedItems(parts))
+  const items = await itemParts(tx, staff.agencyId, wanted, { currency: before.currency })
+  const claims =
+    wanted.length === bookedItems(parts).length
+      ? items.flatMap((item) => item.claims)
+      : await givenBack(tx, staff.agencyId, before)
+  await taken({ parts: items.map((part) => ({ ...part, left: null, shortage: null })) }, () =>
+    take(tx, {
+      agencyId: staff.agencyId,
+      claims: [...seats, ...claims],
+      for: { bookingId: before.id },
+    }),
+  )
+  await spendCode(tx, before)
+  await reviveTickets(tx, before.id)
+  const status = await statusBefore(tx, before.id)
+  const after = await written(tx, staff, before, { status, cancelled_at: null, cancel_reason: null, kept: null })
+  await tellColleagues(tx, staff, after, {
+    kind: 'booking_reinstated',
+    title: `${after.reference} is ${wordOf(status)} again`,
+    body: `${after.title} · ${dayText(after.starts_on)}`,
+  })
+  return after
+}
+
+/** What was given back in the moment of the cancellation, for items that say too little of themselves. */
+async function givenBack(tx: Kysely<DB>, agencyId: number, { id, cancelled_at: at }: BookingRow): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`
+    select resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity
+    from allocations where agency_id = ${agencyId} and booking_id = ${id} and resource_type <> 'departure'
+      and date_trunc('milliseconds', released_at) = date_trunc('milliseconds', ${at}::timestamptz)`.execute(tx)
+  return rows
+}
+
+async function departureRow(tx: Kysely<DB>, id: number | null) {
+  if (id === null) return undefined
+  return tx.selectFrom('departures').select(['id', 'date', 'status']).where('id', '=', id).executeTakeFirst()
+}
+
+/** What the last cancellation took it from, as its history tells. */
+async function statusBefore(tx: Kysely<DB>, bookingId: number): Promise<BookingStatus> {
+  const { rows } = await sql<{ status: string | null }>`
+    select before ->> 'status' as status from audit_entries
+    where agency_id = current_agency() and subject = 'booking' and subject_id = ${String(bookingId)} and after ->> 'status' = 'cancelled'
+    order by id desc limit 1`.execute(tx)
+  const status = rows[0]?.status ?? ''
+  return isOpenStatus(status) ? status : 'confirmed'
+}
+const isOpenStatus = (status: string): status is BookingStatus => Object.hasOwn(bookingMoves, status) && isOpen(status)
+
+async function written(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  fields: {
+    status: BookingStatus
+    cancelled_at?: RawBuilder<Date> | null
+    cancel_reason?: string | null
+    kept?: number | null
+  },
+): Promise<BookingRow> {
+  await tx
+    .updateTable('bookings')
+    .set({ ...fields, version: before.version + 1, updated_at: new Date() })
+    .where('id', '=', before.id)
+    .where('agency_id', '=', staff.agencyId)
+    .execute()
+  return lockedBooking(tx, staff.agencyId, before.id)
+}

@@ -1,0 +1,212 @@
+import { type Kysely, sql } from 'kysely'
+import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import type { bookingSources } from '../../../src/domain/bookings/sales-choices.ts'
+import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { dayText } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
+import { bookedClient } from '../clients/booked-client.ts'
+import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
+import { nextReference } from '../references.ts'
+import { take } from '../stock/availability.ts'
+import { settleTickets } from '../tickets/tickets.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { tellColleagues, writeToClient } from './booking-notices.ts'
+import { recordPayment, sumText } from './booking-payments.ts'
+import { spendCode } from './discount-codes.ts'
+import type { Complaint } from './priced-items.ts'
+import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
+import { storedOf } from './stored-items.ts'
+
+/** Who sells, and for whom: what every write on a booking needs to know. */
+export interface Staff {
+  readonly agencyId: number
+  readonly userId: number
+}
+
+type Body = BodyOf<typeof bookings.create>
+/** As the form sends it; what another caller has nothing to say of is left out. */
+export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
+type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule'
+
+/** What the form cannot say. */
+export interface BookingMore {
+  readonly source?: keyof typeof bookingSources
+  readonly inquiryId?: number | null
+  /** Minor units by the number of the part (0 the package, then the items from 1), instead of its list price. */
+  readonly agreed?: ReadonlyMap<number, number>
+  /** What these are in; left out, they are in the currency of the list price. */
+  readonly currency?: string
+}
+
+/** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
+export async function createBooking(
+  tx: Kysely<DB>,
+  staff: Staff,
+  given: BookingGiven,
+  more: BookingMore = {},
+): Promise<BookingRow> {
+  const { agencyId } = staff
+  const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
+  const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
+  const items = given.items.map((item) => ({ item }))
+  const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
+  const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
+  refuseComplaints(offered.complaints)
+  refuseShortage(offered)
+  await refuseOtherTotal(tx, offered, given)
+  const client = await bookedClient(tx, agencyId, given)
+  const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
+  const { id } = await tx
+    .insertInto('bookings')
+    .values({
+      agency_id: agencyId,
+      reference: await nextReference(tx, agencyId, 'BK'),
+      kind: offered.kind,
+      client_id: client.id,
+      inquiry_id: inquiryId,
+      discount_code_id: offered.code?.id ?? null,
+      source: more.source ?? 'manual',
+      status: given.confirm ? 'confirmed' : 'pending',
+      ...amountsOf(offered),
+      ...offered.party,
+      residency: given.residency,
+      notes: given.notes,
+      created_by: staff.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await taken(offered, () =>
+    take(tx, {
+      agencyId,
+      claims: offered.claims,
+      for: { bookingId: id },
+      ...(own === undefined ? {} : { insteadOf: own }),
+    }),
+  )
+  await refuseClosed(tx, offered)
+  await spendCode(tx, { id, client_id: client.id, discount_code_id: offered.code?.id ?? null })
+  await writeLines(tx, agencyId, id, offered)
+  await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, offered.parts)
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, offered, given))
+  const booking = await lockedBooking(tx, agencyId, id)
+  if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
+  await tellColleagues(tx, staff, booking, {
+    kind: 'booking_created',
+    title: `${client.name} booked ${offered.title}`,
+    body: `${booking.reference} · ${partyText(booking)} · ${dayText(offered.startsOn)} · ${sumText(offered.total, offered.currency)}`,
+  })
+  if (!given.confirm) return booking
+  const paid = given.payment === null ? booking : await lockedBooking(tx, agencyId, id)
+  await writeToClient(tx, paid, 'confirmed')
+  return paid
+}
+
+/** The inquiry that the booking answers is won with it. */
+async function wonInquiry(tx: Kysely<DB>, agencyId: number, id: number | null): Promise<number | null> {
+  if (id === null) return null
+  const inquiry = await tx
+    .updateTable('inquiries')
+    .set({ status: 'won', version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (inquiry === undefined) throw notFound('inquiry')
+  return inquiry.id
+}
+
+/** What a booking takes over from an offer. */
+export const amountsOf = (offered: Offered) => ({
+  title: offered.title,
+  starts_on: offered.startsOn,
+  ends_on: offered.endsOn,
+  currency: offered.currency,
+  subtotal: offered.subtotal,
+  discount: offered.discount,
+  fees: offered.fees,
+  total: offered.total,
+  deposit_due: offered.deposit,
+})
+
+/** The lines as they are priced now; what stood there before is replaced. */
+export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: number, offered: Offered): Promise<void> {
+  await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
+  const rows = offered.parts
+    .flatMap((part) => part.lines.map((line, index) => ({ item: part.item, line, isFirst: index === 0 })))
+    .map(({ item, line, isFirst }, position) => ({
+      position,
+      item,
+      offer_type: line.offerType,
+      offer_id: line.offerId === 0 ? null : line.offerId,
+      departure_id: line.departureId,
+      price_option_id: line.priceOptionId,
+      title: line.title,
+      audience: line.audience,
+      unit: line.unit,
+      from_date: line.from,
+      to_date: line.to,
+      quantity: line.quantity,
+      unit_amount: line.unitAmount,
+      amount: line.amount,
+      discount: line.discount,
+      details: storedOf(line.details, isFirst),
+    }))
+  // As one value: a long stay at changing prices has more lines than a statement takes parameters.
+  await sql`
+    insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
+      audience, unit, from_date, to_date, quantity, unit_amount, amount, discount, details)
+    select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
+      audience text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
+      details jsonb)`.execute(tx)
+}
+
+/** 422: each complaint under the field that it is about. */
+export function refuseComplaints(complaints: readonly Complaint[]): void {
+  if (complaints.length === 0) return
+  const errors: Record<string, string[]> = {}
+  for (const { field, text } of complaints) errors[field] = [...(errors[field] ?? []), text]
+  throw refused(errors)
+}
+
+export function refuseShortage({ shortage }: Offered): void {
+  if (shortage !== null) throw conflict(shortage.text, shortage.clash)
+}
+
+/** Somebody was faster: the clash names what of the booking is short, as the quote would. */
+export async function taken(offered: Pick<Offered, 'parts'>, take: () => Promise<void>): Promise<void> {
+  try {
+    await take()
+  } catch (problem) {
+    const clash =
+      problem instanceof Refused ? (problem.body.clash as Partial<Shortage['clash']> | undefined) : undefined
+    const part = offered.parts.find(
+      ({ kind, claims }) =>
+        kind !== 'package' &&
+        claims.some(({ resourceType, resourceId }) => resourceType === clash?.resource && resourceId === clash.id),
+    )
+    if (!(problem instanceof Refused) || part === undefined) throw problem
+    throw conflict(`“${part.title}”: ${problem.message}`, clash)
+  }
+}
+
+/** Asked again once the seats are locked: the departure may have been closed while this booking waited for them. */
+export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Offered): Promise<void> {
+  if (departureId === null) return
+  const departure = await tx.selectFrom('departures').select('status').where('id', '=', departureId).executeTakeFirst()
+  if (departure?.status !== 'open') throw conflict(`The departure on ${dayText(startsOn)} is not open any more.`)
+}
+
+/** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
+async function refuseOtherTotal(tx: Kysely<DB>, offered: Offered, given: BookingGiven): Promise<void> {
+  const { total, currency } = offered
+  if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
+  throw new Refused(409, {
+    message: `The price is ${sumText(total, currency)} now. Look at it again before you confirm.`,
+    quote: quoteOf(offered, await termsFor(tx, offered, { due_on: given.due_on })),
+  })
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { today } from '../../../src/domain/dates.ts'
+import type { Hold } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, notFound } from '../../http/refusals.ts'
+import { free, take } from '../stock/availability.ts'
+import type { Claim } from '../stock/stock-rows.ts'
+import { type Staff, taken } from './create-booking.ts'
+import { seatClaim } from './package-item.ts'
+import { itemParts } from './quoted-items.ts'
+import { roomFor } from './quotes.ts'
+
+const minutes = 10
+
+/** Keeps what a booking is about to take, all of it or nothing; asking again with the same key takes it over. */
+export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof bookings.hold>): Promise<Hold> {
+  const { agencyId } = staff
+  const seat = given.departure_id === null ? null : await seatFor(tx, agencyId, given.departure_id, given.quantity)
+  const parts = await itemParts(
+    tx,
+    agencyId,
+    given.items.map((item) => ({ item })),
+  )
+  const [complaint] = parts.flatMap(({ complaints }) => complaints)
+  if (complaint !== undefined) throw conflict(complaint.text)
+  await taken({ parts: parts.map((part) => ({ ...part, left: null, shortage: null })) }, () =>
+    take(tx, {
+      agencyId,
+      claims: [...(seat === null ? [] : [seat]), ...parts.flatMap(({ claims }) => claims)],
+      for: { hold: { key: given.key, userId: staff.userId, minutes } },
+      insteadOf: { holdKey: given.key },
+    }),
+  )
+  const [seats] = seat === null ? [] : await free(tx, agencyId, seat)
+  const room = await roomFor(tx, agencyId, {}, parts)
+  const { rows } = await sql<{ expires_at: string }>`
+    select max(expires_at) as expires_at from allocations
+    where agency_id = ${agencyId} and hold_key = ${given.key} and released_at is null and booking_id is null`.execute(
+    tx,
+  )
+  return {
+    key: given.key,
+    departure_id: given.departure_id,
+    quantity: given.quantity,
+    expires_at: rows[0]?.expires_at ?? new Date().toISOString(),
+    seats_left: seat === null ? null : Math.max(0, seats?.free ?? 0),
+    items: parts.map((part) => ({ item: part.item, kind: part.kind, left: room(part).left })),
+  }
+}
+
+async function seatFor(tx: Kysely<DB>, agencyId: number, id: number, quantity: number): Promise<Claim> {
+  const departure = await tx
+    .selectFrom('departures')
+    .select(['id', 'date', 'status'])
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  if (departure === undefined) throw notFound('departure')
+  if (departure.status !== 'open') throw conflict(`This departure is ${departure.status}.`)
+  if (departure.date < today()) throw conflict('This departure has left.')
+  return seatClaim(departure.id, departure.date, quantity)
+}

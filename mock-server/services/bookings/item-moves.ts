@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely'
+import type { Visitor } from '../../../src/domain/access.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { MoveClash, MovedBooking, MovePreview } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, Refused } from '../../http/refusals.ts'
+import { refuseResold } from '../resells/resell-cancel.ts'
+import { move } from '../stock/availability.ts'
+import { freeOf } from '../stock/stock-days.ts'
+import { allocationsOfBooking, type Claim, daysOf, demandOf, keyOf } from '../stock/stock-rows.ts'
+import { changeBooking, changedOffer } from './booking-changes.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { isOpen, wordOf } from './booking-status.ts'
+import type { Staff } from './create-booking.ts'
+import { checkKinds } from './kinds-in-plan.ts'
+import { changeFor, type Place } from './moved-item.ts'
+import { unparkItem } from './parked-items.ts'
+import type { Offer, Offered } from './quotes.ts'
+import { bookedParts } from './stored-items.ts'
+
+/** As it stood before a move: whole rows, so that taking it back restores every amount to the last shilling. */
+interface Stood {
+  readonly item: number
+  readonly booking: unknown
+  readonly lines: unknown
+  readonly schedule: unknown
+  readonly parked: unknown
+  readonly claims: readonly Claim[]
+}
+
+const tooLate = ({ status }: BookingRow) => `This booking is ${wordOf(status)}: it stays where it is.`
+
+/** What a move would cost and clash with. What makes it impossible is told, not refused; only 404 is. */
+export async function previewMove(
+  db: Kysely<DB>,
+  visitor: Visitor,
+  before: BookingRow,
+  place: Place,
+): Promise<MovePreview> {
+  const parts = await bookedParts(db, before)
+  const part = parts.find(({ item }) => item === place.item)
+  const total = toMajor(before.total, before.currency)
+  const blank: MovePreview = {
+    possible: false,
+    title: part?.title ?? before.title,
+    place: '',
+    first_day: place.from,
+    last_day: place.to,
+    time: '',
+    currency: before.currency,
+    total_before: total,
+    total,
+    total_asked: total,
+    clashes: [],
+    problems: [],
+  }
+  if (!isOpen(before.status)) return { ...blank, problems: [tooLate(before)] }
+  try {
+    refuseResold(before, 'changed')
+    const change = await changeFor(db, parts, place)
+    await checkKinds(db, visitor, { items: change.items, bookingId: before.id })
+    const offered = await changedOffer(db, before.agency_id, before, change)
+    const moved = offered.parts.find(({ item }) => item === place.item)
+    if (moved === undefined) return blank
+    const problems = offered.complaints.map(({ text }) => text)
+    const clashes = await clashesOf(db, before, offered, moved)
+    const other = offered.currency !== before.currency
+    if (other && before.paid > 0)
+      problems.push(`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`)
+    const now = toMajor(offered.total, offered.currency)
+    const [claim] = moved.claims
+    return {
+      ...blank,
+      possible: problems.length === 0 && offered.shortage === null,
+      place: moved.title,
+      first_day: claim?.firstDay ?? moved.startsOn,
+      last_day: moved.kind === 'package' ? moved.endsOn : (claim?.lastDay ?? moved.endsOn),
+      time: moved.details?.time ?? moved.details?.pick_up?.slice(11) ?? '',
+      currency: offered.currency,
+      total: now,
+      total_asked: place.price === 'keep' && !other ? Math.min(now, total) : now,
+      clashes,
+      problems: [...problems, ...(offered.shortage !== null && clashes.length === 0 ? [offered.shortage.text] : [])],
+    }
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.status === 404) throw problem
+    return { ...blank, problems: wordsOf(problem) }
+  }
+}
+
+const wordsOf = ({ body, message }: Refused): string[] => {
+  const told = Object.values((body.errors ?? {}) as Record<string, string[]>).flat()
+  return told.length === 0 ? [message] : told
+}
+
+/** Every day on which the moved part would need more than there is, what the booking gives back counted as free. */
+async function clashesOf(
+  db: Kysely<DB>,
+  before: BookingRow,
+  offered: Offered,
+  { claims }: Offer,
+): Promise<MoveClash[]> {
+  const had = demandOf(await allocationsOfBooking(db, before.agency_id, before.id))
+  const asked = demandOf(offered.claims)
+  const stock = new Map(
+    (await freeOf(db, before.agency_id, claims)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
+  )
+  return claims.flatMap((claim) =>
+    daysOf(claim).flatMap((day) => {
+      const key = keyOf(claim.resourceType, claim.resourceId, day)
+      const free = Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0))
+      const wanted = asked.get(key) ?? 0
+      return wanted > free ? [{ day, wanted, free }] : []
+    }),
+  )
+}
+
+/** Moves a part of a locked booking: the new is taken before the old is freed. Out of the parking lane, where it stood there. */
+export async function movePart(
+  tx: Kysely<DB>,
+  staff: Staff,
+  visitor: Visitor,
+  before: BookingRow,
+  place: Place,
+): Promise<BookingRow> {
+  if (!isOpen(before.status)) throw conflict(tooLate(before))
+  refuseResold(before, 'changed')
+  const change = await changeFor(tx, await bookedParts(tx, before), place)
+  await checkKinds(tx, visitor, { items: change.items, bookingId: before.id })
+  const stood = await standing(tx, before, place.item)
+  const after = await changeBooking(tx, staff, before, change)
+  await unparkItem(tx, staff.agencyId, before.id, place.item)
+  await tx
+    .insertInto('booking_moves')
+    .values({
+      agency_id: staff.agencyId,
+      booking_id: before.id,
+      item: place.item,
+      before: JSON.stringify(stood),
+      version: after.version,
+      made_by: staff.userId,
+    })
+    .execute()
+  return after
+}
+
+async function standing(tx: Kysely<DB>, booking: BookingRow, item: number): Promise<Stood> {
+  const { rows } = await sql<Omit<Stood, 'item' | 'claims'>>`
+    select to_jsonb(b) as booking,
+      (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from booking_lines l where l.booking_id = b.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from booking_instalments s where s.booking_id = b.id) as schedule,
+      (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from parked_items k where k.booking_id = b.id and k.item = ${item}) as parked
+    from bookings b where b.id = ${booking.id}`.execute(tx)
+  const [row] = rows
+  if (row === undefined) throw new Error(`Booking ${booking.id} is locked and yet not there.`)
+  return { item, ...row, claims: await allocationsOfBooking(tx, booking.agency_id, booking.id) }
+}
+
+/** Takes the last move of a locked booking back while nothing else has happened to it: 409 then, or when the old place is gone. */
+export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow): Promise<BookingRow> {
+  const last = await tx
+    .selectFrom('booking_moves')
+    .selectAll()
+    .where('booking_id', '=', before.id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) throw conflict(`${before.reference} was not moved.`)
+  if (last.version !== before.version || !isOpen(before.status))
+    throw conflict(`${before.reference} was changed since it was moved. Move it once more instead.`)
+  const { booking, lines, schedule, parked, claims } = last.before as unknown as Stood // as movePart() wrote it
+  await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims })
+  await sql`delete from booking_lines where booking_id = ${before.id}`.execute(tx)
+  await sql`insert into booking_lines overriding system value
+    select r.* from jsonb_populate_recordset(null::booking_lines, ${JSON.stringify(lines)}::jsonb) r`.execute(tx)
+  await sql`delete from booking_instalments where booking_id = ${before.id}`.execute(tx)
+  await sql`insert into booking_instalments overriding system value
+    select r.* from jsonb_populate_recordset(null::booking_instalments, ${JSON.stringify(schedule)}::jsonb) r`.execute(
+    tx,
+  )
+  await sql`insert into parked_items
+    select r.* from jsonb_populate_recordset(null::parked_items, ${JSON.stringify(parked)}::jsonb) r on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`
+    update bookings b set title = r.title, starts_on = r.starts_on, ends_on = r.ends_on, currency = r.currency, subtotal = r.subtotal,
+      discount = r.discount, fees = r.fees, total = r.total, deposit_due = r.deposit_due, due_on = r.due_on, kind = r.kind,
+      adults = r.adults, children = r.children, infants = r.infants, version = b.version + 1, updated_at = now()
+    from jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) r
+    where b.id = ${before.id} and b.agency_id = ${staff.agencyId}`.execute(tx)
+  await tx.updateTable('booking_moves').set({ undone_at: new Date() }).where('id', '=', last.id).execute()
+  return lockedBooking(tx, staff.agencyId, before.id)
+}
+
+export const movedBooking = (booking: BookingRow, message: string): MovedBooking => ({
+  booking_id: booking.id,
+  reference: booking.reference,
+  version: booking.version,
+  currency: booking.currency,
+  total: toMajor(booking.total, booking.currency),
+  message,
+})

@@ -1,0 +1,200 @@
+import type { ItemKind } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { Day } from '../../../src/domain/dates.ts'
+import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
+import type { OfferFacts } from '../offers/offer-facts.ts'
+import type { Discount } from '../pricing/amounts.ts'
+import { discountOf, spread } from '../pricing/amounts.ts'
+import type { PricedUnit } from '../pricing/offer-pricing.ts'
+import type { Claim } from '../stock/stock-rows.ts'
+
+/** What of a booking can stand by itself: the package (number 0) or an item (from 1), with its price and what it takes. */
+export interface Part {
+  readonly item: number
+  /** The number it had in the booking that changes. */
+  readonly before?: number
+  readonly kind: 'package' | ItemKind
+  readonly offerType: OfferType
+  readonly offerId: number
+  /** What the booking is called after when this part comes first. */
+  readonly name: string
+  readonly title: string
+  readonly currency: string
+  readonly startsOn: Day
+  readonly endsOn: Day
+  readonly lines: readonly PartLine[]
+  /** What must be taken; empty for a tour on request. */
+  readonly claims: readonly Claim[]
+  readonly complaints: readonly Complaint[]
+  readonly details: StoredDetails | null
+  /** Of a package that has departures. */
+  readonly departureId?: number | null
+}
+export type OfferType = 'package' | 'room' | 'car' | 'service' | 'event' | 'custom'
+
+/** A line as it is written; `details` are those of its item, with how often this line is charged. */
+export interface PartLine {
+  readonly offerType: OfferType | 'extra'
+  /** 0: nothing of the inventory. */
+  readonly offerId: number
+  readonly priceOptionId: number | null
+  readonly departureId: number | null
+  readonly title: string
+  readonly audience: string
+  readonly unit: string
+  readonly from: Day
+  readonly to: Day
+  readonly quantity: number
+  readonly unitAmount: number
+  readonly amount: number
+  readonly discount: number
+  readonly details: StoredDetails | null
+}
+
+/** `booking_lines.details`. Beside what the API shows: the item's title, and how many adults a room of this line has. */
+export type StoredDetails = Partial<ItemDetails> & {
+  readonly kind: string
+  readonly quantity: number
+  readonly title?: string
+  readonly each?: number
+}
+
+export interface Complaint {
+  /** The field of the input that it is about. */
+  readonly field: string
+  readonly text: string
+}
+
+/** As it was booked: what an item that stays keeps. */
+export interface BookedPart {
+  readonly item: number
+  readonly kind: string
+  readonly offerType: string
+  readonly offerId: number
+  readonly title: string
+  readonly startsOn: Day
+  readonly endsOn: Day
+  readonly lines: readonly (PartLine & { readonly id: number })[]
+  readonly subtotal: number
+  readonly discount: number
+  readonly details: StoredDetails | null
+}
+
+export const sumOf = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+export const discountIn = (lines: readonly { readonly discount: number }[]): number =>
+  lines.reduce((sum, { discount }) => sum + discount, 0)
+
+/** Lines bear their part's discount in proportion. */
+export function discounted<T extends { readonly amount: number }>(
+  lines: readonly T[],
+  discount: Discount,
+): (T & { readonly discount: number })[] {
+  const subtotal = sumOf(lines)
+  if (!Number.isSafeInteger(subtotal)) return lines.map((line) => ({ ...line, discount: 0 }))
+  const shares = spread(
+    discountOf(discount, subtotal),
+    lines.map(({ amount }) => amount),
+  )
+  return lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }))
+}
+
+/** An item's part from what it was priced at. */
+export function itemPart(
+  given: Pick<Part, 'item' | 'kind' | 'offerType' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'> & {
+    readonly offer: Pick<OfferFacts, 'id' | 'title' | 'currency'>
+    readonly name?: string
+    readonly units: readonly (PricedUnit & { readonly each?: number })[]
+    readonly details: StoredDetails
+    readonly discount: Discount
+  },
+): Part {
+  const { offer, units, discount } = given
+  const details = { ...given.details, title: given.title }
+  const lines = units.map((unit) => ({
+    offerType: given.offerType,
+    offerId: offer.id,
+    priceOptionId: null,
+    departureId: null,
+    title: unit.title,
+    audience: '',
+    unit: unit.unit,
+    from: unit.from,
+    to: unit.to,
+    quantity: unit.quantity,
+    unitAmount: unit.unitAmount,
+    amount: unit.amount,
+    details: { ...details, times: unit.times, ...(unit.each === undefined ? {} : { each: unit.each }) },
+  }))
+  return {
+    item: given.item,
+    kind: given.kind,
+    offerType: given.offerType,
+    offerId: offer.id,
+    name: given.name ?? offer.title,
+    title: given.title,
+    startsOn: given.startsOn,
+    endsOn: given.endsOn,
+    claims: given.claims,
+    complaints: given.complaints,
+    currency: offer.currency,
+    lines: discounted(lines, discount),
+    details,
+  }
+}
+
+/** The discount of a new price: in proportion to what was taken off before, else the offer's own and what is given on top. */
+export const discountFor = (
+  offer: { readonly discount_percent: number },
+  had: BookedPart | undefined,
+  given: number | undefined,
+): Discount =>
+  had !== undefined && had.lines.length > 0 && given === undefined
+    ? { discount: had.discount, subtotal: had.subtotal }
+    : { percent: offer.discount_percent + (given ?? 0) }
+
+/** Drafts are not sold, archived offers not any more; what is booked already can still be changed. */
+export function statusComplaints(offer: OfferFacts, field: string, had: BookedPart | undefined): Complaint[] {
+  if (had !== undefined || offer.status === 'published') return []
+  const text =
+    offer.status === 'archived'
+      ? `“${offer.title}” is archived: it cannot be booked any more.`
+      : `“${offer.title}” is a draft: publish it before it is booked.`
+  return [{ field, text }]
+}
+
+const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
+  room_id: null,
+  check_in: null,
+  check_out: null,
+  adults: null,
+  children: null,
+  guests: null,
+  car_id: null,
+  pick_up: null,
+  return: null,
+  place: null,
+  driver: null,
+  service_id: null,
+  slot_id: null,
+  date: null,
+  time: null,
+  event_id: null,
+  ticket_type_id: null,
+  holders: null,
+  extra_id: null,
+  description: null,
+  from: null,
+  to: null,
+  unit_amount: null,
+  currency: null,
+}
+
+/** As a query fills it up: `blankDetails || details`. */
+export const blankDetails = JSON.stringify({ ...nothing, quantity: 1, times: 1 })
+
+/** As the API tells it: every field is there. */
+export function detailsOf(stored: StoredDetails | null): ItemDetails | null {
+  if (stored === null || stored.kind === undefined) return null
+  const { title: _, each: __, ...shown } = stored
+  return { ...nothing, ...shown, quantity: stored.quantity ?? 1, times: stored.times ?? 1 }
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { BookingDetail, Traveller } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { bookingDetail } from './booking-detail.ts'
+import { travellersOf } from './travellers.ts'
+
+/** All that the papers of a booking are written from. Amounts in major units. */
+export interface TripFile {
+  readonly booking: BookingDetail
+  readonly travellers: readonly Traveller[]
+  readonly company: string
+  /** By the id of the room, car, service or event. */
+  readonly offers: ReadonlyMap<number, OfferFacts>
+  readonly tour: TourFacts | null
+  /** The days of the tour, or those of the proposal that was accepted. */
+  readonly days: readonly TripDay[]
+  readonly instalments: readonly { readonly label: string; readonly due_on: Day; readonly amount: number }[]
+}
+/** What a client has to know of an offer on the spot; only the fields of its kind are filled. */
+interface OfferFacts {
+  readonly id: number
+  readonly kind: string
+  readonly property: string | null
+  readonly board: string | null
+  /** HH:mm */ readonly check_in_time: string | null
+  readonly check_out_time: string | null
+  readonly car: string | null
+  readonly with_driver: boolean | null
+  readonly minutes: number | null
+  readonly meeting_link: string | null
+  /** Where it is: a place, an address, where a car is picked up. */
+  readonly place: string
+  readonly starts_at: string | null
+  readonly doors_at: string | null
+}
+interface TourFacts {
+  readonly meeting_point: string
+  readonly inclusions: readonly string[]
+  readonly exclusions: readonly string[]
+}
+interface DayWords {
+  readonly title: string
+  readonly description: string
+  readonly location_name: string
+  readonly meals: readonly string[]
+  readonly accommodation: string
+  readonly activities: readonly string[]
+}
+export interface TripDay extends DayWords {
+  readonly date: Day
+}
+
+export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<TripFile> {
+  const booking = await bookingDetail(db, agencyId, bookingId)
+  const ids = booking.items.flatMap((item) =>
+    item.kind === 'package' || item.kind === 'custom' ? [] : [item.offer_id],
+  )
+  const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers'> & Raw>`
+    select
+      (select c.company from clients c where c.id = ${booking.client.id} and c.agency_id = ${agencyId}) as company,
+      (select coalesce(json_agg(f), '[]') from (
+        select o.id, o.kind, r.property, r.board, to_char(r.check_in_time, 'HH24:MI') as check_in_time,
+          to_char(r.check_out_time, 'HH24:MI') as check_out_time,
+          nullif(concat_ws(' ', c.make, c.model), '') as car, c.with_driver, s.duration_minutes as minutes, s.meeting_link,
+          case o.kind when 'room' then r.location_name when 'car' then c.pick_up_place when 'service' then s.location_name
+            else concat_ws(', ', nullif(e.venue_name, ''), nullif(e.address, '')) end as place,
+          e.starts_at, e.doors_at
+        from offers o
+        left join rooms r on r.offer_id = o.id left join cars c on c.offer_id = o.id
+        left join services s on s.offer_id = o.id left join events e on e.offer_id = o.id
+        where o.agency_id = ${agencyId} and o.id = any(${ids}::bigint[])) f) as offers,
+      (select to_json(t) from (
+        select p.meeting_point, p.inclusions, p.exclusions from packages p
+        where p.id = ${booking.package_id} and p.agency_id = ${agencyId}) t) as tour,
+      (select coalesce(json_agg(d order by d.day), '[]') from (
+        select i.day, i.title, i.description, i.location_name, i.meals, i.accommodation, i.activities from package_itineraries i
+        where i.package_id = ${booking.package_id} and i.agency_id = ${agencyId}) d) as days,
+      (select o.option -> 'days' from proposals p
+        join proposal_versions v on v.proposal_id = p.id and v.number = p.sent_version
+        cross join lateral jsonb_array_elements(v.content -> 'options') as o(option)
+        where p.booking_id = ${bookingId} and p.agency_id = ${agencyId} and o.option ->> 'key' = p.accepted_option limit 1) as proposed,
+      (select coalesce(json_agg(i order by i.position), '[]') from (
+        select n.position, n.label, n.due_on, major(n.amount, ${booking.currency})::float8 as amount from booking_instalments n
+        where n.booking_id = ${bookingId} and n.agency_id = ${agencyId}) i) as instalments`.execute(db)
+  const row = rows[0] as (typeof rows)[number] // a select of values answers one row
+  return {
+    booking,
+    travellers: await travellersOf(db, agencyId, bookingId),
+    company: row.company ?? '',
+    offers: new Map(row.offers.map((offer) => [offer.id, offer])),
+    tour: row.tour,
+    days: daysOf(booking, row),
+    instalments: row.instalments,
+  }
+}
+
+interface Raw {
+  readonly offers: readonly OfferFacts[]
+  readonly days: readonly (DayWords & { readonly day: number })[]
+  readonly proposed: readonly DayWords[] | null
+}
+
+/** A proposal was written for this client: its days win over those of the package. */
+function daysOf({ items, starts_on }: BookingDetail, { days, proposed }: Raw): TripDay[] {
+  if (proposed !== null && proposed.length > 0)
+    return proposed.map((day, at) => ({ ...day, date: addDays(starts_on, at) }))
+  const from = items.find(({ kind }) => kind === 'package')?.starts_on ?? starts_on
+  return days.map(({ day, ...words }) => ({ ...words, date: addDays(from, day - 1) }))
+}

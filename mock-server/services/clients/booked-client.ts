@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { clients } from '../../../src/domain/contract/clients.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+
+export type ClientGiven = BodyOf<typeof clients.create>
+
+/** The columns of a client that a form writes. */
+export const clientFields = ({ version: _, company, birth_date, ...fields }: ClientGiven) => ({
+  ...fields,
+  ...(company === undefined ? {} : { company }),
+  ...(birth_date === undefined ? {} : { birth_date }),
+})
+
+/**
+ * The client a booking is for: one chosen, or a new one made with the booking. There is one client per e-mail and agency,
+ * so a known address means that client, as it is on file. The row is kept from being deleted until the booking is written.
+ */
+export async function bookedClient(
+  tx: Kysely<DB>,
+  agencyId: number,
+  { client_id: id, client: fresh }: Pick<BodyOf<typeof bookings.create>, 'client_id' | 'client'>,
+): Promise<{ id: number; name: string }> {
+  const kept = tx
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+  if (id !== null) {
+    const client = await kept.where('id', '=', id).executeTakeFirst()
+    if (client === undefined) throw notFound('client')
+    return client
+  }
+  if (fresh === null) throw notFound('client') // the contract asks for one of the two
+  const made = await tx
+    .insertInto('clients')
+    .values({ ...clientFields(fresh), agency_id: agencyId })
+    .onConflict((oc) =>
+      oc.columns(['agency_id', 'email']).where('deleted_at', 'is', null).where('email', 'is not', null).doNothing(),
+    )
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  return made ?? (await kept.where('email', '=', fresh.email).executeTakeFirstOrThrow())
+}

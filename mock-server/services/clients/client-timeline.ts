@@ -1,0 +1,224 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ClientMoment, clientMoments } from '../../../src/domain/clients/client-moments.ts'
+import type { MomentPage, ClientMoment as Shown } from '../../../src/domain/schema/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+import type { Shelf } from '../bookings/booking-rows.ts'
+
+interface Asked {
+  readonly kinds?: readonly string[] | undefined
+  /** `at~kind~id` of the last moment that was shown. */
+  readonly before?: string | undefined
+  readonly per_page?: number | undefined
+}
+
+const nothing = sql`null`
+/** One source of moments: which rows, when they happened, and how each is told. Columns that do not apply are null. */
+interface Source {
+  readonly from: RawBuilder<unknown>
+  readonly at: RawBuilder<unknown>
+  readonly id: RawBuilder<unknown>
+  readonly title: RawBuilder<unknown>
+  readonly detail?: RawBuilder<unknown>
+  readonly author?: RawBuilder<unknown>
+  readonly authorId?: RawBuilder<unknown>
+  readonly status?: RawBuilder<unknown>
+  readonly money?: { readonly currency: RawBuilder<unknown>; readonly amount: RawBuilder<unknown> }
+  readonly about?: {
+    readonly type: RawBuilder<unknown>
+    readonly id: RawBuilder<unknown>
+    readonly uuid?: RawBuilder<unknown>
+  }
+}
+const nameOf = (user: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${user})`
+const aboutBooking = { type: sql`'booking'`, id: sql`b.id` }
+const aboutProposal = { type: sql`'proposal'`, id: sql`p.id`, uuid: sql`p.uuid` }
+
+function sourcesOf(id: number, agencyId: number): Readonly<Record<ClientMoment, readonly Source[]>> {
+  const bookings = sql`bookings b where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null`
+  const proposals = sql`proposals p where p.client_id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`
+  const proposalSays = {
+    detail: sql`p.reference`,
+    about: aboutProposal,
+    money: { currency: sql`p.currency`, amount: sql`major(p.total, p.currency)` },
+  }
+  return {
+    inquiry: [
+      {
+        from: sql`inquiries i where i.client_id = ${id} and i.agency_id = ${agencyId} and i.deleted_at is null`,
+        at: sql`i.created_at`,
+        id: sql`i.id`,
+        title: sql`'Asked: ' || i.subject`,
+        detail: sql`left(i.message, 300)`,
+        status: sql`i.status`,
+        about: { type: sql`'inquiry'`, id: sql`i.id` },
+      },
+    ],
+    proposal: [
+      {
+        ...proposalSays,
+        from: sql`${proposals} and p.sent_at is not null`,
+        at: sql`p.sent_at`,
+        id: sql`p.id * 4`,
+        title: sql`'Was sent the proposal ' || p.title`,
+        author: nameOf(sql`p.owner_id`),
+      },
+      {
+        ...proposalSays,
+        from: sql`${proposals} and p.first_viewed_at is not null`,
+        at: sql`p.first_viewed_at`,
+        id: sql`p.id * 4 + 1`,
+        title: sql`'Looked at the proposal ' || p.title`,
+      },
+      {
+        ...proposalSays,
+        from: sql`${proposals} and p.accepted_at is not null`,
+        at: sql`p.accepted_at`,
+        id: sql`p.id * 4 + 2`,
+        title: sql`'Accepted the proposal ' || p.title`,
+        author: nameOf(sql`p.accepted_by`),
+      },
+      {
+        ...proposalSays,
+        from: sql`${proposals} and p.declined_at is not null`,
+        at: sql`p.declined_at`,
+        id: sql`p.id * 4 + 3`,
+        title: sql`'Declined the proposal ' || p.title`,
+        detail: sql`coalesce(nullif(p.decline_reason, ''), p.reference)`,
+      },
+    ],
+    booking: [
+      {
+        from: bookings,
+        at: sql`b.created_at`,
+        id: sql`b.id * 2`,
+        title: sql`'Booked ' || b.title`,
+        detail: sql`b.reference`,
+        author: nameOf(sql`b.created_by`),
+        status: sql`b.status`,
+        money: { currency: sql`b.currency`, amount: sql`major(b.total, b.currency)` },
+        about: aboutBooking,
+      },
+      {
+        from: sql`${bookings} and b.cancelled_at is not null`,
+        at: sql`b.cancelled_at`,
+        id: sql`b.id * 2 + 1`,
+        title: sql`'Cancelled ' || b.title`,
+        detail: sql`coalesce(nullif(b.cancel_reason, ''), b.reference)`,
+        about: aboutBooking,
+      },
+    ],
+    payment: [
+      {
+        from: sql`payments y join bookings b on b.id = y.booking_id where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null`,
+        at: sql`y.paid_at`,
+        id: sql`y.id`,
+        title: sql`case when y.status = 'failed' then 'Payment failed' when y.direction = 'out' then 'Was refunded' else 'Paid' end`,
+        detail: sql`y.reference || ' for ' || b.reference`,
+        author: nameOf(sql`y.recorded_by`),
+        status: sql`nullif(y.status, 'succeeded')`,
+        money: { currency: sql`y.currency`, amount: sql`major(y.amount, y.currency)` },
+        about: aboutBooking,
+      },
+    ],
+    ticket: [
+      {
+        from: sql`ticket_purchases k join bookings b on b.id = k.booking_id join offers o on o.id = k.event_id
+          where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null and k.scanned_at is not null`,
+        at: sql`k.scanned_at`,
+        id: sql`k.id`,
+        title: sql`'Came to ' || o.title`,
+        detail: sql`concat_ws(', ', nullif(k.holder_name, ''), nullif(k.gate, ''))`,
+        author: nameOf(sql`k.scanned_by`),
+        about: aboutBooking,
+      },
+    ],
+    // What carries a message of a thread is told as that message.
+    mail: [
+      {
+        from: sql`mails l join clients c on c.id = ${id} and l.recipient = c.email
+          where l.agency_id = ${agencyId} and not exists (select from thread_messages m where m.mail_id = l.id and m.agency_id = ${agencyId})`,
+        at: sql`l.created_at`,
+        id: sql`l.id`,
+        title: sql`'Was written to: ' || l.subject`,
+        detail: sql`l.recipient`,
+        status: sql`nullif(l.status, 'sent')`,
+      },
+    ],
+    message: [
+      {
+        from: sql`thread_messages m join threads t on t.id = m.thread_id where t.agency_id = ${agencyId} and (t.record_type, t.record_id) in (
+          select 'inquiry', i.id from inquiries i where i.client_id = ${id}
+          union all select 'booking', b.id from bookings b where b.client_id = ${id}
+          union all select 'proposal', p.id from proposals p where p.client_id = ${id})`,
+        at: sql`m.created_at`,
+        id: sql`m.id`,
+        title: sql`case m.direction when 'in' then 'Wrote' when 'out' then 'Was answered' else 'Note on the ' || t.record_type end || case when m.subject = '' then '' else ': ' || m.subject end`,
+        detail: sql`left(m.body, 300)`,
+        author: sql`case when m.direction <> 'in' then m.author_name end`,
+        about: {
+          type: sql`t.record_type`,
+          id: sql`t.record_id`,
+          uuid: sql`(select p.uuid from proposals p where t.record_type = 'proposal' and p.id = t.record_id)`,
+        },
+      },
+    ],
+    note: [
+      {
+        from: sql`client_notes n where n.client_id = ${id} and n.agency_id = ${agencyId} and n.deleted_at is null`,
+        at: sql`n.created_at`,
+        id: sql`n.id`,
+        title: sql`'Note'`,
+        detail: sql`n.body`,
+        author: nameOf(sql`n.author_id`),
+        authorId: sql`n.author_id`,
+        about: { type: sql`'note'`, id: sql`n.id` },
+      },
+    ],
+  }
+}
+
+/**
+ * All that happened with a client, newest first, a page from the moment at which the last one ended. Each source gives no
+ * more rows than a page has, so that a client of ten years is as quick as one of today.
+ */
+export async function clientTimeline({ db, agencyId }: Shelf, id: number, asked: Asked): Promise<MomentPage> {
+  const known = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (known === undefined) throw notFound('client')
+  const perPage = asked.per_page ?? 30
+  const [at, kind, row] = asked.before?.split('~') ?? []
+  const end = at === undefined ? null : { at, kind: kind ?? '', id: Number(row) }
+  const wanted =
+    asked.kinds === undefined || asked.kinds.length === 0
+      ? clientMoments
+      : clientMoments.filter((name) => asked.kinds?.includes(name))
+  const sources = sourcesOf(id, agencyId)
+  const parts = wanted.flatMap((name) =>
+    sources[name].map((source) => {
+      const isEarlier =
+        end === null
+          ? sql`true`
+          : sql`(${source.at}, ${name}::text, (${source.id})::bigint) < (${end.at}::timestamptz, ${end.kind}::text, ${end.id}::bigint)`
+      return sql`(select ${source.at} as at, ${name}::text as kind, (${source.id})::bigint as row, ${source.title} as title, coalesce(${source.detail ?? nothing}, '') as detail,
+        (${source.author ?? nothing})::text as author, (${source.authorId ?? nothing})::bigint as author_id, (${source.status ?? nothing})::text as status, (${source.money?.currency ?? nothing})::text as currency,
+        (${source.money?.amount ?? nothing})::numeric as amount, (${source.about?.type ?? nothing})::text as record_type, (${source.about?.id ?? nothing})::bigint as record_id,
+        (${source.about?.uuid ?? nothing})::text as uuid
+        from ${source.from} and ${isEarlier} order by 1 desc, 3 desc limit ${sql.lit(perPage + 1)})`
+    }),
+  )
+  const { rows } = await sql<Shown & { row: number; cursor: string }>`
+    select *, amount::float8 as amount, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || kind || '~' || row as cursor
+    from (${sql.join(parts, sql` union all `)}) moments order by at desc, kind desc, row desc limit ${sql.lit(perPage + 1)}`.execute(
+    db,
+  )
+  const page = rows.slice(0, perPage)
+  return {
+    moments: page.map(({ cursor: key, row: _, ...moment }) => ({ ...moment, key })),
+    next: rows.length > perPage ? (page.at(-1)?.cursor ?? null) : null,
+  }
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import { isPaper, type PaperKind, paperKinds, papers } from '../../../src/domain/bookings/booking-documents.ts'
+import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
+import { shortDayText, today } from '../../../src/domain/dates.ts'
+import type { PaperList, SentPapers } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, notFound } from '../../http/refusals.ts'
+import { type TripFile, tripFile } from '../bookings/trip-file.ts'
+import { drawPaper } from './document-layout.ts'
+import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
+import { drawItinerary } from './itinerary.ts'
+import type { PdfFile } from './pdf.ts'
+import { printedAgency } from './printed-agency.ts'
+import { drawRooming } from './rooming-list.ts'
+import { drawVoucher } from './voucher.ts'
+
+export interface PaperDesk {
+  readonly db: Kysely<DB>
+  readonly agencyId: number
+  readonly dataDir: string
+  /** Whether passports are printed whole. */
+  readonly showsPassports: boolean
+}
+
+/** What a paper needs before it can be printed; null when it is ready. */
+const missing: Readonly<Record<PaperKind, (file: Pick<TripFile, 'booking' | 'travellers'>) => string | null>> = {
+  voucher: () => null,
+  itinerary: () => null,
+  invoice: () => null,
+  receipt: ({ booking }) =>
+    booking.payments.some(({ status }) => status === 'succeeded') ? null : 'Nothing has been paid yet.',
+  rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Write down who travels first.'),
+}
+
+export async function paperList(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<PaperList> {
+  const file = await tripFile(db, agencyId, bookingId)
+  const { rows: sent } = await sql<SentPapers>`
+    select s.id, s.kinds, s.sent_to, (select u.name from users u where u.id = s.sent_by) as sent_by_name,
+      (select m.status from mails m where m.id = s.mail_id) as mail_status, s.created_at
+    from sent_papers s where s.booking_id = ${bookingId} and s.agency_id = ${agencyId}
+    order by s.id desc limit 50`.execute(db)
+  return { papers: paperKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
+}
+
+/** Papers of one booking, drawn from one reading of it. 404 for an unknown kind, 409 with what is missing. */
+export async function drawnPapers(
+  { db, agencyId, dataDir, showsPassports }: PaperDesk,
+  bookingId: number,
+  kinds: readonly string[],
+  { payment }: { readonly payment?: number | undefined } = {},
+): Promise<PdfFile[]> {
+  const file = withPassports(await tripFile(db, agencyId, bookingId), showsPassports)
+  const agency = await printedAgency(db, agencyId, dataDir)
+  const { reference } = file.booking
+  const drawn: PdfFile[] = []
+  for (const kind of kinds) {
+    if (!isPaper(kind)) throw notFound('document')
+    const lacks = missing[kind](file)
+    if (lacks !== null) throw conflict(`${papers[kind].title}: ${lacks}`)
+    const paid = receivedOf(file).filter(({ id }) => payment === undefined || id === payment)
+    if (payment !== undefined && paid.length === 0) throw notFound('payment')
+    const title = {
+      kind: papers[kind].title,
+      reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
+      note: `Issued ${shortDayText(today())}`,
+    }
+    const content = await drawPaper(
+      agency,
+      title,
+      (paper) => {
+        if (kind === 'voucher') drawVoucher(paper, file)
+        else if (kind === 'itinerary') drawItinerary(paper, file)
+        else if (kind === 'invoice') drawInvoice(paper, file)
+        else if (kind === 'receipt') drawReceipt(paper, file, paid)
+        else drawRooming(paper, file)
+      },
+      { layout: kind === 'rooming' ? 'landscape' : 'portrait' },
+    )
+    drawn.push({ content, name: `${kind}-${payment === undefined ? reference : paid[0]?.reference}.pdf` })
+  }
+  return drawn
+}
+
+const withPassports = (file: TripFile, whole: boolean): TripFile =>
+  whole
+    ? file
+    : {
+        ...file,
+        travellers: file.travellers.map((one) => ({
+          ...one,
+          passport_number: one.passport_number === null ? null : maskedPassport(one.passport_number),
+        })),
+      }

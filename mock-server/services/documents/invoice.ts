@@ -1,0 +1,147 @@
+import { partStates, settled, stateOf } from '../../../src/domain/bookings/instalment-states.ts'
+import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
+import { countryName } from '../../../src/domain/countries.ts'
+import { dayOf, shortDayText, today } from '../../../src/domain/dates.ts'
+import type { Payment } from '../../../src/domain/schema/types.generated.ts'
+import type { TripFile } from '../bookings/trip-file.ts'
+import { daysText, priceText } from '../bookings/trip-text.ts'
+import { facts, heading, notice, type PaperRow, space, sums, table } from './document-blocks.ts'
+import type { Paper } from './document-layout.ts'
+import { standing } from './voucher.ts'
+
+const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
+  [
+    ['Bill to', [client.name, company].filter(Boolean).join(', ')],
+    ['E-mail', client.email ?? ''],
+    ['Phone', client.phone ?? ''],
+    ['Country', client.country_code === null ? '' : countryName(client.country_code)],
+    ['Booking', booking.title],
+    ['Dates', daysText(booking.starts_on, booking.ends_on)],
+  ] as const
+
+/** What it costs line by line, what came in, what is left and by when. */
+export function drawInvoice(paper: Paper, file: TripFile): void {
+  const { booking } = file
+  const price = (amount: number) => priceText(amount, booking)
+  facts(paper, billed(file))
+  standing(paper, booking.status)
+  heading(paper, 'What is booked')
+  table(
+    paper,
+    [
+      { label: 'Item', share: 6 },
+      { label: 'Quantity', share: 1.4, align: 'right' },
+      { label: 'Price', share: 2.2, align: 'right' },
+      { label: 'Amount', share: 2.4, align: 'right' },
+    ],
+    booking.items.flatMap((item) => rowsOf(file, item.item)),
+  )
+  const kept = booking.paid - booking.refunded
+  sums(paper, [
+    ...(booking.discount === 0 && booking.fees === 0 ? [] : [{ label: 'Subtotal', value: price(booking.subtotal) }]),
+    ...(booking.discount === 0 ? [] : [{ label: 'Discount', value: `− ${price(booking.discount)}` }]),
+    ...(booking.fees === 0 ? [] : [{ label: 'Fees', value: price(booking.fees) }]),
+    { label: 'Total', value: price(booking.total), strong: true },
+    { label: 'Paid', value: price(booking.paid) },
+    ...(booking.refunded === 0 ? [] : [{ label: 'Refunded', value: price(booking.refunded) }]),
+    ...(booking.status === 'cancelled'
+      ? [{ label: 'Kept by the policy', value: price(booking.kept ?? kept), strong: true }]
+      : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
+  ])
+  space(paper)
+  if (booking.status === 'cancelled') return
+  if (booking.balance === 0) notice(paper, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+  else schedule(paper, file, kept)
+}
+
+/** A part of several lines stands over them by its name. */
+function rowsOf({ booking }: TripFile, number: number): PaperRow[] {
+  const item = booking.items.find((each) => each.item === number)
+  const lines = booking.lines.filter((line) => line.item === number)
+  if (item === undefined) return []
+  const when = daysText(item.starts_on, item.ends_on)
+  const priced = lines.map((line, at): PaperRow => {
+    const times = line.details?.times ?? 1
+    const alone = lines.length === 1 && line.title === item.title
+    const text = line.details?.kind === 'custom' ? (line.details.description ?? '') : ''
+    return {
+      cells: [
+        line.title,
+        times > 1 ? `${line.quantity} × ${times}` : String(line.quantity),
+        priceText(line.unit_amount, booking),
+        priceText(line.amount, booking),
+      ],
+      note: [alone ? when : '', at === 0 ? text : ''].filter(Boolean).join(' · '),
+    }
+  })
+  const [only] = lines
+  return lines.length === 1 && only?.title === item.title
+    ? priced
+    : [{ cells: [item.title, '', '', ''], note: when, strong: true }, ...priced]
+}
+
+function schedule(paper: Paper, { booking, instalments }: TripFile, kept: number): void {
+  const price = (amount: number) => priceText(amount, booking)
+  if (instalments.length === 0) {
+    if (booking.due_on !== null) notice(paper, `${price(booking.balance)} is due by ${shortDayText(booking.due_on)}`)
+    return
+  }
+  heading(paper, 'Payments agreed')
+  const now = today()
+  table(
+    paper,
+    [
+      { label: 'Part', share: 4 },
+      { label: 'Due', share: 2 },
+      { label: 'State', share: 2 },
+      { label: 'Amount', share: 2.4, align: 'right' },
+    ],
+    settled(instalments, kept).map((part) => ({
+      cells: [part.label, shortDayText(part.due_on), partStates[stateOf(part, now, true)], price(part.amount)],
+    })),
+  )
+}
+
+export const receivedOf = ({ booking }: TripFile): readonly Payment[] =>
+  booking.payments.filter((payment) => payment.status === 'succeeded')
+
+/** The money that came in, all of it or one payment. */
+export function drawReceipt(paper: Paper, file: TripFile, payments: readonly Payment[]): void {
+  const { booking } = file
+  const price = (amount: number) => priceText(amount, booking)
+  facts(paper, billed(file))
+  heading(paper, payments.length === 1 ? 'Received' : 'Received and given back')
+  table(
+    paper,
+    [
+      { label: 'Payment', share: 3 },
+      { label: 'Date', share: 2 },
+      { label: 'By', share: 4 },
+      { label: 'Amount', share: 2.4, align: 'right' },
+    ],
+    payments.map((payment) => ({
+      cells: [
+        payment.reference,
+        shortDayText(dayOf(payment.paid_at)),
+        [
+          paymentMethods[payment.method as keyof typeof paymentMethods] ?? payment.method,
+          payment.payer,
+          payment.external_reference,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        payment.direction === 'out' ? `− ${price(payment.amount)}` : price(payment.amount),
+      ],
+      ...(payment.direction === 'out' ? { note: 'Refund' } : {}),
+    })),
+  )
+  const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
+  sums(paper, [
+    { label: 'Received', value: price(sum), strong: true },
+    { label: 'Total of the booking', value: price(booking.total) },
+    ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
+  ])
+  space(paper)
+  if (booking.balance === 0 && booking.status !== 'cancelled')
+    notice(paper, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+}

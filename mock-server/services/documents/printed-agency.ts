@@ -1,0 +1,66 @@
+import { access } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import { countryName } from '../../../src/domain/countries.ts'
+import { brandOf, hexOf, hueOfPixels } from '../../../src/domain/logo-colour.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { fileOf } from '../uploads.ts'
+
+/** An agency as its papers show it. */
+export interface PrintedAgency {
+  readonly name: string
+  /** Where to reach it, in one word: its number, or else its address. */
+  readonly reach: string
+  /** The lines of its letterhead: number, e-mail and website, where it is. */
+  readonly contact: readonly string[]
+  /** #rrggbb, dark enough for white on it. */
+  readonly colour: string
+  readonly logo: Buffer | null
+}
+
+export async function printedAgency(db: Kysely<DB>, agencyId: number, dataDir: string): Promise<PrintedAgency> {
+  const row = await db
+    .selectFrom('agencies as a')
+    .leftJoin('media as m', (join) => join.onRef('m.id', '=', 'a.logo_id').on('m.deleted_at', 'is', null))
+    .select(['a.name', 'a.phone', 'a.email', 'a.website', 'a.address', 'a.city', 'a.country_code', 'm.uuid'])
+    .where('a.id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  const logo = row.uuid === null ? null : await readLogo(dataDir, row.uuid)
+  const site = row.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  return {
+    name: row.name,
+    reach: row.phone ?? row.email ?? '',
+    contact: [
+      joined(' · ', row.phone, row.email),
+      site ?? '',
+      joined(', ', row.address, row.city, countryName(row.country_code)),
+    ].filter((line) => line !== ''),
+    colour: hexOf(brandOf(logo?.hue ?? null)),
+    logo: logo?.picture ?? null,
+  }
+}
+
+const joined = (between: string, ...parts: readonly (string | null)[]): string =>
+  [...new Set(parts)].filter((part) => part !== null && part !== '').join(between)
+
+/** Paper takes no WebP; and the colour is read where the picture is opened anyway. */
+async function readLogo(dataDir: string, uuid: string): Promise<{ picture: Buffer; hue: number | null } | null> {
+  const file = fileOf(dataDir, uuid, 'thumb.webp')
+  if (
+    file === null ||
+    !(await access(file).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null
+  try {
+    const { default: sharp } = await import('sharp')
+    const [picture, pixels] = await Promise.all([
+      sharp(file).resize(180, 180, { fit: 'inside' }).png().toBuffer(),
+      sharp(file).resize(24, 24, { fit: 'fill' }).ensureAlpha().raw().toBuffer(),
+    ])
+    return { picture, hue: hueOfPixels(pixels) }
+  } catch {
+    return null // a paper without a logo is better than none
+  }
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { OptionKey } from '../../../src/domain/contract/proposal-content.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { picturesOf } from '../offers/gallery.ts'
+import type { Edition } from '../proposals/proposal-edition.ts'
+import { optionOf } from '../proposals/proposal-edition.ts'
+import type { ProposalRow } from '../proposals/proposal-lock.ts'
+import { fileOf, type MediaRow } from '../uploads.ts'
+import type { PdfFile } from './pdf.ts'
+import { printedAgency } from './printed-agency.ts'
+import { drawProposal, type PaperPictures } from './proposal.ts'
+
+interface Wanted {
+  readonly row: ProposalRow
+  readonly edition: Edition
+  /** Left out: all of them. */
+  readonly option?: OptionKey | undefined
+  readonly dataDir: string
+  /** Where it is read and answered; left out of what nobody can open. */
+  readonly address?: string
+}
+
+/** More would be a file that no mailbox takes. */
+const mostPictures = 16
+
+/** One edition as a PDF in the agency's colours. */
+export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfFile> {
+  const { row, edition, option: key, dataDir, address = null } = wanted
+  const agency = await printedAgency(db, row.agency_id, dataDir)
+  const client = row.client_id === null ? undefined : await clientName(db, row.client_id)
+  const option = key === undefined ? undefined : optionOf(edition, key)
+  const shown = option === undefined ? edition.content.options : [option]
+  const gallery = await picturesOf(db, row.agency_id, { type: 'proposal', id: row.id })
+  const named = shown.flatMap(({ days }) => days.flatMap(({ image_ids: [first] }) => first ?? []))
+  const content = await drawProposal(
+    { edition, client: client ?? null, option, address },
+    agency,
+    await jpegsOf(dataDir, gallery, named),
+  )
+  return { content, name: `proposal-${row.reference}${key === undefined ? '' : `-${key}`}.pdf` }
+}
+
+async function clientName(db: Kysely<DB>, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('clients').select('name').where('id', '=', id).executeTakeFirst())?.name
+}
+
+async function jpegsOf(
+  dataDir: string,
+  gallery: readonly MediaRow[],
+  named: readonly number[],
+): Promise<PaperPictures> {
+  const byId = new Map<number, Buffer>()
+  for (const id of [...new Set(named)].slice(0, mostPictures)) {
+    const image = gallery.find((each) => each.id === id)
+    const jpeg = image === undefined ? null : await jpegOf(dataDir, image)
+    if (jpeg !== null) byId.set(id, jpeg)
+  }
+  const [first] = gallery
+  return { cover: first === undefined ? null : await jpegOf(dataDir, first), byId }
+}
+
+/** Paper takes no WebP. A picture that cannot be read is left out: the words are what counts. */
+async function jpegOf(dataDir: string, { uuid }: MediaRow): Promise<Buffer | null> {
+  const file = fileOf(dataDir, uuid, 'large.webp')
+  if (file === null) return null
+  try {
+    const { default: sharp } = await import('sharp')
+    return await sharp(file).resize(1100, 640, { fit: 'inside' }).jpeg({ quality: 76 }).toBuffer()
+  } catch {
+    return null
+  }
+}

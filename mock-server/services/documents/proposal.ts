@@ -1,0 +1,136 @@
+import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { meals } from '../../../src/domain/bookings/sales-choices.ts'
+import type { ProposalDay, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import { addDays, type Day, dayText, weekdayText } from '../../../src/domain/dates.ts'
+import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
+import { stripTags } from '../../../src/domain/text.ts'
+import { sumText } from '../bookings/booking-payments.ts'
+import type { Edition } from '../proposals/proposal-edition.ts'
+import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
+import { drawPaper, keep, type Paper } from './document-layout.ts'
+import { picture, richText } from './document-rich-text.ts'
+import type { PrintedAgency } from './printed-agency.ts'
+
+/** What is drawn beside the words: JPEGs by the id of the picture, the cover apart. */
+export interface PaperPictures {
+  readonly cover: Buffer | null
+  readonly byId: ReadonlyMap<number, Buffer>
+}
+export interface PrintedProposal {
+  readonly edition: Edition
+  readonly client: string | null
+  /** Left out: all of them. */
+  readonly option?: ProposalOption | undefined
+  readonly address: string | null
+}
+
+/** A proposal on paper: the words, then each option with its days and prices, then the terms. */
+export function drawProposal(
+  { edition, client, option, address }: PrintedProposal,
+  agency: PrintedAgency,
+  pictures: PaperPictures,
+): Promise<Buffer> {
+  const { content, validUntil } = edition
+  const note = validUntil === null ? '' : `Valid until ${dayText(validUntil)}`
+  const title = { kind: 'Proposal', reference: edition.reference, ...(note === '' ? {} : { note }) }
+  return drawPaper(agency, title, (paper) => {
+    heading(paper, edition.title, { size: 18 })
+    facts(paper, [
+      ['Prepared for', client ?? ''],
+      ['Travellers', partyText(edition.party)],
+      ['Dates', datesText(edition)],
+    ])
+    if (pictures.cover !== null) picture(paper, pictures.cover)
+    richText(paper, content.intro)
+    const options = option === undefined ? content.options : [option]
+    for (const each of options) drawOption(paper, edition, each, content.options.length > 1, pictures)
+    if (stripTags(content.terms) !== '') {
+      space(paper)
+      heading(paper, 'Terms')
+      richText(paper, content.terms, { size: 8.5 })
+    }
+    if (address !== null) {
+      space(paper)
+      paragraphs(paper, `Read it, ask or accept it at ${address}`, { size: 8.5, quiet: true })
+    }
+  })
+}
+
+export const datesText = ({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>): string =>
+  startsOn === null
+    ? ''
+    : endsOn === null || endsOn === startsOn
+      ? dayText(startsOn)
+      : `${dayText(startsOn)} to ${dayText(endsOn)}`
+
+function drawOption(
+  paper: Paper,
+  edition: Edition,
+  option: ProposalOption,
+  isOneOfSeveral: boolean,
+  pictures: PaperPictures,
+): void {
+  space(paper)
+  if (isOneOfSeveral) heading(paper, optionTitle(option), { size: 14 })
+  if (option.summary !== '') paragraphs(paper, option.summary, { quiet: true })
+  for (const [at, day] of option.days.entries()) drawDay(paper, day, at, edition.startsOn, pictures)
+  if (option.items.length === 0) return
+  space(paper)
+  heading(paper, 'Prices')
+  const { currency } = edition
+  table(
+    paper,
+    [
+      { label: 'Item', share: 6 },
+      { label: 'Quantity', share: 1.2, align: 'right' },
+      { label: 'Price', share: 2, align: 'right' },
+      { label: 'Amount', share: 2.2, align: 'right' },
+    ],
+    option.items.map((item) => ({
+      cells: [
+        item.title,
+        String(item.quantity),
+        sumText(itemAmount({ ...item, quantity: 1 }, currency), currency),
+        sumText(itemAmount(item, currency), currency),
+      ],
+      note: [optionalText(item), item.description].filter(Boolean).join(' · '),
+    })),
+  )
+  const totals = optionTotals(option, currency)
+  sums(paper, [
+    ...(totals.discount === 0
+      ? []
+      : [
+          { label: 'Subtotal', value: sumText(totals.subtotal, currency) },
+          { label: `Discount ${option.discount_percent} %`, value: `− ${sumText(totals.discount, currency)}` },
+        ]),
+    { label: 'Total', value: sumText(totals.total, currency), strong: true },
+  ])
+}
+
+const optionalText = (item: ProposalItem): string =>
+  !item.optional ? '' : counts(item) ? 'Optional, included in the total' : 'Optional, not included in the total'
+
+function drawDay(paper: Paper, day: ProposalDay, at: number, startsOn: Day | null, pictures: PaperPictures): void {
+  keep(paper, 90)
+  const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
+  heading(paper, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
+  const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
+  if (first !== undefined) picture(paper, first, { height: 150 })
+  richText(paper, day.description)
+  const lines = dayFacts(day)
+  if (lines.length > 0)
+    paragraphs(paper, lines.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
+  space(paper, 6)
+}
+
+/** Where, what is eaten, where the night is spent, what is done: only what is known. */
+export function dayFacts(day: ProposalDay): [label: string, value: string][] {
+  const all: [string, string][] = [
+    ['Place', day.location_name],
+    ['Meals', day.meals.map((meal) => meals[meal]).join(', ')],
+    ['Overnight', day.accommodation],
+    ['Activities', day.activities.join(', ')],
+  ]
+  return all.filter(([, value]) => value !== '')
+}

@@ -1,0 +1,69 @@
+import { inRooms, travellerAges } from '../../../src/domain/bookings/travellers.ts'
+import { countryName } from '../../../src/domain/countries.ts'
+import { shortDayText } from '../../../src/domain/dates.ts'
+import { counted } from '../../../src/domain/text.ts'
+import type { TripFile } from '../bookings/trip-file.ts'
+import { daysText } from '../bookings/trip-text.ts'
+import { facts, heading, paragraphs, space, table } from './document-blocks.ts'
+import type { Paper } from './document-layout.ts'
+import { standing } from './voucher.ts'
+
+/** Who shares a room, and what hotels, parks and borders ask of each. */
+export function drawRooming(paper: Paper, { booking, travellers }: TripFile): void {
+  const count = (audience: string) => travellers.filter((one) => one.audience === audience).length
+  const rooms = inRooms(travellers)
+  facts(
+    paper,
+    [
+      ['Booking', booking.title],
+      ['Dates', daysText(booking.starts_on, booking.ends_on)],
+      ['Lead', travellers.find((one) => one.is_lead)?.name ?? booking.client.name],
+      [
+        'Travellers',
+        [
+          counted(count('adult'), 'adult'),
+          counted(count('child'), 'child', 'children'),
+          counted(count('infant'), 'infant'),
+        ]
+          .filter((text) => !text.startsWith('0 '))
+          .join(', '),
+      ],
+      ['Rooms', String(rooms.filter(({ room }) => room !== '').length)],
+    ],
+    { columns: 5 },
+  )
+  standing(paper, booking.status)
+  for (const { room, travellers: guests } of rooms) {
+    heading(paper, room === '' ? 'No room yet' : `Room ${room.replace(/^room\s+/i, '')}`)
+    table(
+      paper,
+      [
+        { label: 'Name', share: 4 },
+        { label: 'Age', share: 1 },
+        { label: 'Born', share: 1.6 },
+        { label: 'Nationality', share: 2 },
+        { label: 'Passport', share: 2 },
+        { label: 'Valid until', share: 1.6 },
+        { label: 'Wishes', share: 4 },
+      ],
+      guests.map((one) => ({
+        cells: [
+          one.name,
+          travellerAges[one.audience as keyof typeof travellerAges] ?? one.audience,
+          one.birth_date === null ? '' : shortDayText(one.birth_date),
+          one.nationality === null ? '' : countryName(one.nationality),
+          one.passport_number ?? '',
+          one.passport_expires_on === null ? '' : shortDayText(one.passport_expires_on),
+          one.needs,
+        ],
+      })),
+    )
+    space(paper, 4)
+  }
+  if (travellers.length < booking.adults + booking.children + booking.infants)
+    paragraphs(
+      paper,
+      `The booking is for ${booking.adults + booking.children + booking.infants}; ${counted(travellers.length, 'name is', 'names are')} known so far.`,
+      { quiet: true },
+    )
+}

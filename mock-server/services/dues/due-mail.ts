@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { letterDue, remindedLate, reminderDays } from '../../../src/domain/bookings/instalment-states.ts'
+import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
+import { addDays, type Day, dayText, today } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
+import { conflict, notFound } from '../../http/refusals.ts'
+import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
+import { sumText } from '../bookings/booking-payments.ts'
+import { type Desk, postMessage } from '../threads/threads.ts'
+import { isAskedFor, openOf } from './instalments.ts'
+
+/** A part of a locked booking that is not paid in full; minor units. */
+interface OpenPart {
+  readonly id: number
+  readonly label: string
+  readonly amount: number
+  readonly open: number
+  readonly due_on: Day
+  readonly agreed_on: Day
+  readonly reminded_on: Day | null
+}
+/** What is not confirmed yet is not asked for by itself. */
+const writtenOf: readonly string[] = ['confirmed', 'in_progress', 'completed'] satisfies BookingStatus[]
+interface Author {
+  readonly id: number | null
+  readonly name: string
+}
+
+/** Writes the client of a locked booking what is to be paid by when: one part, else the first that is open. */
+export async function remindOf(
+  desk: Desk,
+  booking: BookingRow,
+  author: Author,
+  { partId, message }: { readonly partId: number | null; readonly message: string },
+): Promise<OpenPart> {
+  if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is off: nothing is asked for.`)
+  const open = await openParts(desk.db, booking.id)
+  const part = partId === null ? open[0] : open.find(({ id }) => id === partId)
+  if (part === undefined) {
+    if (partId !== null && !(await isPartOf(desk.db, booking.id, partId))) throw notFound('part')
+    throw conflict(partId === null ? `${booking.reference} is paid in full.` : 'This part is paid already.')
+  }
+  const { name, email } = await clientOf(desk.db, booking.client_id)
+  if (email === null) throw conflict(`${name} has no e-mail address.`)
+  await write(desk, booking, author, { name, email, asked: [part], message })
+  return part
+}
+
+/**
+ * The letters that are due by themselves: three days before a part is, on its day, and three and seven days after. One transaction a
+ * booking, in which its parts are marked: however often the job runs, and wherever it is killed, a letter is written once.
+ */
+export async function writeDueLetters({
+  database,
+  settings,
+}: Pick<Platform, 'database' | 'settings'>): Promise<number> {
+  const { rows } = await sql<{ agency_id: number; id: number }>`
+    select distinct b.agency_id, b.id
+    from agencies a join booking_instalments i on i.agency_id = a.id join bookings b on b.id = i.booking_id
+      join clients c on c.id = b.client_id
+    where a.deleted_at is null and c.email is not null and b.deleted_at is null and b.balance > 0
+      and b.status = any(${writtenOf}::text[]) and ${openOf} > 0
+      and i.due_on between ${addDays(today(), -Math.max(...reminderDays) - remindedLate)} and ${addDays(today(), -Math.min(...reminderDays))}
+    order by b.agency_id, b.id`.execute(database.system)
+  let written = 0
+  for (const row of rows)
+    written += await database.system.transaction().execute((tx) => writeIfDue({ db: tx, platform: { settings } }, row))
+  return written
+}
+
+/** One letter for all of the booking that is due by then; asked again under its lock. */
+async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id: number }): Promise<0 | 1> {
+  const booking = await lockedBooking(desk.db, agency_id, id)
+  const { name, email } = await clientOf(desk.db, booking.client_id)
+  if (email === null || !writtenOf.includes(booking.status)) return 0
+  const now = today()
+  const open = await openParts(desk.db, id)
+  const last = open.findLast(
+    (part) => letterDue({ due_on: part.due_on, agreedOn: part.agreed_on, remindedOn: part.reminded_on }, now) !== null,
+  )
+  if (last === undefined) return 0
+  const asked = open.filter(({ due_on }) => due_on <= last.due_on)
+  await write(desk, booking, { id: null, name: 'Safiri' }, { name, email, asked, message: '' })
+  await desk.db
+    .insertInto('audit_entries')
+    .values({
+      agency_id,
+      actor_name: '',
+      action: 'dues.remind',
+      subject: 'booking',
+      subject_id: String(id),
+      after: JSON.stringify({ reminded_of: asked.map(({ label }) => label).join(', '), to: email }),
+    })
+    .execute()
+  return 1
+}
+
+interface Letter {
+  readonly name: string
+  readonly email: string
+  readonly asked: readonly OpenPart[]
+  readonly message: string
+}
+
+async function write(desk: Desk, booking: BookingRow, author: Author, letter: Letter): Promise<void> {
+  const { agency_id: agencyId, id: recordId } = booking
+  await postMessage(desk, {
+    agencyId,
+    recordType: 'booking',
+    recordId,
+    direction: 'out',
+    channel: 'email',
+    author,
+    subject: subjectOf(booking, letter.asked),
+    body: bodyOf(booking, letter),
+    mailTo: letter.email,
+  })
+  await sql`
+    update booking_instalments set reminded_at = now(), reminders = reminders + 1
+    where booking_id = ${booking.id} and id = any(${letter.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
+}
+
+function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenPart[]): string {
+  const sum = sumText(
+    asked.reduce((all, { open }) => all + open, 0),
+    currency,
+  )
+  const [first] = asked
+  if (first === undefined || first.due_on < today()) return `${sum} for your booking ${reference} is overdue`
+  return `${sum} for your booking ${reference} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
+}
+
+function bodyOf(booking: BookingRow, { name, asked, message }: Letter): string {
+  const { currency, total, paid, refunded } = booking
+  return [
+    `Dear ${name},`,
+    message.trim(),
+    `This is about your booking ${booking.reference}: ${booking.title}, from ${dayText(booking.starts_on)}.`,
+    ...asked.map((part) => sentenceOf(part, currency)),
+    `Of ${sumText(total, currency)} in all, ${sumText(paid - refunded, currency)} have been paid and ${sumText(total - paid + refunded, currency)} remain.`,
+    'If you have paid in the meantime, please disregard this message.',
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n')
+}
+
+function sentenceOf({ label, amount, open, due_on }: OpenPart, currency: string): string {
+  const was = due_on < today() ? 'was due' : 'is due'
+  const when = due_on === today() ? 'today' : `on ${dayText(due_on)}`
+  const of = open < amount ? ` of ${sumText(amount, currency)}` : ''
+  return `${label}: ${sumText(open, currency)}${of} ${was} ${when}.`
+}
+
+async function openParts(db: Kysely<DB>, bookingId: number): Promise<OpenPart[]> {
+  const { rows } = await sql<OpenPart>`
+    select i.id, i.label, i.amount, ${openOf} as open, i.due_on, i.agreed_on,
+      (i.reminded_at at time zone 'Africa/Kampala')::date as reminded_on
+    from booking_instalments i join bookings b on b.id = i.booking_id
+    where i.booking_id = ${bookingId} and ${openOf} > 0 order by i.position`.execute(db)
+  return rows
+}
+
+const clientOf = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function isPartOf(db: Kysely<DB>, bookingId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_instalments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

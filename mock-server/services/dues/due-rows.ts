@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type DueLane,
+  dueLanes,
+  latelyDays,
+  partStates,
+  stateOf,
+  weekAhead,
+} from '../../../src/domain/bookings/instalment-states.ts'
+import { keysOf } from '../../../src/domain/bookings/sales-choices.ts'
+import type { dues } from '../../../src/domain/contract/bookings/dues.ts'
+import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import type { Due, DueSum, Meta } from '../../../src/domain/schema/types.generated.ts'
+import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import { type Column, exportFile } from '../background-jobs/exports.ts'
+import { type Shelf, startOfDay } from '../bookings/booking-rows.ts'
+import { bookingMatch } from '../bookings/booking-search.ts'
+import { all } from '../offers/package-rows.ts'
+import { openOf } from './instalments.ts'
+
+type DueQuery = QueryOf<typeof dues.list>
+type DueFilter = QueryOf<typeof dues.totals>
+type Row = Omit<Due, 'state'>
+
+/**
+ * Parts that a payment since then settled, each with the last moment at which one did. Only of bookings that had a payment since is it
+ * reckoned what had been received when.
+ */
+const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => sql`
+  select i.id, max(r.paid_at) as paid_at
+  from (
+    select p.booking_id, p.paid_at, c.change, sum(c.change) over (partition by p.booking_id order by p.paid_at, p.id) as so_far
+    from payments p cross join lateral (select case p.direction when 'in' then p.amount else -p.amount end as change) c
+    where p.status in ('succeeded', 'refunded') and (p.direction = 'in' or p.status = 'succeeded')
+      and p.booking_id in (select l.booking_id from payments l where l.agency_id = ${agencyId} and l.paid_at >= ${since})
+  ) r
+  join booking_instalments i on i.booking_id = r.booking_id and r.so_far >= i.due_sum and r.so_far - r.change < i.due_sum
+  where r.paid_at >= ${since} group by i.id`
+
+/** The parts `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
+function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const now = today()
+  const from = sql`booking_instalments i join bookings b on b.id = i.booking_id`
+  const open = sql`b.balance > 0 and ${openOf} > 0`
+  if (lane === 'overdue') return { from, where: sql`${open} and b.due_on < ${now} and i.due_on < ${now}` } // the first open part is due first
+  if (lane === 'week')
+    return { from, where: sql`${open} and i.due_on between ${now} and ${addDays(now, weekAhead - 1)}` }
+  if (lane === 'later') return { from, where: sql`${open} and i.due_on >= ${addDays(now, weekAhead)}` }
+  const since = startOfDay(addDays(now, -latelyDays))
+  return {
+    from: sql`${from} join (${settledSince(agencyId, since)}) s on s.id = i.id`,
+    where: sql`b.status not in ('cancelled', 'no_show') and i.amount > 0 and ${openOf} = 0`,
+  }
+}
+
+const asked = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  value === undefined ? [] : [condition(value)]
+
+async function filterOf({ system, agencyId }: Shelf, query: DueFilter): Promise<RawBuilder<unknown>> {
+  const q = query.q?.trim() ?? ''
+  return all([
+    sql`i.agency_id = ${agencyId} and b.agency_id = ${agencyId} and b.deleted_at is null`,
+    ...asked(query.kind, (kinds) => sql`b.kind = any(${kinds}::text[])`),
+    ...asked(query.currency, (currency) => sql`b.currency = ${currency}`),
+    ...asked(query.from, (day) => sql`i.due_on >= ${day}`),
+    ...asked(query.to, (day) => sql`i.due_on <= ${day}`),
+    ...asked(query.client_id, (id) => sql`b.client_id = ${id}`),
+    ...(q === '' ? [] : [(await bookingMatch(system, agencyId, q)).condition]),
+  ])
+}
+
+/** All parts that match, lane after lane, as one relation. */
+async function partsIn(
+  shelf: Shelf,
+  query: DueFilter,
+  columns: (lane: DueLane) => RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
+  const lanes = query.lane === undefined || query.lane.length === 0 ? keysOf(dueLanes) : (query.lane as DueLane[]) // checked to be lanes
+  const filter = await filterOf(shelf, query)
+  return sql.join(
+    lanes.map((lane) => {
+      const { from, where } = inLane(lane, shelf.agencyId)
+      return sql`select ${columns(lane)} from ${from} where ${filter} and ${where}`
+    }),
+    sql` union all `,
+  )
+}
+
+const keys = (
+  lane: DueLane,
+) => sql`i.id, i.booking_id, b.reference, b.client_id, ${lane}::text as lane, i.due_on, b.currency, ${openOf} as open,
+  i.amount, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
+
+const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  due_on: sql`d.due_on`,
+  paid_at: sql`d.paid_at`,
+  open: sql`d.currency, d.open`,
+  amount: sql`d.currency, d.amount`,
+  reference: sql`d.reference`,
+  client: sql`(select searchable(c.name) from clients c where c.id = d.client_id)`,
+}
+const orderBy = (sort: string | undefined) => orderOf(sort, sorts, 'due_on', sql`d.id`)
+
+// What is shown is chosen before anything is looked up about it.
+const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: RawBuilder<unknown> = sql``) => sql<Row>`
+  select d.id, d.booking_id, b.reference, b.title, b.kind, b.status, b.starts_on,
+    json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
+    i.label, i.position + 1 as number, (select count(*)::int from booking_instalments o where o.booking_id = b.id) as parts,
+    b.currency, major(i.amount, b.currency) as amount, major(i.amount - d.open, b.currency) as paid,
+    major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders,
+    major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
+    major(b.balance, b.currency) as balance, b.version
+  from (select d.* from (${parts}) d order by ${orderBy(sort)} ${limit}) d
+  join booking_instalments i on i.id = d.id join bookings b on b.id = d.booking_id join clients c on c.id = b.client_id
+  order by ${orderBy(sort)}`
+
+export async function duePage(shelf: Shelf, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
+  const page = pageOf(query)
+  const parts = await partsIn(shelf, query, keys)
+  const { rows } = await rowsOf(parts, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(shelf.db)
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (${parts} limit ${countedAtMost + 1}) counted`.execute(shelf.db)
+  const now = today()
+  return {
+    data: rows.map((row) => ({ ...row, state: stateOf(row, now, true) })), // a lane holds nothing that is off
+    meta: metaOf(page, counted.rows[0]?.n ?? 0, rows.length),
+  }
+}
+
+/** Each lane and currency with how much is open in it; in that of the paid, how much came in. */
+export async function dueTotals(shelf: Shelf, query: DueFilter): Promise<DueSum[]> {
+  const parts = await partsIn(
+    shelf,
+    query,
+    (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
+  )
+  const { rows } = await sql<DueSum>`
+    select lane, currency, count(*)::int as parts, major(sum(amount)::bigint, currency) as amount
+    from (${parts}) d group by lane, currency order by lane, currency`.execute(shelf.db)
+  return rows
+}
+
+const exported: readonly Column<Row>[] = [
+  { title: 'Lane', value: (due) => dueLanes[due.lane as DueLane] }, // written by this query
+  { title: 'Due', value: (due) => due.due_on, type: 'date' },
+  { title: 'Part', value: (due) => due.label, width: 20 },
+  { title: 'Number', value: (due) => `${due.number} of ${due.parts}` },
+  { title: 'State', value: (due) => partStates[stateOf(due, today(), true)] },
+  { title: 'Booking', value: (due) => due.reference, width: 18 },
+  { title: 'Offer', value: (due) => due.title, width: 36 },
+  { title: 'Starts', value: (due) => due.starts_on, type: 'date' },
+  { title: 'Client', value: (due) => due.client.name, width: 26 },
+  { title: 'E-mail', value: (due) => due.client.email, width: 28 },
+  { title: 'Phone', value: (due) => due.client.phone, width: 18 },
+  { title: 'Currency', value: (due) => due.currency },
+  { title: 'Amount', value: (due) => due.amount, type: 'amount' },
+  { title: 'Paid', value: (due) => due.paid, type: 'amount' },
+  { title: 'Open', value: (due) => due.open, type: 'amount' },
+  { title: 'Settled at', value: (due) => due.paid_at, type: 'instant', width: 18 },
+  { title: 'Reminders', value: (due) => due.reminders, type: 'number' },
+  { title: 'Last reminder', value: (due) => due.reminded_at, type: 'instant', width: 18 },
+]
+export async function dueExport(shelf: Shelf, query: DueQuery, format: 'csv' | 'xlsx'): Promise<Response> {
+  return exportFile<Row>(shelf.db, {
+    name: 'dues',
+    format,
+    agencyId: shelf.agencyId,
+    columns: exported,
+    query: rowsOf(await partsIn(shelf, query, keys), query.sort),
+  })
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
+import {
+  byPlan,
+  depositAndBalance,
+  type PartTerms,
+  putOff,
+  reckonedByHand,
+  repriced,
+} from '../../../src/domain/bookings/payment-schedule.ts'
+import type { partInput } from '../../../src/domain/contract/bookings/dues.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { refused } from '../../http/refusals.ts'
+import type { BookingRow } from '../bookings/booking-lock.ts'
+import { minorOf, sumText } from '../bookings/booking-payments.ts'
+import { depositPercent } from '../pricing/package-pricing.ts'
+
+/** The balance is asked for this long before the start, where an offer has no terms of its own. */
+const balanceDays = 30
+
+type PartGiven = v.InferOutput<typeof partInput>
+
+export const dueOn = (startsOn: Day): Day => {
+  const day = addDays(startsOn, -balanceDays)
+  return day < today() ? today() : day
+}
+
+/** What the terms are agreed about: an offer that is going to be booked. */
+interface Deal {
+  readonly parts: readonly { readonly offerType: string; readonly offerId: number }[]
+  readonly startsOn: Day
+  readonly total: number
+  readonly currency: string
+}
+interface Wish {
+  readonly schedule?: readonly PartGiven[] | null | undefined
+  /** The day of the balance, where somebody chose one. */
+  readonly due_on?: Day | null | undefined
+}
+
+/** As somebody wished it, else by the terms of the first part that has some, else a deposit now and the balance a month before. */
+export async function termsFor(tx: Kysely<DB>, deal: Deal, wish: Wish): Promise<PartTerms[]> {
+  if (wish.schedule != null) return madeByHand(wish.schedule, deal)
+  if (wish.due_on != null) return depositAndBalance(deal.total, depositPercent, today(), wish.due_on)
+  const plan = await planOf(tx, deal.parts)
+  return plan === null
+    ? depositAndBalance(deal.total, depositPercent, today(), dueOn(deal.startsOn))
+    : byPlan(deal.total, plan, today(), deal.startsOn)
+}
+
+async function planOf(tx: Kysely<DB>, parts: Deal['parts']): Promise<InstalmentPlan | null> {
+  const offers = JSON.stringify(parts.map(({ offerType, offerId }, position) => ({ position, offerType, offerId })))
+  const { rows } = await sql<InstalmentPlan>`
+    select c.deposit_percent::float8 as deposit_percent, c.count, c.every, c.last_days_before
+    from jsonb_to_recordset(${offers}::jsonb) as o(position int, "offerType" text, "offerId" bigint)
+    join instalment_configs c on c.offer_type = o."offerType" and c.offer_id = o."offerId" and c.enabled
+    order by o.position limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** 422 where the parts do not come to the total. */
+export function madeByHand(
+  given: readonly PartGiven[],
+  { total, currency }: Pick<Deal, 'total' | 'currency'>,
+): PartTerms[] {
+  const terms = given.map(
+    ({ label, basis, percent, amount, due_on }, index): PartTerms => ({
+      label,
+      basis,
+      percent: basis === 'percent' ? percent : null,
+      amount: basis === 'amount' ? minorOf(amount ?? 0, currency, `parts.${index}.amount`) : 0,
+      due_on,
+    }),
+  )
+  const { parts, over } = reckonedByHand(terms, total)
+  if (over > 0)
+    throw refused({ parts: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any part.`] })
+  if (over < 0) throw refused({ parts: [`The parts ask for ${sumText(-over, currency)} more than the total.`] })
+  return parts
+}
+
+/** The terms as they stand, in their order. */
+export async function scheduledParts(tx: Kysely<DB>, bookingId: number): Promise<PartTerms[]> {
+  const { rows } = await sql<PartTerms>`
+    select label, basis, percent::float8 as percent, amount, due_on from booking_instalments
+    where booking_id = ${bookingId} order by position`.execute(tx)
+  return rows
+}
+
+interface Told {
+  readonly label: string
+  readonly due_on: Day
+  readonly reminded_at: string | null
+  readonly reminders: number
+  readonly agreed_on: Day
+}
+
+/**
+ * Writes the schedule of a locked booking in place of what it had. A part that is called as before and due as before keeps what the
+ * client was written of it. The booking is due when its first open part is.
+ */
+export async function writeSchedule(
+  tx: Kysely<DB>,
+  booking: Pick<BookingRow, 'id' | 'agency_id'>,
+  parts: readonly PartTerms[],
+): Promise<void> {
+  const { rows: had } = await sql<Told>`
+    delete from booking_instalments where booking_id = ${booking.id}
+    returning label, due_on, reminded_at, reminders, agreed_on`.execute(tx)
+  let sum = 0
+  const rows = parts.map((part, position) => {
+    const before = had.find(({ label, due_on }) => label === part.label && due_on === part.due_on)
+    sum += part.amount
+    return {
+      ...part,
+      position,
+      due_sum: sum,
+      reminded_at: before?.reminded_at ?? null,
+      reminders: before?.reminders ?? 0,
+      agreed_on: before?.agreed_on ?? today(),
+    }
+  })
+  await sql`
+    insert into booking_instalments
+      (agency_id, booking_id, position, label, basis, percent, amount, due_on, due_sum, reminded_at, reminders, agreed_on)
+    select ${booking.agency_id}, ${booking.id}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      position int, label text, basis text, percent numeric, amount bigint, due_on date, due_sum bigint,
+      reminded_at timestamptz, reminders int, agreed_on date)`.execute(tx)
+  const [first] = parts
+  await sql`
+    update bookings set due_on = coalesce(due_day(id, paid - refunded), due_on)
+      ${parts.length > 1 && first !== undefined ? sql`, deposit_due = ${first.amount}` : sql``}
+    where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
+}
+
+interface Change {
+  /** What it costs now, where that is new. */
+  readonly total: number
+  readonly currency: string
+  readonly startsOn: Day
+  /** The day that somebody chose for what is to be paid next; null: the usual one. */
+  readonly due_on?: Day | null | undefined
+}
+
+/** What the schedule of a booking becomes with another price. */
+export async function scheduleAfter(
+  tx: Kysely<DB>,
+  before: BookingRow,
+  { total, currency, startsOn }: Pick<Change, 'total' | 'currency' | 'startsOn'>,
+): Promise<PartTerms[]> {
+  // A sum agreed in shillings says nothing in dollars.
+  if (currency !== before.currency) return depositAndBalance(total, depositPercent, today(), dueOn(startsOn))
+  return repriced(await scheduledParts(tx, before.id), before.paid - before.refunded, total, today())
+}
+
+/** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
+export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Change): Promise<void> {
+  const parts = await scheduledParts(tx, before.id)
+  const received = before.paid - before.refunded
+  const priced = await scheduleAfter(tx, before, after)
+  const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
+  if (JSON.stringify(made) === JSON.stringify(parts)) return
+  await writeSchedule(tx, before, made)
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import type { Image } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound, refused } from '../../http/refusals.ts'
+import type { MediaRow } from '../uploads.ts'
+
+/** What has a gallery: packages, their days, the other kinds of offers, and proposals. */
+export interface GalleryOwner {
+  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal'
+  readonly id: number
+}
+export type Caption = Pick<Image, 'id' | 'alt' | 'caption'>
+
+const mostPictures = 60
+
+export const picturesOf = (db: Kysely<DB>, agencyId: number, owner: GalleryOwner): Promise<MediaRow[]> =>
+  db
+    .selectFrom('media')
+    .select(['id', 'uuid', 'alt', 'caption', 'width', 'height', 'position'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export async function refuseTooMany(db: Kysely<DB>, agencyId: number, owner: GalleryOwner): Promise<void> {
+  if ((await picturesOf(db, agencyId, owner)).length >= mostPictures)
+    throw refused({ file: [`There are ${mostPictures} photographs already. Delete some first.`] })
+}
+
+/** The images in their new order; those left out keep theirs, behind. Answers what the audit notes. */
+export async function arrange(
+  db: Kysely<DB>,
+  agencyId: number,
+  owner: GalleryOwner,
+  images: readonly Caption[],
+): Promise<{ before: { gallery: Caption[] }; after: { gallery: Caption[] } }> {
+  const before = await picturesOf(db, agencyId, owner)
+  const known = new Set(before.map((image) => image.id))
+  if (!images.every((image) => known.has(image.id))) throw notFound('picture')
+  const named = new Set(images.map((image) => image.id))
+  if (named.size < images.length) throw refused({ images: ['Name each picture once.'] })
+  const after: Caption[] = [...images, ...before.filter((image) => !named.has(image.id))]
+  await sql`
+    update media m set position = w.position - 1, alt = w.alt, caption = w.caption
+    from unnest(${after.map((image) => image.id)}::bigint[], ${after.map(({ alt }) => alt)}::text[], ${after.map(({ caption }) => caption)}::text[])
+      with ordinality as w(id, alt, caption, position)
+    where m.id = w.id and m.agency_id = ${agencyId}`.execute(db)
+  const short = (rows: readonly Caption[]) => rows.map(({ id, alt, caption }) => ({ id, alt, caption }))
+  return { before: { gallery: short(before) }, after: { gallery: short(after) } }
+}
+
+/** Takes pictures out of one gallery, or brings them back within thirty days, at their old place in the order. */
+export async function setDeleted(
+  db: Kysely<DB>,
+  agencyId: number,
+  owner: GalleryOwner,
+  wanted: readonly number[],
+  deleted: boolean,
+): Promise<number[]> {
+  const ids = [...new Set(wanted)]
+  const { rows } = await sql<{ id: number }>`
+    select id from media
+    where agency_id = ${agencyId} and owner_type = ${owner.type} and owner_id = ${owner.id} and id = any(${ids}::bigint[])
+      and ${deleted ? sql`deleted_at is null` : sql`(deleted_at is null or deleted_at > now() - interval '30 days')`}
+    order by id for update`.execute(db)
+  if (rows.length < ids.length) throw notFound('picture')
+  await db
+    .updateTable('media')
+    .set({ deleted_at: deleted ? new Date() : null })
+    .where('id', 'in', ids)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  return ids
+}
+
+/** The rows are copied, the files are shared: a uuid names a picture, not its place. */
+export async function copyPictures(
+  db: Kysely<DB>,
+  agencyId: number,
+  type: GalleryOwner['type'],
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
+    select uuid, agency_id, owner_type, ${to}, width, height, 0, alt, caption, position
+    from media where agency_id = ${agencyId} and owner_type = ${type} and owner_id = ${from} and deleted_at is null`.execute(
+    db,
+  )
+}

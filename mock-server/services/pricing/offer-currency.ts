@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/types.generated.ts'
+import { refused } from '../../http/refusals.ts'
+
+/** Rates are amounts of the offer's currency: another currency would turn 50,000 shillings into 50,000 dollars. */
+export async function keepCurrency(
+  tx: Kysely<DB>,
+  offer: { readonly id: number; readonly currency: string },
+  wanted: string,
+): Promise<void> {
+  if (offer.currency === wanted) return
+  const { rows } = await sql<{ priced: boolean }>`
+    select exists (select from offer_rates where offer_id = ${offer.id} and deleted_at is null)
+      or exists (select from offer_days where offer_id = ${offer.id} and amount is not null and day >= kampala_today()) as priced`.execute(
+    tx,
+  )
+  if (rows[0]?.priced === true)
+    throw refused({ currency: [`It has rates in ${offer.currency}. Delete those first, or copy it.`] })
+}

@@ -1,0 +1,77 @@
+import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
+import { minorDigits } from '../../../src/domain/money.ts'
+import { optionTotals, tooFine } from '../../../src/domain/proposals.ts'
+import { refused } from '../../http/refusals.ts'
+import { cleanHtml } from '../clean-html.ts'
+
+/** The columns that follow from a document. */
+export interface Reckoned {
+  readonly total: number
+  readonly net_total: number
+  readonly ends_on: Day | null
+}
+
+/** The document as it is kept: its rich text sanitised. */
+export async function cleaned(content: ProposalContent): Promise<ProposalContent> {
+  const options: ProposalOption[] = []
+  for (const option of content.options) {
+    const days = await Promise.all(
+      option.days.map(async (day) => ({ ...day, description: await cleanHtml(day.description) })),
+    )
+    options.push({ ...option, days })
+  }
+  return { ...content, intro: await cleanHtml(content.intro), terms: await cleanHtml(content.terms), options }
+}
+
+/** 422 where an amount cannot be written in the currency, or an option comes to more than can be counted exactly. */
+export function checkAmounts(content: ProposalContent, currency: string): void {
+  const [fine] = tooFine(content, currency)
+  if (fine !== undefined)
+    throw refused({
+      content: [
+        `“${fine}”: a price in ${currency} has ${minorDigits(currency) === 0 ? 'no decimals' : `at most ${minorDigits(currency)} decimals`}.`,
+      ],
+    })
+  for (const option of content.options) {
+    const { subtotal, net } = optionTotals(option, currency)
+    if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(net))
+      throw refused({ content: [`Option ${option.key} comes to more than any proposal can cost.`] })
+  }
+}
+
+/** Of the option that was accepted, or of the first while none is. */
+export function reckoned(
+  option: ProposalOption,
+  currency: string,
+  startsOn: Day | null,
+  chosen?: ReadonlySet<string>,
+): Reckoned {
+  const { total, net } = optionTotals(option, currency, chosen)
+  return { total, net_total: net, ends_on: startsOn === null ? null : lastDayOf(option, startsOn) }
+}
+
+export const firstOption = ({ options }: ProposalContent): ProposalOption => {
+  const [first] = options
+  if (first === undefined) throw new Error('A proposal has an option: the contract says so.')
+  return first
+}
+
+/** The day on which the last of its days falls, or something that it books ends. */
+function lastDayOf({ days, items }: ProposalOption, startsOn: Day): Day {
+  const ends = items.flatMap(({ book }) => {
+    switch (book?.kind) {
+      case 'room':
+        return [book.check_out]
+      case 'car':
+        return [book.return.slice(0, 10)]
+      case 'service':
+        return [book.date]
+      case 'custom':
+        return [book.to]
+      default:
+        return []
+    }
+  })
+  return [addDays(startsOn, Math.max(0, days.length - 1)), ...ends].reduce((last, day) => (day > last ? day : last))
+}

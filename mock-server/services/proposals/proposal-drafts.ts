@@ -1,0 +1,240 @@
+import type { Kysely } from 'kysely'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
+import type { proposals } from '../../../src/domain/contract/proposals.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import { emptyContent } from '../../../src/domain/proposals.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound, refused } from '../../http/refusals.ts'
+import type { Staff } from '../bookings/create-booking.ts'
+import { bookedClient } from '../clients/booked-client.ts'
+import { nextReference } from '../references.ts'
+import { checkAmounts, cleaned, firstOption, reckoned } from './proposal-content.ts'
+import { type ProposalRow, proposalOf, writeProposal } from './proposal-lock.ts'
+import { contentOfPackage } from './proposal-of-package.ts'
+import { copyToProposal, repictured } from './proposal-pictures.ts'
+
+type NewGiven = BodyOf<typeof proposals.create>
+type Given = BodyOf<typeof proposals.update>
+
+const openDays = 14
+
+interface Beginning {
+  readonly title: string
+  readonly currency: string | null
+  readonly content: ProposalContent
+  readonly startsOn: Day | null
+  readonly party: { readonly adults: number; readonly children: number; readonly infants: number }
+  readonly clientId: number | null
+  readonly packageId: number | null
+  readonly dayIds: readonly number[]
+  readonly copyOf: ProposalRow | null
+}
+
+/** A draft: empty, of a package, of an inquiry, or of another proposal. Answers its uuid. */
+export async function createProposal(
+  tx: Kysely<DB>,
+  staff: Staff,
+  given: NewGiven,
+): Promise<{ id: number; uuid: string; reference: string; title: string }> {
+  const { agencyId, userId } = staff
+  const begun = await beginning(tx, agencyId, given)
+  const currency = given.currency ?? begun.currency ?? (await ownCurrency(tx, agencyId))
+  checkAmounts(begun.content, currency)
+  const clientId = (await clientOf(tx, agencyId, given)) ?? begun.clientId
+  const title = given.title || begun.title || (await titleFor(tx, clientId))
+  const { id, uuid, reference } = await tx
+    .insertInto('proposals')
+    .values({
+      agency_id: agencyId,
+      reference: await nextReference(tx, agencyId, 'PR'),
+      client_id: clientId,
+      inquiry_id: given.inquiry_id,
+      owner_id: userId,
+      title,
+      currency,
+      starts_on: begun.startsOn,
+      ...begun.party,
+      valid_until: given.valid_until ?? addDays(today(), openDays),
+      content: JSON.stringify(begun.content),
+      ...reckoned(firstOption(begun.content), currency, begun.startsOn),
+      created_by: userId,
+    })
+    .returning(['id', 'uuid', 'reference'])
+    .executeTakeFirstOrThrow()
+  const content = await withPictures(tx, agencyId, id, begun)
+  if (content !== begun.content)
+    await tx
+      .updateTable('proposals')
+      .set({ content: JSON.stringify(content) })
+      .where('id', '=', id)
+      .execute()
+  return { id, uuid, reference, title }
+}
+
+async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven): Promise<Beginning> {
+  const { adults, children, infants } = given
+  const empty: Beginning = {
+    title: '',
+    currency: null,
+    content: emptyContent(),
+    startsOn: given.starts_on,
+    party: { adults, children, infants },
+    clientId: null,
+    packageId: null,
+    dayIds: [],
+    copyOf: null,
+  }
+  if (given.copy_of !== null) return ofCopy(tx, agencyId, given, empty, given.copy_of)
+  const asked = given.inquiry_id === null ? null : await ofInquiry(tx, agencyId, given.inquiry_id)
+  const packageId = given.package_id ?? asked?.packageId ?? null
+  const startsOn = given.starts_on ?? asked?.travelOn ?? null
+  const clientId = asked?.clientId ?? null
+  if (packageId === null) return { ...empty, title: asked?.subject ?? '', startsOn, clientId }
+  const wanted = { adults, children, infants, starts_on: startsOn }
+  return { ...empty, ...(await contentOfPackage(tx, agencyId, packageId, wanted)), packageId, clientId }
+}
+
+async function ofCopy(
+  tx: Kysely<DB>,
+  agencyId: number,
+  given: NewGiven,
+  empty: Beginning,
+  uuid: string,
+): Promise<Beginning> {
+  const copyOf = await proposalOf(tx, agencyId, uuid)
+  const { adults, children, infants, content, currency } = copyOf
+  return {
+    ...empty,
+    title: `${[...copyOf.title].slice(0, 150).join('')} (copy)`,
+    currency,
+    content,
+    startsOn: given.starts_on ?? copyOf.starts_on,
+    party: { adults, children, infants },
+    clientId: copyOf.client_id,
+    copyOf,
+  }
+}
+
+/** What an inquiry says of a trip. Whoever asked becomes a client with the proposal, where there is none yet. */
+async function ofInquiry(tx: Kysely<DB>, agencyId: number, id: number) {
+  const row = await tx
+    .selectFrom('inquiries')
+    .select(['id', 'client_id', 'name', 'email', 'phone', 'subject', 'offer_type', 'offer_id', 'travel_on'])
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('inquiry')
+  const clientId = row.client_id ?? (await newClient(tx, agencyId, row))
+  if (row.client_id === null)
+    await tx.updateTable('inquiries').set({ client_id: clientId }).where('id', '=', row.id).execute()
+  const known =
+    row.offer_type !== 'package' || row.offer_id === null
+      ? undefined
+      : await tx
+          .selectFrom('packages')
+          .select('id')
+          .where('id', '=', row.offer_id)
+          .where('agency_id', '=', agencyId)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+  return { clientId, packageId: known?.id ?? null, subject: row.subject.slice(0, 160), travelOn: row.travel_on }
+}
+
+async function newClient(
+  tx: Kysely<DB>,
+  agencyId: number,
+  { name, email, phone }: { name: string; email: string | null; phone: string | null },
+): Promise<number> {
+  const blank = { country_code: null, language: 'en', tags: [], notes: '', marketing_consent: false }
+  const client = { ...blank, name, email: email?.toLowerCase() ?? null, phone }
+  return (await bookedClient(tx, agencyId, { client_id: null, client })).id
+}
+
+async function clientOf(
+  tx: Kysely<DB>,
+  agencyId: number,
+  { client_id, client }: Pick<Given, 'client_id' | 'client'>,
+): Promise<number | null> {
+  if (client_id === null && client === null) return null
+  return (await bookedClient(tx, agencyId, { client_id, client })).id
+}
+
+async function ownCurrency(tx: Kysely<DB>, agencyId: number): Promise<string> {
+  const agency = tx.selectFrom('agencies').select('default_currency').where('id', '=', agencyId)
+  return (await agency.executeTakeFirstOrThrow()).default_currency
+}
+
+async function titleFor(tx: Kysely<DB>, clientId: number | null): Promise<string> {
+  if (clientId === null) return 'New proposal'
+  const { name } = await tx.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirstOrThrow()
+  return `Proposal for ${name}`
+}
+
+/** Pictures come along from where the words came from. */
+async function withPictures(
+  tx: Kysely<DB>,
+  agencyId: number,
+  id: number,
+  { content, copyOf, packageId, dayIds }: Beginning,
+): Promise<ProposalContent> {
+  if (copyOf !== null)
+    return repictured(content, await copyToProposal(tx, agencyId, id, { type: 'proposal', ids: [copyOf.id] }))
+  if (packageId === null) return content
+  await copyToProposal(tx, agencyId, id, { type: 'package', ids: [packageId] })
+  const copies = await copyToProposal(tx, agencyId, id, { type: 'itinerary', ids: dayIds })
+  const ofDay = (itineraryId: number | null) =>
+    copies.filter((copy) => copy.owner_id === itineraryId).map((copy) => copy.id)
+  return {
+    ...content,
+    options: content.options.map((option) => ({
+      ...option,
+      days: option.days.map((day) => ({ ...day, image_ids: ofDay(day.itinerary_id).slice(0, 12) })),
+    })),
+  }
+}
+
+/** The draft as it was given; what the client sees is what was sent last. */
+export async function updateProposal(tx: Kysely<DB>, staff: Staff, before: ProposalRow, given: Given): Promise<void> {
+  const { agencyId } = staff
+  const content = await cleaned(given.content)
+  checkAmounts(content, given.currency)
+  if (given.owner_id !== undefined && given.owner_id !== null && given.owner_id !== before.owner_id)
+    await checkColleague(tx, agencyId, given.owner_id)
+  const { title, currency, starts_on, adults, children, infants, valid_until } = given
+  const document = { title, currency, starts_on, adults, children, infants, valid_until, content }
+  const differs = Object.entries(document).some(
+    ([name, value]) => canonical(value) !== canonical(before[name as keyof typeof document]),
+  )
+  await writeProposal(tx, before, {
+    ...document,
+    content: JSON.stringify(content),
+    ...reckoned(firstOption(content), currency, starts_on),
+    client_id: await clientOf(tx, agencyId, given),
+    ...(given.owner_id === undefined ? {} : { owner_id: given.owner_id }),
+    // What has ended stays so until it is sent again, also where the draft says a later day now.
+    status: before.status,
+    changed_since_sent: before.sent_version > 0 && (before.changed_since_sent || differs),
+  })
+}
+
+async function checkColleague(tx: Kysely<DB>, agencyId: number, id: number): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (user === undefined) throw refused({ owner_id: ['Choose a colleague from the list.'] })
+}
+
+/** The database gives the members of a document in an order of its own. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )

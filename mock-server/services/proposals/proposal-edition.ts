@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { OptionKey, ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import type { Day } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound, refused } from '../../http/refusals.ts'
+import type { ProposalRow } from './proposal-lock.ts'
+
+/** A proposal as somebody reads it: the draft, or a version as it was sent. */
+export interface Edition {
+  /** 0: the draft. */
+  readonly number: number
+  readonly reference: string
+  readonly title: string
+  readonly currency: string
+  readonly startsOn: Day | null
+  readonly endsOn: Day | null
+  readonly validUntil: Day | null
+  readonly party: { readonly adults: number; readonly children: number; readonly infants: number }
+  readonly content: ProposalContent
+}
+
+export const draftOf = (row: ProposalRow): Edition => ({
+  number: 0,
+  reference: row.reference,
+  title: row.title,
+  currency: row.currency,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  validUntil: row.valid_until,
+  party: { adults: row.adults, children: row.children, infants: row.infants },
+  content: row.content,
+})
+
+export async function versionRow(db: Kysely<DB>, proposal: Pick<ProposalRow, 'id'>, number: number) {
+  const version = await db
+    .selectFrom('proposal_versions')
+    .selectAll()
+    .where('proposal_id', '=', proposal.id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (version === undefined) throw notFound('version')
+  return { ...version, content: version.content as ProposalContent } // a copy of what the contract let in
+}
+
+/** What the client has in hand: what was sent last. Null while nothing was. Its end may have been moved since. */
+export async function sentEdition(db: Kysely<DB>, row: ProposalRow): Promise<Edition | null> {
+  if (row.sent_version === 0) return null
+  const version = await versionRow(db, row, row.sent_version)
+  return {
+    number: version.number,
+    reference: row.reference,
+    title: version.title,
+    currency: version.currency,
+    startsOn: version.starts_on,
+    endsOn: version.ends_on,
+    validUntil: row.sent_until,
+    party: { adults: version.adults, children: version.children, infants: version.infants },
+    content: version.content,
+  }
+}
+
+export function optionOf({ content }: Pick<Edition, 'content'>, key: OptionKey): ProposalOption {
+  const option = content.options.find((each) => each.key === key)
+  if (option === undefined) throw refused({ option: ['Choose one of the options.'] })
+  return option
+}

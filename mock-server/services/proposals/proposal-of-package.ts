@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely'
+import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/domain/contract/proposal-content.ts'
+import type { Day } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import { daysFrom, emptyContent, emptyOption } from '../../../src/domain/proposals.ts'
+import { counted } from '../../../src/domain/text.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound, Refused } from '../../http/refusals.ts'
+import { offerFor } from '../bookings/quotes.ts'
+import { escapeHtml } from '../mail/outgoing-mail.ts'
+import type { Party } from '../pricing/package-pricing.ts'
+
+interface Begun {
+  readonly title: string
+  readonly currency: string
+  readonly startsOn: Day | null
+  readonly content: ProposalContent
+  /** The days of the package, in the order of the proposal's. */
+  readonly dayIds: readonly number[]
+}
+
+/** A package's words, days and price for this party as the first draft: on the day that was asked for, or its next departure. */
+export async function contentOfPackage(
+  db: Kysely<DB>,
+  agencyId: number,
+  packageId: number,
+  wanted: Party & { readonly starts_on: Day | null },
+): Promise<Begun> {
+  const row = await db
+    .selectFrom('packages')
+    .select(['title', 'summary', 'description', 'currency', 'inclusions', 'exclusions', 'cancellation_policy'])
+    .select(['on_request'])
+    .where('id', '=', packageId)
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('package')
+  const days = await db
+    .selectFrom('package_itineraries')
+    .selectAll()
+    .where('package_id', '=', packageId)
+    .orderBy('day')
+    .execute()
+  const departure = await departureOn(db, packageId, wanted.starts_on)
+  const startsOn = departure?.date ?? wanted.starts_on
+  const book = {
+    kind: 'package' as const,
+    package_id: packageId,
+    departure_id: departure?.id ?? null,
+    date: departure === null && row.on_request ? startsOn : null,
+    lines: [],
+    extras: [],
+  }
+  const { adults, children, infants } = wanted
+  const price = await listPrice(db, agencyId, book, { adults, children, infants })
+  const item: ProposalItem = {
+    key: 'package',
+    title: row.title,
+    description: `For ${counted(adults + children + infants, 'person', 'people')}`,
+    quantity: 1,
+    net: null,
+    gross: price?.amount ?? 0,
+    optional: false,
+    selected: true,
+    book,
+  }
+  const option = {
+    ...emptyOption('A'),
+    title: row.title,
+    summary: row.summary,
+    days: daysFrom(days).slice(0, 60),
+    items: [item],
+  }
+  const terms = [
+    ...listOf('Included', row.inclusions),
+    ...listOf('Not included', row.exclusions),
+    ...(row.cancellation_policy === '' ? [] : [`<h3>Cancellation</h3><p>${escapeHtml(row.cancellation_policy)}</p>`]),
+  ].join('')
+  const content = { ...emptyContent(), intro: row.description, terms, options: [option] }
+  return {
+    title: row.title,
+    currency: price?.currency ?? row.currency,
+    startsOn,
+    content,
+    dayIds: days.map(({ id }) => id),
+  }
+}
+
+const listOf = (title: string, entries: readonly string[]): string[] =>
+  entries.length === 0
+    ? []
+    : [`<h3>${title}</h3><ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`]
+
+/** The open departure of that day, or the next one where no day was asked for. */
+async function departureOn(
+  db: Kysely<DB>,
+  packageId: number,
+  day: Day | null,
+): Promise<{ id: number; date: Day } | null> {
+  const found = await db
+    .selectFrom('departures')
+    .select(['id', 'date'])
+    .where('package_id', '=', packageId)
+    .where('status', '=', 'open')
+    .where('date', '>=', sql<string>`kampala_today()`)
+    .$if(day !== null, (query) => query.where('date', '=', day))
+    .orderBy('date')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Null where the package has no price for them: it is typed by hand then. */
+async function listPrice(db: Kysely<DB>, agencyId: number, book: BookedPackage, party: Party) {
+  try {
+    const wanted = { ...book, ...party, items: [], residency: 'any', discount_percent: 0 } as const
+    const { total, currency } = await offerFor(db, agencyId, wanted)
+    return { amount: toMajor(total, currency), currency }
+  } catch (problem) {
+    if (problem instanceof Refused) return null
+    throw problem
+  }
+}

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import { type Day, today } from '../../../src/domain/dates.ts'
+import { agreedAmounts, counts, gapsIn, optionTitle } from '../../../src/domain/proposals.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, Refused, refused } from '../../http/refusals.ts'
+import type { BookingGiven } from '../bookings/create-booking.ts'
+import { offerFor } from '../bookings/quotes.ts'
+import type { Edition } from './proposal-edition.ts'
+
+/** What accepting an option books, and the sums that were agreed for its parts. */
+export interface Agreed {
+  readonly given: Omit<BookingGiven, 'client_id' | 'client'>
+  readonly amounts: ReadonlyMap<number, number>
+}
+
+const isPackage = (item: ProposalItem): item is ProposalItem & { readonly book: BookedPackage } =>
+  item.book?.kind === 'package'
+
+export function agreedOf(edition: Edition, option: ProposalOption, chosen?: ReadonlySet<string>): Agreed {
+  const { currency, party } = edition
+  const items = option.items.filter((item) => counts(item, chosen))
+  if (items.length === 0) throw refused({ chosen: ['Choose at least one item.'] })
+  const sums = agreedAmounts(option, currency, chosen)
+  const tour = items.find(isPackage)
+  const others = items.filter((item) => item !== tour)
+  const parts = others.map((item) => itemOf(item, edition))
+  const amounts = new Map<number, number>()
+  if (tour !== undefined) amounts.set(0, sums.get(tour.key) ?? 0)
+  for (const [at, item] of others.entries()) {
+    // A line of one's own keeps "4 × 25" where its price is what it says.
+    if (parts[at]?.kind === 'custom' && option.discount_percent === 0) continue
+    amounts.set(at + 1, sums.get(item.key) ?? 0)
+  }
+  const given = {
+    package_id: tour?.book.package_id ?? null,
+    departure_id: tour?.book.departure_id ?? null,
+    date: tour?.book.date ?? null,
+    ...party,
+    lines: tour?.book.lines ?? [],
+    extras: tour?.book.extras ?? [],
+    discount_percent: 0,
+    discount_code: null,
+    items: parts,
+    residency: 'any' as const,
+    inquiry_id: null,
+    notes: '',
+    confirm: true,
+    hold_key: null,
+    due_on: null,
+    payment: null,
+    expected_total: null,
+  }
+  return { given, amounts }
+}
+
+/** What is not kept in stock stands in the booking as a line of its own. */
+function itemOf(item: ProposalItem, { startsOn, endsOn }: Edition): BookingItem {
+  const { book } = item
+  if (book !== null && book.kind !== 'package' && book.kind !== 'custom') return book
+  const from = book?.kind === 'custom' ? book.from : dayOr(startsOn)
+  const to = book?.kind === 'custom' ? book.to : (endsOn ?? from)
+  return {
+    kind: 'custom',
+    title: item.title,
+    description: item.description,
+    from,
+    to: to < from ? from : to,
+    quantity: item.quantity,
+    unit_amount: item.gross,
+    currency: null, // the proposal's, as the others
+  }
+}
+const dayOr = (day: Day | null): Day => day ?? today()
+
+/**
+ * 409 with what has to be filled before a client may see it. What an option books is asked for the same way as accepting it
+ * will; that something is sold out is no reason: it may be free again by then.
+ */
+export async function refuseGaps(db: Kysely<DB>, agencyId: number, edition: Edition): Promise<void> {
+  const [gap] = gapsIn(edition.content)
+  if (gap !== undefined) throw conflict(gap)
+  if (edition.startsOn === null && edition.content.options.some(hasUndated))
+    throw conflict('Say when the trip starts: some items have no day of their own.')
+  for (const option of edition.content.options) {
+    const { given, amounts } = agreedOf(edition, option, new Set(option.items.map(({ key }) => key)))
+    const several = edition.content.options.length > 1 ? `${optionTitle(option)}: ` : ''
+    const [complaint] = await complaintsOf(db, agencyId, { given, amounts }, edition.currency)
+    if (complaint !== undefined) throw conflict(`${several}${complaint}`)
+  }
+}
+
+const hasUndated = ({ items }: ProposalOption) => items.some(({ book }) => book === null)
+
+async function complaintsOf(
+  db: Kysely<DB>,
+  agencyId: number,
+  { given, amounts }: Agreed,
+  currency: string,
+): Promise<string[]> {
+  const items = given.items.map((item) => ({ item }))
+  try {
+    const offered = await offerFor(db, agencyId, { ...given, items, agreed: { amounts, currency }, currency })
+    return offered.complaints.map(({ text }) => text)
+  } catch (problem) {
+    if (problem instanceof Refused && problem.status < 500) return [problem.message]
+    throw problem
+  }
+}

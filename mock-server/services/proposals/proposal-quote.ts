@@ -1,0 +1,41 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { ProposalQuote } from '../../../src/domain/schema/types.generated.ts'
+import type { Call } from '../../http/handler.ts'
+import { checkKinds } from '../bookings/kinds-in-plan.ts'
+import { offerFor } from '../bookings/quotes.ts'
+
+type Asked = Call<Contract['proposals']['quote']>
+
+/** The list price of one thing to book, why it cannot be had as it was asked for, and how many are left. */
+export async function quoteForProposal(
+  { db, agencyId, session }: Pick<Asked, 'db' | 'agencyId' | 'session'>,
+  { book, adults, children, infants }: Asked['body'],
+): Promise<ProposalQuote> {
+  const tour = book.kind === 'package' ? book : null
+  const items = book.kind === 'package' ? [] : [book]
+  await checkKinds(db, session.visitor, { items, hasPackage: tour !== null })
+  const offered = await offerFor(db, agencyId, {
+    package_id: tour?.package_id ?? null,
+    departure_id: tour?.departure_id ?? null,
+    date: tour?.date ?? null,
+    lines: tour?.lines ?? [],
+    extras: tour?.extras ?? [],
+    ...{ adults, children, infants },
+    residency: 'any',
+    discount_percent: 0,
+    items: items.map((item) => ({ item })),
+  })
+  const { currency, complaints, shortage, parts } = offered
+  return {
+    currency,
+    title: offered.title,
+    starts_on: offered.startsOn,
+    ends_on: offered.endsOn,
+    amount: toMajor(offered.subtotal, currency),
+    discount: toMajor(offered.discount, currency),
+    total: toMajor(offered.total, currency),
+    left: parts[0]?.left ?? null,
+    complaints: [...complaints.map(({ text }) => text), ...(shortage === null ? [] : [shortage.text])],
+  }
+}

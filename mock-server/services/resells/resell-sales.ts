@@ -1,0 +1,216 @@
+import type { Kysely } from 'kysely'
+import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { depositAndBalance } from '../../../src/domain/bookings/payment-schedule.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { resells } from '../../../src/domain/contract/resells.ts'
+import { dayText, today } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { Refused } from '../../http/refusals.ts'
+import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
+import { tellColleagues, writeToClient } from '../bookings/booking-notices.ts'
+import { sumText } from '../bookings/booking-payments.ts'
+import { createBooking, type Staff } from '../bookings/create-booking.ts'
+import { offerFor } from '../bookings/quotes.ts'
+import { bookedClient } from '../clients/booked-client.ts'
+import { dueOn, followChange, writeSchedule } from '../dues/payment-schedules.ts'
+import { spread } from '../pricing/amounts.ts'
+import { nextReference } from '../references.ts'
+import { keepAllotment, openAllotment } from '../stock/allotments.ts'
+import { asAgency } from './other-agency.ts'
+import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
+
+type Sale = BodyOf<typeof resells.book>
+
+/**
+ * One sale in one transaction: the owner's booking takes the stock at the price less the commission, the reseller's stands beside it
+ * at what the client pays. What is kept for resellers gives way first.
+ */
+export async function sellResell(
+  tx: Kysely<DB>,
+  system: Kysely<DB>,
+  { staff, id, sale }: { staff: Staff; id: number; sale: Sale },
+): Promise<BookingRow> {
+  const { agencyId } = staff
+  const resell = await resellOf(system, agencyId, id)
+  refuseClosedResell(resell)
+  const client = await bookedClient(tx, agencyId, sale)
+  const seller = await tx
+    .selectFrom('agencies')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  const reference = await nextReference(tx, agencyId, 'BK')
+  const { supply, offered, sums } = await asAgency(tx, resell.agency_id, () =>
+    supplied(tx, resell, { staff, sale, seller, reference, guest: client.name }),
+  )
+  const { currency } = supply
+  if (sale.expected_total !== null && toMajor(sums.total, currency) !== sale.expected_total)
+    throw new Refused(409, {
+      message: `The price is now ${sumText(sums.total, currency)}. Look at it again before you sell.`,
+      total: toMajor(sums.total, currency),
+    })
+  const { id: bookingId } = await tx
+    .insertInto('bookings')
+    .values({
+      agency_id: agencyId,
+      reference,
+      kind: supply.kind,
+      client_id: client.id,
+      title: supply.title,
+      status: 'confirmed',
+      starts_on: supply.starts_on,
+      ends_on: supply.ends_on,
+      adults: supply.adults,
+      children: supply.children,
+      infants: supply.infants,
+      currency,
+      subtotal: sums.total,
+      total: sums.total,
+      deposit_due: 0,
+      source: 'resell',
+      resell_id: resell.resell_id,
+      supplier_booking_id: supply.id,
+      notes: sale.notes,
+      created_by: staff.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeClientLines(tx, agencyId, bookingId, clientLines(offered, sums.total))
+  const terms = depositAndBalance(sums.total, 0, today(), dueOn(supply.starts_on))
+  await writeSchedule(tx, { id: bookingId, agency_id: agencyId }, terms)
+  const booking = await lockedBooking(tx, agencyId, bookingId)
+  await tellColleagues(tx, staff, booking, {
+    kind: 'booking_created',
+    title: `${client.name} booked ${booking.title} of ${resell.owner_name}`,
+    body: `${booking.reference} · ${partyText(booking)} · ${dayText(booking.starts_on)} · ${sumText(sums.total, currency)}`,
+  })
+  await writeToClient(tx, booking, 'confirmed')
+  return booking
+}
+
+async function writeClientLines(
+  tx: Kysely<DB>,
+  agencyId: number,
+  bookingId: number,
+  lines: ReturnType<typeof clientLines>,
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('booking_lines')
+    .values(
+      lines.map((line, position) => ({
+        agency_id: agencyId,
+        booking_id: bookingId,
+        offer_type: 'extra', // the offer is another agency's: its id means nothing on this side
+        title: line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title,
+        audience: line.audience,
+        unit: 'per_group',
+        from_date: line.from,
+        to_date: line.to,
+        quantity: 1,
+        unit_amount: line.amount,
+        amount: line.amount,
+        position,
+      })),
+    )
+    .execute()
+}
+
+interface Order {
+  readonly staff: Staff
+  readonly sale: Sale
+  readonly seller: { readonly name: string; readonly email: string | null; readonly phone: string | null }
+  readonly reference: string
+  /** Whom the supplier expects: the one name that crosses the wall. */
+  readonly guest: string
+}
+
+/** In the owner's name: the booking that takes the stock, for the reseller as the client. */
+async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, reference, guest }: Order) {
+  const owner = resell.agency_id
+  const { asked, days } = await askedOf(tx, resell, sale)
+  await openAllotment(tx, resell, days)
+  const offered = await offerFor(tx, owner, { ...asked, items: asked.items.map((item) => ({ item })) })
+  const sums = shared(offered, resell)
+  const made = await createBooking(
+    tx,
+    { agencyId: owner, userId: staff.userId },
+    {
+      ...asked,
+      client_id: null,
+      client: {
+        name: seller.name,
+        email: seller.email,
+        phone: seller.phone,
+        country_code: null,
+        language: 'en',
+        tags: ['reseller'],
+        notes: '',
+        marketing_consent: false,
+        version: undefined,
+      },
+      notes: `Sold by ${seller.name} as ${reference}. Guest: ${guest}.`,
+      confirm: true,
+      hold_key: null,
+      due_on: null,
+      payment: null,
+      expected_total: null,
+    },
+  )
+  await takeCommission(tx, made, sums.commission)
+  await tx
+    .updateTable('bookings')
+    .set({
+      source: 'resell',
+      resell_id: resell.resell_id,
+      created_by: null, // nobody of the owner's
+      discount: made.discount + sums.commission,
+      total: made.total - sums.commission,
+    })
+    .where('id', '=', made.id)
+    .where('agency_id', '=', owner)
+    .execute()
+  await followChange(tx, made, {
+    total: made.total - sums.commission,
+    currency: made.currency,
+    startsOn: made.starts_on,
+  })
+  await keepAllotment(tx, resell, days)
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      agency_id: owner,
+      actor_name: `${seller.name} (reseller)`,
+      action: 'resells.book',
+      subject: 'booking',
+      subject_id: String(made.id),
+      after: JSON.stringify({
+        reference: made.reference,
+        sold_as: reference,
+        commission: toMajor(sums.commission, made.currency),
+      }),
+    })
+    .execute()
+  return { supply: await lockedBooking(tx, owner, made.id), offered, sums }
+}
+
+/** The commission is a discount that the owner's lines bear in proportion, so that a cancellation knows what each is worth. */
+async function takeCommission(tx: Kysely<DB>, booking: BookingRow, commission: number): Promise<void> {
+  const lines = await tx
+    .selectFrom('booking_lines')
+    .select(['id', 'amount', 'discount'])
+    .where('booking_id', '=', booking.id)
+    .orderBy('position')
+    .execute()
+  const shares = spread(
+    commission,
+    lines.map(({ amount, discount }) => amount - discount),
+  )
+  for (const [index, line] of lines.entries())
+    await tx
+      .updateTable('booking_lines')
+      .set({ discount: line.discount + (shares[index] ?? 0) })
+      .where('id', '=', line.id)
+      .execute()
+}

@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely'
+import type { Day } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { shortage, tooFew } from './shortage-text.ts'
+import { ensureStock, type Own } from './stock-days.ts'
+import {
+  type Allocation,
+  allocationsOfBooking,
+  allocationsOfHold,
+  type Claim,
+  changeTaken,
+  demandOf,
+  keyOf,
+  lockStock,
+  markReleased,
+  type Resource,
+  type StockRow,
+} from './stock-rows.ts'
+
+/** For whom: a booking, which keeps what it took until released, or a hold, which ends by itself. */
+export type Taker =
+  | { readonly bookingId: number }
+  | { readonly hold: { readonly key: string; readonly userId: number; readonly minutes: number } }
+
+/** What a taker has already, by its booking or by the key of its hold. */
+export type Owner = { readonly bookingId: number } | { readonly holdKey: string }
+
+export interface Taking {
+  readonly agencyId: number
+  readonly claims: readonly Claim[]
+  readonly for: Taker
+  /** Given back in the same moment, so that it counts as free for the new claims (a hold that becomes a booking, a move). */
+  readonly insteadOf?: Owner
+}
+
+/**
+ * Takes all of the claims or none: 409 with the first clash. Every kind of offer comes through here (departure seats, nights,
+ * cars, tickets, stock), in the transaction that writes the booking; what was held instead is freed only when the new is had.
+ */
+export async function take(tx: Kysely<DB>, { agencyId, claims, for: taker, insteadOf }: Taking): Promise<void> {
+  const had = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
+  await ensureStock(tx, agencyId, claims)
+  let stock = await lockStock(tx, agencyId, [...claims, ...had])
+  const freed = demandOf(await markReleased(tx, had))
+  const wanted = demandOf(claims)
+  for (const claim of claims) refuseClash(claim, stock, wanted, freed)
+  stock = await changeTaken(tx, stock, netOf(wanted, freed), 1)
+  await allocate(tx, agencyId, claims, taker)
+}
+
+/** A booking to other days or another quantity: the new is taken before the old is freed, in one step. */
+export const move = (tx: Kysely<DB>, change: { agencyId: number; bookingId: number; claims: readonly Claim[] }) =>
+  take(tx, {
+    agencyId: change.agencyId,
+    claims: change.claims,
+    for: { bookingId: change.bookingId },
+    insteadOf: { bookingId: change.bookingId },
+  })
+
+/** Gives back all that a booking or a hold has; nothing when it has nothing (any more). */
+export async function release(tx: Kysely<DB>, owner: Owner & { readonly agencyId: number }): Promise<void> {
+  const had = await owned(tx, owner.agencyId, owner)
+  if (had.length === 0) return
+  const stock = await lockStock(tx, owner.agencyId, had)
+  await changeTaken(tx, stock, demandOf(await markReleased(tx, had)), -1)
+}
+
+export interface Free {
+  readonly day: Day
+  readonly capacity: number
+  readonly taken: number
+  readonly free: number
+}
+
+/** What is free on each day that the resource is for sale; holds that have run out, and one's own, count as free. */
+export async function free(
+  db: Kysely<DB>,
+  agencyId: number,
+  { resourceType, resourceId, firstDay, lastDay, own }: Omit<Claim, 'quantity'> & { readonly own?: Own | undefined },
+): Promise<Free[]> {
+  const mine =
+    own === undefined
+      ? sql`false`
+      : 'holdKey' in own
+        ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
+        : sql`a.held_by = ${own.userId}`
+  const { rows } = await sql<Free>`
+    select s.day, s.capacity, s.taken - w.waiting as taken, s.capacity - s.taken + w.waiting as free
+    from stock s
+    cross join lateral (
+      select coalesce(sum(a.quantity), 0)::int as waiting from allocations a
+      where a.resource_type = s.resource_type and a.resource_id = s.resource_id and s.day between a.first_day and a.last_day
+        and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${mine})
+    ) w
+    where s.agency_id = ${agencyId} and s.resource_type = ${resourceType} and s.resource_id = ${resourceId}
+      and s.day between ${firstDay} and ${lastDay}
+    order by s.day`.execute(db)
+  return rows
+}
+
+/** Puts so many up for sale on a day; 409 when more than that are taken already. */
+export async function setCapacity(
+  tx: Kysely<DB>,
+  { agencyId, resourceType, resourceId, day, capacity }: Resource & { agencyId: number; day: Day; capacity: number },
+): Promise<void> {
+  const claim = { resourceType, resourceId, firstDay: day, lastDay: day, quantity: 0 }
+  const row = (await lockStock(tx, agencyId, [claim])).get(keyOf(resourceType, resourceId, day))
+  if (row !== undefined && capacity < row.taken) throw tooFew(resourceType, day, capacity, row.taken)
+  await tx
+    .insertInto('stock')
+    .values({ agency_id: agencyId, resource_type: resourceType, resource_id: resourceId, day, capacity })
+    .onConflict((oc) => oc.columns(['resource_type', 'resource_id', 'day']).doUpdateSet({ capacity }))
+    .execute()
+}
+
+/** Clears the holds that have run out, of all agencies; a job calls it, since nobody else may touch a quiet resource. */
+export async function expireHolds(system: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<Allocation & { agencyId: number }>`
+    select id, agency_id as "agencyId", resource_type as "resourceType", resource_id as "resourceId",
+      first_day as "firstDay", last_day as "lastDay", quantity
+    from allocations where released_at is null and booking_id is null and expires_at <= now()
+    order by expires_at limit 1000`.execute(system)
+  for (const agencyId of new Set(rows.map((row) => row.agencyId))) {
+    const lapsed = rows.filter((row) => row.agencyId === agencyId)
+    await system.transaction().execute((tx) => lockStock(tx, agencyId, lapsed)) // locking clears them
+  }
+  return rows.length
+}
+
+const owned = (tx: Kysely<DB>, agencyId: number, owner: Owner): Promise<Allocation[]> =>
+  'bookingId' in owner
+    ? allocationsOfBooking(tx, agencyId, owner.bookingId)
+    : allocationsOfHold(tx, agencyId, owner.holdKey)
+
+function netOf(wanted: ReadonlyMap<string, number>, freed: ReadonlyMap<string, number>): Map<string, number> {
+  const net = new Map(wanted)
+  for (const [key, quantity] of freed) net.set(key, (net.get(key) ?? 0) - quantity)
+  return net
+}
+
+function refuseClash(
+  claim: Claim,
+  stock: ReadonlyMap<string, StockRow>,
+  wanted: ReadonlyMap<string, number>,
+  freed: ReadonlyMap<string, number>,
+): void {
+  const days = [...wanted].filter(([key]) => key.startsWith(`${claim.resourceType} ${claim.resourceId} `))
+  for (const [key, quantity] of days) {
+    const day = key.slice(-10)
+    if (day < claim.firstDay || day > claim.lastDay) continue
+    const row = stock.get(key)
+    const left = row === undefined ? 0 : row.capacity - row.taken + (freed.get(key) ?? 0)
+    if (quantity > left) throw shortage(claim.resourceType, claim.resourceId, day, quantity, left)
+  }
+}
+
+async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim[], taker: Taker): Promise<void> {
+  if (claims.length === 0) return
+  const whom =
+    'bookingId' in taker
+      ? { booking_id: taker.bookingId }
+      : {
+          hold_key: taker.hold.key,
+          held_by: taker.hold.userId,
+          expires_at: sql<string>`now() + make_interval(mins => ${taker.hold.minutes})`,
+        }
+  await tx
+    .insertInto('allocations')
+    .values(
+      claims.map((claim) => ({
+        agency_id: agencyId,
+        resource_type: claim.resourceType,
+        resource_id: claim.resourceId,
+        first_day: claim.firstDay,
+        last_day: claim.lastDay,
+        quantity: claim.quantity,
+        ...whom,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { DB } from '../../database/types.generated.ts'
+
+export type ResourceType = 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'event' | 'variant'
+
+export interface Resource {
+  readonly resourceType: ResourceType
+  readonly resourceId: number
+}
+
+/** So many of a resource on each day from the first to the last, both included. */
+export interface Claim extends Resource {
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly quantity: number
+}
+
+export interface StockRow {
+  readonly type: ResourceType
+  readonly id: number
+  readonly day: Day
+  readonly capacity: number
+  readonly taken: number
+}
+
+export interface Allocation extends Claim {
+  readonly id: number
+}
+
+export const keyOf = (type: string, id: number, day: Day): string => `${type} ${id} ${day}`
+
+export function daysOf({ firstDay, lastDay }: Pick<Claim, 'firstDay' | 'lastDay'>): Day[] {
+  const days: Day[] = []
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** How many of each resource and day the claims come to; claims on one day add up. */
+export function demandOf(claims: readonly Claim[]): Map<string, number> {
+  const demand = new Map<string, number>()
+  for (const claim of claims)
+    for (const day of daysOf(claim)) {
+      const key = keyOf(claim.resourceType, claim.resourceId, day)
+      demand.set(key, (demand.get(key) ?? 0) + claim.quantity)
+    }
+  return demand
+}
+
+const columns = sql`id, resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity`
+
+export async function allocationsOfBooking(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Allocation[]> {
+  const { rows } = await sql<Allocation>`
+    select ${columns} from allocations
+    where agency_id = ${agencyId} and booking_id = ${bookingId} and released_at is null`.execute(db)
+  return rows
+}
+
+/** A hold that has lapsed is nobody's any more, even before it is cleared away; one without a person is an allotment, no caller's. */
+export async function allocationsOfHold(db: Kysely<DB>, agencyId: number, key: string): Promise<Allocation[]> {
+  const { rows } = await sql<Allocation>`
+    select ${columns} from allocations
+    where agency_id = ${agencyId} and hold_key = ${key} and held_by is not null and booking_id is null and released_at is null
+      and expires_at > now()`.execute(db)
+  return rows
+}
+
+/** Holds that have run out on any of these days; they may reach beyond them. */
+async function lapsedHolds(db: Kysely<DB>, claims: readonly Claim[]): Promise<Allocation[]> {
+  const { rows } = await sql<Allocation>`
+    select distinct on (a.id) a.id, a.resource_type as "resourceType", a.resource_id as "resourceId",
+      a.first_day as "firstDay", a.last_day as "lastDay", a.quantity
+    from allocations a
+    join ${table(claims)} on a.resource_type = w.type and a.resource_id = w.id and a.first_day <= w.last and a.last_day >= w.first
+    where a.released_at is null and a.booking_id is null and a.expires_at <= now()`.execute(db)
+  return rows
+}
+
+const table = (claims: readonly Claim[]) => sql`unnest(
+  ${claims.map((claim) => claim.resourceType)}::text[], ${claims.map((claim) => claim.resourceId)}::bigint[],
+  ${claims.map((claim) => claim.firstDay)}::date[], ${claims.map((claim) => claim.lastDay)}::date[]) as w(type, id, first, last)`
+
+/**
+ * The stock rows under these claims, locked until the transaction ends. All of a transaction's rows are locked by one
+ * statement in one order (type, id, day), so that two transactions can wait for each other but never in a ring.
+ * Holds on them that have run out are cleared first.
+ */
+export async function lockStock(
+  tx: Kysely<DB>,
+  agencyId: number,
+  claims: readonly Claim[],
+): Promise<Map<string, StockRow>> {
+  const lapsed = claims.length === 0 ? [] : await lapsedHolds(tx, claims)
+  const wanted = [...claims, ...lapsed]
+  const { rows } = await sql<StockRow>`
+    select s.resource_type as type, s.resource_id as id, s.day, s.capacity, s.taken
+    from ${table(wanted)}
+    join stock s on s.resource_type = w.type and s.resource_id = w.id and s.day between w.first and w.last
+    where s.agency_id = ${agencyId}
+    order by s.resource_type, s.resource_id, s.day
+    for update of s`.execute(tx)
+  const stock = new Map(rows.map((row) => [keyOf(row.type, row.id, row.day), row]))
+  if (lapsed.length === 0) return stock
+  const cleared = await markReleased(tx, lapsed)
+  return changeTaken(tx, stock, demandOf(cleared), -1)
+}
+
+/** Marks allocations as given back and returns those that still were not: another transaction may have been first. */
+export async function markReleased(tx: Kysely<DB>, allocations: readonly Allocation[]): Promise<Allocation[]> {
+  if (allocations.length === 0) return []
+  const { rows } = await sql<Allocation>`
+    update allocations set released_at = now()
+    where id = any(${allocations.map(({ id }) => id)}::bigint[]) and released_at is null
+    returning ${columns}`.execute(tx)
+  return rows
+}
+
+/** Adds to (1) or takes from (-1) what is taken of locked rows; gives back the rows as they are now. */
+export async function changeTaken(
+  tx: Kysely<DB>,
+  stock: ReadonlyMap<string, StockRow>,
+  demand: ReadonlyMap<string, number>,
+  sign: 1 | -1,
+): Promise<Map<string, StockRow>> {
+  const changed = [...demand].flatMap(([key, quantity]) => {
+    const row = stock.get(key)
+    return row === undefined || quantity === 0 ? [] : [{ ...row, taken: row.taken + sign * quantity }]
+  })
+  if (changed.length > 0)
+    await sql`
+      update stock s set taken = w.taken
+      from unnest(${changed.map((row) => row.type)}::text[], ${changed.map((row) => row.id)}::bigint[],
+        ${changed.map((row) => row.day)}::date[], ${changed.map((row) => row.taken)}::int[]) as w(type, id, day, taken)
+      where s.resource_type = w.type and s.resource_id = w.id and s.day = w.day`.execute(tx)
+  return new Map([...stock, ...changed.map((row) => [keyOf(row.type, row.id, row.day), row] as const)])
+}

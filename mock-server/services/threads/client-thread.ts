@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import { linkTo } from '../../../src/domain/routes/link.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+import { notify } from '../agency/notifications.ts'
+import { heardFromInquirer } from '../inquiries/inquiry-answers.ts'
+import type { LetterIn } from '../mail/incoming-mail.ts'
+import { tellOwner } from '../proposals/proposal-notices.ts'
+import { type Desk, postMessage, type Subject } from './threads.ts'
+
+/** A thread as the other side's page knows it. */
+export interface Talk extends Subject {
+  /** Who writes on the page. */
+  readonly name: string
+  /** What it is about, in their words or ours. */
+  readonly title: string
+  readonly reference: string
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** 404 for what was never there, and for what was deleted. */
+export async function openTalk(system: Kysely<DB>, uuid: string): Promise<Talk> {
+  const { rows } = await sql<Talk>`
+    select t.agency_id as "agencyId", t.record_type as "recordType", t.record_id as "recordId", r.name, r.title, r.reference
+    from threads t, lateral (
+      select i.name, i.subject as title, coalesce(i.reference, '') as reference from inquiries i
+      where t.record_type = 'inquiry' and i.id = t.record_id and i.agency_id = t.agency_id and i.deleted_at is null
+      union all
+      select c.name, b.title, b.reference from bookings b join clients c on c.id = b.client_id
+      where t.record_type = 'booking' and b.id = t.record_id and b.agency_id = t.agency_id and b.deleted_at is null
+      union all
+      select coalesce(c.name, 'You'), p.title, p.reference from proposals p left join clients c on c.id = p.client_id
+      where t.record_type = 'proposal' and p.id = t.record_id and p.agency_id = t.agency_id and p.deleted_at is null) r
+    where t.uuid = ${isUuid(uuid) ? uuid : '00000000-0000-0000-0000-000000000000'}::uuid`.execute(system)
+  const [talk] = rows
+  if (talk === undefined) throw notFound('conversation')
+  return talk
+}
+
+/** Their words, once: a second press of the same button is the same message, and so is a letter that is delivered twice. */
+export async function hearFrom(desk: Desk, talk: Talk, body: string, letter?: LetterIn): Promise<void> {
+  const { db } = desk
+  const { agencyId, recordId, recordType } = talk
+  const name = letter === undefined || letter.name === '' ? talk.name : letter.name
+  const messageId = letter?.messageId ?? ''
+  const thread = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('record_type', '=', recordType)
+    .where('record_id', '=', recordId)
+    .forUpdate() // the second press waits here, and then sees what the first has said
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ said: boolean }>`select exists (select from thread_messages m
+    where m.thread_id = ${thread.id} and m.direction = 'in' and (m.mail_message_id = ${messageId}
+      or m.body = ${body} and m.created_at > now() - interval '5 minutes')) as said`.execute(db)
+  if (rows[0]?.said === true) return
+  await postMessage(desk, {
+    ...talk,
+    direction: 'in',
+    channel: letter === undefined ? 'page' : 'email',
+    author: { id: null, name },
+    subject: letter?.subject ?? '',
+    body,
+    mailMessageId: messageId,
+  })
+  if (recordType === 'inquiry') return heardFromInquirer(db, agencyId, recordId, body)
+  const news = { kind: `${recordType}_message`, title: `${name} has written`, body: body.slice(0, 140) }
+  if (recordType === 'booking')
+    return notify(db, {
+      agencyId,
+      to: { permission: 'View Bookings' },
+      link: `${linkTo('/bookings/view/:id', { id: recordId })}?tab=messages`,
+      data: { booking_id: recordId },
+      ...news,
+    })
+  const proposal = await db
+    .selectFrom('proposals')
+    .select(['id', 'uuid', 'agency_id', 'reference', 'title', 'owner_id'])
+    .where('id', '=', recordId)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  return tellOwner(db, proposal, news)
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import type { Thread, ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { Settings } from '../../http/platform.ts'
+import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
+
+/** What a thread is about. */
+export interface Subject {
+  readonly agencyId: number
+  readonly recordType: 'inquiry' | 'booking' | 'proposal'
+  readonly recordId: number
+}
+/** A call, a job or a public page: whoever reads or writes a thread. */
+export interface Desk {
+  readonly db: Kysely<DB>
+  readonly platform: { readonly settings: Pick<Settings, 'serverUrl' | 'mailReplyTo'> }
+}
+
+export interface Message extends Subject {
+  readonly direction: 'in' | 'out' | 'note'
+  readonly channel: 'email' | 'page' | 'phone' | 'note'
+  readonly author: { readonly id: number | null; readonly name: string }
+  /** Of the e-mail; what has none takes none. */
+  readonly subject?: string
+  readonly body: string
+  /** Where an answer goes by e-mail, with a link to the page where they answer; null: nothing is sent. */
+  readonly mailTo?: string | null
+  readonly attachments?: readonly Attachment[]
+  /** Of the letter it came in. */
+  readonly mailMessageId?: string | undefined
+}
+
+const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body,
+  (select l.status from mails l where l.id = m.mail_id) as mail_status, m.created_at`
+
+export const talkPage = ({ platform }: Pick<Desk, 'platform'>, uuid: string): string =>
+  `${platform.settings.serverUrl}/talk/${uuid}`
+
+/** What was said, oldest first: an inquiry begins with the words it came with. */
+export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: Subject): Promise<Thread> {
+  const { rows } = await sql<{ uuid: string | null; messages: ThreadMessage[] }>`
+    select (select t.uuid from threads t where t.agency_id = ${agencyId} and t.record_type = ${recordType} and t.record_id = ${recordId}) as uuid,
+      coalesce((select json_agg(said order by said.id) from (
+        select 0 as id, 'in' as direction, i.channel, null::bigint as author_id, i.name as author_name, i.subject, i.message as body,
+          null as mail_status, i.created_at
+        from inquiries i where ${recordType} = 'inquiry' and i.agency_id = ${agencyId} and i.id = ${recordId}
+        union all
+        select ${messageColumns} from thread_messages m join threads t on t.id = m.thread_id
+        where t.agency_id = ${agencyId} and t.record_type = ${recordType} and t.record_id = ${recordId}) said), '[]') as messages`.execute(
+    desk.db,
+  )
+  const { uuid = null, messages = [] } = rows[0] ?? {}
+  return { link: uuid === null ? null : talkPage(desk, uuid), messages }
+}
+
+/** Adds to a thread, which begins with the first message, and queues the e-mail of an answer in the same transaction. */
+export async function postMessage(
+  desk: Desk,
+  message: Message,
+): Promise<{ id: number; link: string; mailId: number | null }> {
+  const { db } = desk
+  const { agencyId } = message
+  const thread = await threadRow(db, message)
+  const link = talkPage(desk, thread.uuid)
+  const subject = message.subject ?? ''
+  const mailId = message.mailTo == null ? null : await mailed(desk, message, message.mailTo, subject, thread.uuid)
+  const { id } = await db
+    .insertInto('thread_messages')
+    .values({
+      agency_id: agencyId,
+      thread_id: thread.id,
+      direction: message.direction,
+      channel: message.channel,
+      author_id: message.author.id,
+      author_name: message.author.name,
+      subject,
+      body: message.body,
+      mail_id: mailId,
+      mail_message_id: message.mailMessageId || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, link, mailId }
+}
+
+async function threadRow(db: Kysely<DB>, { agencyId, recordType, recordId }: Subject) {
+  await db
+    .insertInto('threads')
+    .values({ agency_id: agencyId, record_type: recordType, record_id: recordId })
+    .onConflict((oc) => oc.columns(['record_type', 'record_id']).doNothing())
+    .execute()
+  return db
+    .selectFrom('threads')
+    .select(['id', 'uuid'])
+    .where('agency_id', '=', agencyId)
+    .where('record_type', '=', recordType)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow()
+}
+
+async function mailed(
+  desk: Desk,
+  { agencyId, body, attachments }: Message,
+  to: string,
+  subject: string,
+  uuid: string,
+): Promise<number> {
+  const { db, platform } = desk
+  const agency = await db
+    .selectFrom('agencies')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', agencyId)
+    .executeTakeFirstOrThrow()
+  return queueMail(db, {
+    agencyId,
+    to,
+    subject: subject === '' ? `A message from ${agency.name}` : subject,
+    lines: [
+      ...body.split(/\n+/).filter((line) => line.trim() !== ''),
+      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
+    ],
+    action: { label: `Answer ${agency.name}`, url: talkPage(desk, uuid) },
+    replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
+    ...(attachments === undefined ? {} : { attachments }),
+  })
+}

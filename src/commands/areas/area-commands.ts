@@ -1,0 +1,77 @@
+import type { Command } from '../command.ts'
+import { workCommands } from './background-job-commands.ts'
+import { bookingClientCommands } from './bookings/booking-client-commands.ts'
+import { bookingCommands } from './bookings/booking-commands.ts'
+import { bookingPaperCommands } from './bookings/booking-document-commands.ts'
+import { bookingSaleCommands } from './bookings/booking-sale-commands.ts'
+import { bookingStatusCommands } from './bookings/booking-status-commands.ts'
+import { calendarCommands } from './bookings/calendar-commands.ts'
+import { dueCommands } from './bookings/due-commands.ts'
+import { travellerCommands } from './bookings/traveller-commands.ts'
+import { clientCareCommands } from './clients/client-care-commands.ts'
+import { clientCommands } from './clients/client-commands.ts'
+import { importCommands } from './clients/import-commands.ts'
+import { replyCommands } from './inquiries/canned-reply-commands.ts'
+import { inquiryCommands } from './inquiries/inquiry-commands.ts'
+import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
+import { carCommands } from './offers/car-commands.ts'
+import { channelCommands } from './offers/channel-commands.ts'
+import { eventCommands } from './offers/event-commands.ts'
+import { instalmentCommands } from './offers/instalment-commands.ts'
+import { offerCommands } from './offers/offer-commands.ts'
+import { packageCommands } from './offers/package-commands.ts'
+import { packageDayCommands } from './offers/package-day-commands.ts'
+import { packageProposalCommands } from './offers/package-proposal-commands.ts'
+import { packageSaleCommands } from './offers/package-sale-commands.ts'
+import { photographCommands } from './offers/photograph-commands.ts'
+import { rateCommands } from './offers/rate-commands.ts'
+import { resellCommands } from './offers/resell-commands.ts'
+import { roomCommands } from './offers/room-commands.ts'
+import { serviceCommands } from './offers/service-commands.ts'
+import { ticketCommands } from './offers/ticket-commands.ts'
+import { trackCommands } from './offers/track-commands.ts'
+import { peopleCommands } from './people-commands.ts'
+import { planCommands } from './plan-commands.ts'
+import { proposalCommands } from './proposals/proposal-commands.ts'
+import { proposalPartCommands } from './proposals/proposal-item-commands.ts'
+import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
+
+/** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
+export const areaCommands: readonly Command[] = [
+  ...planCommands,
+  ...bookingStatusCommands,
+  ...bookingCommands,
+  ...bookingClientCommands,
+  ...bookingPaperCommands,
+  ...bookingSaleCommands,
+  ...dueCommands,
+  ...clientCommands,
+  ...clientCareCommands,
+  ...importCommands,
+  ...inquiryCommands,
+  ...inquiryLaneCommands,
+  ...replyCommands,
+  ...offerCommands,
+  ...packageCommands,
+  ...packageDayCommands,
+  ...packageSaleCommands,
+  ...packageProposalCommands,
+  ...proposalCommands,
+  ...proposalPartCommands,
+  ...proposalReachCommands,
+  ...photographCommands,
+  ...instalmentCommands,
+  ...resellCommands,
+  ...channelCommands,
+  ...rateCommands,
+  ...roomCommands,
+  ...eventCommands,
+  ...ticketCommands,
+  ...trackCommands,
+  ...travellerCommands,
+  ...carCommands,
+  ...calendarCommands,
+  ...serviceCommands,
+  ...peopleCommands,
+  ...workCommands,
+]

@@ -1,0 +1,110 @@
+import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Undo2 } from 'lucide-react'
+import { type Command, command } from '../../command.ts'
+import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
+import { onBookingList, openForm, opens } from './booking-form-address.ts'
+import { movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
+
+/** A sale between two agencies stands in the books of both. */
+const resold = 'Another agency is part of this sale: cancel it and sell it again, or agree with them.'
+
+export const bookingCommands: readonly Command[] = [
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.change',
+    title: 'Change booking',
+    icon: CalendarClock,
+    keywords: [
+      'edit booking',
+      'change date or party',
+      'move',
+      'reschedule',
+      'postpone',
+      'add people',
+      'another departure',
+    ],
+    keys: { list: ['e'], detail: ['e'] },
+    risk: 'none',
+    refuses: (context) => {
+      const booking = facts(context)
+      if (booking?.source === 'resell') return resold
+      return booking === undefined || movesOf(booking).includes('cancelled')
+        ? undefined
+        : `This booking is ${wordOf(booking.status)}: only its note and due date can be changed.`
+    },
+    run: opens('change'),
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.note',
+    title: 'Edit note and due date',
+    icon: NotebookPen,
+    keywords: ['comment', 'remark', 'balance due', 'deadline', 'special wish'],
+    keys: { list: ['n'], detail: ['n'] },
+    risk: 'none',
+    run: opens('note'),
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.recordPayment',
+    title: 'Record payment',
+    icon: HandCoins,
+    keywords: ['pay', 'money received', 'deposit', 'cash', 'mobile money', 'balance'],
+    keys: { list: ['p'], detail: ['p'] },
+    risk: 'none',
+    refuses: (context) => {
+      const booking = facts(context)
+      return booking === undefined || booking.balance > 0 ? undefined : 'Nothing is owed on this booking.'
+    },
+    run: opens('payment'),
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.refund',
+    title: 'Refund',
+    icon: Undo2,
+    keywords: ['give money back', 'pay back', 'return payment'],
+    risk: 'none',
+    refuses: (context) => {
+      const booking = facts(context)
+      return booking === undefined || booking.paid > booking.refunded
+        ? undefined
+        : 'Nothing was paid that could be refunded.'
+    },
+    run: opens('refund'),
+  }),
+  command({
+    ...edit,
+    ...many,
+    id: 'booking.cancel',
+    title: 'Cancel booking',
+    icon: Ban,
+    keywords: ['call off', 'release seats', 'storno', 'delete booking', 'remove booking'],
+    keys: { list: ['Delete'], detail: ['Delete'] },
+    risk: 'undoable',
+    when: (context) => all(context).length < 2 || onBookingList(context),
+    refuses: (context) => refusesMove(context, 'cancelled'),
+    run: (context) => {
+      const rows = all(context)
+      return rows[0] === undefined ? undefined : openForm(context, 'cancel', rows.length > 1 ? 'selection' : rows[0])
+    },
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.reinstate',
+    title: 'Reinstate booking',
+    icon: RotateCcw,
+    keywords: ['undo cancellation', 'bring back', 'uncancel', 'restore'],
+    risk: 'none',
+    when: (context) => facts(context) === undefined || facts(context)?.status === 'cancelled',
+    refuses: (context) => (facts(context)?.source === 'resell' ? resold : undefined),
+    run: (context) => {
+      const booking = chosen(context)
+      return booking === undefined ? undefined : reinstate(booking)
+    },
+  }),
+]

@@ -1,0 +1,157 @@
+import {
+  BedDouble,
+  Download,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  MessageSquare,
+  Receipt,
+  ReceiptText,
+  Users,
+} from 'lucide-react'
+import { isPaper, type PaperKind, paperKinds, papers } from '../../../domain/bookings/booking-documents.ts'
+import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
+import { dayOf, shortDayText } from '../../../domain/dates.ts'
+import { moneyText } from '../../../domain/money.ts'
+import type { Payment } from '../../../domain/schema/types.generated.ts'
+import { type Command, type CommandId, command } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { chosen, edit, facts, factsOf, one, see } from './booking-facts.ts'
+import { opens } from './booking-form-address.ts'
+
+const paperPath = (id: string, kind: PaperKind) => `bookings/${id}/documents/${kind}`
+
+export const paperIcons: Readonly<Record<PaperKind, LucideIcon>> = {
+  voucher: FileText,
+  itinerary: MapIcon,
+  invoice: ReceiptText,
+  receipt: Receipt,
+  rooming: BedDouble,
+}
+const paper = (kind: PaperKind, keywords: readonly string[]): Command =>
+  command({
+    ...see,
+    ...one,
+    id: paperCommand(kind),
+    title: `Open ${papers[kind].title.toLowerCase()}`,
+    icon: paperIcons[kind],
+    keywords: ['pdf', 'print', 'document', ...keywords],
+    risk: 'none',
+    refuses: (context) => (kind === 'receipt' && facts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined),
+    run: async (context) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { openFile } = await import('../../save-file.ts')
+      await openFile(paperPath(booking.id, kind))
+      return undefined
+    },
+  })
+/** Only the booking's own screen has its payments. */
+const paymentsOf = (context: Context): readonly Payment[] =>
+  ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(
+    ({ status }) => status === 'succeeded',
+  )
+export const paperCommand = (kind: PaperKind): CommandId => `booking.${kind}`
+
+/** A tab of the booking's screen, from wherever the booking is chosen. */
+const tab = (id: string) => (context: Context) => {
+  const booking = chosen(context)
+  if (booking === undefined) return undefined
+  ports.navigate(`${bookingScreen({ id: booking.id, kind: factsOf(booking)?.kind ?? '' })}?tab=${id}`)
+  return undefined
+}
+
+export const bookingPaperCommands: readonly Command[] = [
+  command({
+    ...see,
+    ...one,
+    id: 'booking.travellers',
+    title: 'Travellers',
+    icon: Users,
+    keywords: ['names', 'passports', 'passengers', 'guests', 'rooming', 'who travels'],
+    keys: { list: ['w'], detail: ['w'] },
+    risk: 'none',
+    run: tab('travellers'),
+  }),
+  paper('voucher', ['confirmation', 'hotel voucher']),
+  paper('itinerary', ['programme', 'day by day', 'schedule of the trip']),
+  paper('invoice', ['bill', 'balance', 'proforma']),
+  paper('receipt', ['proof of payment', 'paid']),
+  paper('rooming', ['manifest', 'passenger list', 'passports', 'names']),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.paymentReceipt',
+    title: 'Open receipt of one payment…',
+    icon: Receipt,
+    keywords: ['pdf', 'proof of payment', 'deposit receipt'],
+    risk: 'none',
+    when: (context) => paymentsOf(context).length > 1,
+    args: [
+      {
+        kind: 'choice',
+        name: 'payment',
+        label: 'Payment',
+        options: (context: Context) =>
+          paymentsOf(context).map(({ id, reference, amount, currency, paid_at }) => ({
+            value: String(id),
+            label: reference,
+            detail: `${currency} ${moneyText(amount, currency)} · ${shortDayText(dayOf(paid_at))}`,
+          })),
+      },
+    ],
+    run: async (context, { payment }) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { openFile } = await import('../../save-file.ts')
+      await openFile(paperPath(booking.id, 'receipt'), { payment })
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.saveDocument',
+    title: 'Save a document…',
+    icon: Download,
+    keywords: ['pdf', 'download', 'voucher', 'invoice', 'itinerary', 'receipt', 'rooming list'],
+    risk: 'none',
+    args: [
+      {
+        kind: 'choice',
+        name: 'paper',
+        label: 'Document',
+        options: paperKinds.map((kind) => ({ value: kind, label: papers[kind].title, detail: papers[kind].meaning })),
+      },
+    ],
+    run: async (context, { paper: kind }) => {
+      const booking = chosen(context)
+      if (booking === undefined || !isPaper(kind)) return undefined
+      const { saveFile } = await import('../../save-file.ts')
+      return { message: `Saved ${await saveFile(paperPath(booking.id, kind))}` }
+    },
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.sendDocuments',
+    title: 'E-mail documents…',
+    icon: Mail,
+    keywords: ['send voucher', 'send invoice', 'mail itinerary', 'attachment', 'pdf'],
+    keys: { list: ['shift+m'], detail: ['shift+m'] },
+    risk: 'none',
+    run: opens('documents'),
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.messages',
+    title: 'Messages with the client',
+    icon: MessageSquare,
+    keywords: ['conversation', 'write to client', 'reply', 'thread', 'note', 'call'],
+    risk: 'none',
+    run: tab('messages'),
+  }),
+]

@@ -1,0 +1,36 @@
+import { bookingLists, bookingScreen } from '../../../domain/bookings/booking-lists.ts'
+import { linkTo } from '../../../domain/routes/link.ts'
+import type { Context, RecordRef } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { chosen, factsOf } from './booking-facts.ts'
+
+/** The dialogs over the booking's screen and over its list: `?form=cancel`, in the list with `of=17` or `of=selection`. */
+export const bookingFormParameter = 'form'
+export const bookingOfParameter = 'of'
+/** Of a payment schedule the part that is meant. */
+export const duePartParameter = 'part'
+export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 'documents' | 'schedule' | 'remind'
+
+const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
+export const onBookingList = ({ route }: Context): boolean => lists.has(route)
+
+export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection', part?: number): undefined {
+  const here = onBookingList(context)
+  const screens =
+    of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
+  if (!here && !screens.includes(context.route)) {
+    if (of !== 'selection')
+      ports.navigate(`${bookingScreen({ id: of.id, kind: factsOf(of)?.kind ?? '' })}?${bookingFormParameter}=${form}`)
+    return undefined
+  }
+  const params = new URLSearchParams(location.search)
+  params.set(bookingFormParameter, form)
+  if (part !== undefined) params.set(duePartParameter, String(part))
+  if (here) params.set(bookingOfParameter, of === 'selection' ? of : of.id)
+  ports.navigate(`${context.route}?${params}`)
+  return undefined
+}
+export const opens = (form: BookingForm) => (context: Context) => {
+  const booking = chosen(context)
+  return booking === undefined ? undefined : openForm(context, form, booking)
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, CircleDot, CirclePlay, FlagTriangleRight, UserX } from 'lucide-react'
+import { type BookingStatus, bookingStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { type Choice, type Command, command } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
+import { openForm } from './booking-form-address.ts'
+import { canMove, moveAll, movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
+
+/** What beginning and ending are called where each kind is sold. */
+const startWords: Readonly<Record<string, string>> = {
+  tour_package: 'Start tour',
+  hotel_room: 'Check in',
+  car_rental: 'Hand over car',
+  service: 'Start service',
+}
+const endWords: Readonly<Record<string, string>> = {
+  tour_package: 'Complete tour',
+  hotel_room: 'Check out',
+  car_rental: 'Take car back',
+  service: 'Complete service',
+}
+
+const step = (status: BookingStatus, words: Pick<Command, 'id' | 'title' | 'icon' | 'keywords'>) =>
+  command({
+    ...edit,
+    ...many,
+    risk: 'undoable',
+    ...words,
+    when: (context) => canMove(context, status),
+    run: (context, _, progress) => moveAll(context, progress, status),
+  })
+
+export const bookingStatusCommands: readonly Command[] = [
+  command({
+    ...edit,
+    ...many,
+    id: 'booking.confirm',
+    title: 'Confirm booking',
+    icon: CircleCheck,
+    keywords: ['accept', 'approve', 'confirmation mail', 'set confirmed'],
+    keys: { list: ['m'], detail: ['m'] },
+    risk: 'none',
+    refuses: (context) => refusesMove(context, 'confirmed'),
+    run: (context, _, progress) => moveAll(context, progress, 'confirmed'),
+  }),
+  step('in_progress', {
+    id: 'booking.start',
+    title: (context) => startWords[facts(context)?.kind ?? ''] ?? 'Start booking',
+    icon: CirclePlay,
+    keywords: ['set in progress', 'start tour', 'departed', 'check in', 'arrived', 'hand over', 'begin'],
+  }),
+  step('completed', {
+    id: 'booking.complete',
+    title: (context) => endWords[facts(context)?.kind ?? ''] ?? 'Complete booking',
+    icon: FlagTriangleRight,
+    keywords: ['set completed', 'complete tour', 'finish', 'check out', 'returned', 'done'],
+  }),
+  step('no_show', {
+    id: 'booking.noShow',
+    title: 'Mark as no-show',
+    icon: UserX,
+    keywords: ['did not come', 'absent', 'missed'],
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.status',
+    title: 'Change status…',
+    icon: CircleDot,
+    keywords: ['set status', 'pending', 'confirmed', 'in progress', 'completed', 'no-show'],
+    keys: { list: ['s'], detail: ['s'] },
+    risk: 'none',
+    args: [{ kind: 'choice', name: 'status', label: 'New status', options: statusChoices }],
+    refuses: (context) => {
+      const booking = facts(context)
+      return booking === undefined || booking.status === 'cancelled' || movesOf(booking).length > 0
+        ? undefined
+        : `A booking that is ${wordOf(booking.status)} stays so.`
+    },
+    run: (context, { status }, progress) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      if (status === 'cancelled') return openForm(context, 'cancel', booking)
+      if (status === 'reinstate') return reinstate(booking)
+      return moveAll({ ...context, selection: undefined, record: booking }, progress, status as BookingStatus) // one of `statusChoices`
+    },
+  }),
+]
+
+async function statusChoices(context: Context): Promise<readonly Choice[]> {
+  const booking = chosen(context)
+  if (booking === undefined) return []
+  let known = factsOf(booking)
+  if (known === undefined) {
+    const { read } = await import('../../../gateway/cache.ts')
+    const { bookingQuery } = await import('../../../gateway/generated/bookings.generated.ts')
+    known = (await read(bookingQuery, { id: Number(booking.id) })).booking
+  }
+  if (known.status === 'cancelled')
+    return [{ value: 'reinstate', label: 'Reinstate', detail: 'As it was before, if all of it can still be had' }]
+  const details: Partial<Record<string, string>> = {
+    confirmed: known.client.email === null ? 'No e-mail is known of the client' : `${known.client.email} is told`,
+    cancelled: 'Shows what it costs and asks for the reason',
+    no_show: 'What is booked stays taken, what was paid stays with you',
+  }
+  return movesOf(known).map((value) => {
+    const detail = details[value]
+    return {
+      value,
+      label: bookingStatuses[value as BookingStatus], // moves are statuses
+      ...(detail === undefined ? {} : { detail }),
+    }
+  })
+}

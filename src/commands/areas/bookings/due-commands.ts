@@ -1,0 +1,103 @@
+import { BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-react'
+import type { DueRowFragment } from '../../../gateway/generated/dues.generated.ts'
+import { type Command, command, kindHere, targetsOf } from '../../command.ts'
+import type { Context, RecordRef } from '../../here.ts'
+import { type BookingForm, openForm } from './booking-form-address.ts'
+
+const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
+const oneDue = { on: 'one', kinds: ['due'] } as const
+const oneOwing = { on: 'one', kinds: ['due', 'booking'] } as const
+const manyOwing = { on: 'many', kinds: ['due', 'booking'] } as const
+
+/** What rows of dues and of bookings both know. */
+interface Owing {
+  readonly status: string
+  readonly balance: number
+  readonly client: { readonly email: string | null }
+}
+const targets = (context: Context): readonly RecordRef[] => targetsOf(manyOwing as unknown as Command, context)
+const dueOf = (record: RecordRef | undefined) =>
+  record?.kind === 'due' ? (record.data as DueRowFragment | undefined) : undefined // the row as its screen has it
+const owingOf = (record: RecordRef | undefined) => record?.data as Owing | undefined // likewise; a record that was searched brings none
+
+/** The booking that is meant: of a due, the one that it belongs to. */
+const bookingOf = (record: RecordRef): RecordRef => {
+  const due = dueOf(record)
+  return due === undefined ? record : { kind: 'booking', id: String(due.booking_id), label: due.reference, data: due }
+}
+const opens = (form: BookingForm) => (context: Context) => {
+  const [record] = targets(context)
+  return record === undefined ? undefined : openForm(context, form, bookingOf(record), dueOf(record)?.id)
+}
+const onDues = (context: Context) => kindHere(context) === 'due'
+
+const isOff = (record: RecordRef) => ['cancelled', 'no_show'].includes(owingOf(record)?.status ?? '')
+function refusesReminder(context: Context): string | undefined {
+  const records = targets(context)
+  const [record] = records
+  if (records.length !== 1 || record === undefined) return undefined
+  if (isOff(record)) return 'Nothing is asked for on a booking that is off.'
+  if (owingOf(record)?.balance === 0 || dueOf(record)?.open === 0) return 'This is paid already.'
+  return owingOf(record)?.client.email === null ? 'The client has no e-mail address.' : undefined
+}
+
+export const dueCommands: readonly Command[] = [
+  command({
+    ...edit,
+    ...oneDue,
+    id: 'due.recordPayment',
+    title: 'Record payment',
+    icon: HandCoins,
+    keywords: ['pay', 'money received', 'instalment paid', 'cash', 'mobile money'],
+    keys: { list: ['p'] },
+    risk: 'none',
+    when: onDues,
+    refuses: (context) =>
+      owingOf(targets(context)[0])?.balance === 0 ? 'Nothing is owed on this booking.' : undefined,
+    run: opens('payment'),
+  }),
+  command({
+    ...edit,
+    ...oneDue,
+    id: 'due.refund',
+    title: 'Refund',
+    icon: Undo2,
+    keywords: ['give money back', 'pay back', 'return payment'],
+    risk: 'none',
+    when: onDues,
+    refuses: (context) =>
+      (dueOf(targets(context)[0])?.received ?? 1) > 0 ? undefined : 'Nothing was paid that could be refunded.',
+    run: opens('refund'),
+  }),
+  command({
+    ...edit,
+    ...oneOwing,
+    id: 'booking.schedule',
+    title: 'Edit payment schedule',
+    icon: CalendarRange,
+    keywords: ['instalments', 'payment plan', 'due dates', 'deposit and balance', 'pay in parts', 'lipa pole pole'],
+    keys: { list: ['d'], detail: ['d'] },
+    risk: 'none',
+    refuses: (context) => {
+      const [record] = targets(context)
+      return record !== undefined && isOff(record) ? 'Nothing is asked for on a booking that is off.' : undefined
+    },
+    run: opens('schedule'),
+  }),
+  command({
+    ...edit,
+    ...manyOwing,
+    id: 'booking.remind',
+    title: 'Remind of payment…',
+    icon: BellRing,
+    keywords: ['payment reminder', 'dunning', 'ask for money', 'chase', 'overdue letter', 'dues'],
+    keys: { list: ['r'], detail: ['r'] },
+    risk: 'none',
+    refuses: refusesReminder,
+    run: async (context, _, progress) => {
+      if (targets(context).length < 2) return opens('remind')(context)
+      const { remindAll } = await import('./due-reminders.ts')
+      return remindAll(context, targets(context), progress)
+    },
+  }),
+]

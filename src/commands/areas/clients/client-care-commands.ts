@@ -1,0 +1,198 @@
+import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { counted } from '../../../domain/text.ts'
+import { type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
+import type { Context, RecordRef } from '../../here.ts'
+import { ports } from '../../ports.ts'
+
+const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const
+const one = { on: 'one', kinds: ['client'] } as const
+const many = { on: 'many', kinds: ['client'] } as const
+const chosen = (context: Context) => targetsOf(one as unknown as Command, context)[0] // all it looks at
+const allChosen = (context: Context) => targetsOf(many as unknown as Command, context) // likewise
+const onPage = ({ selection }: Context) =>
+  selection?.allMatching === undefined ? undefined : 'Tags are put on a page at a time: choose clients on the page.'
+
+/** The screen on which two clients are compared and merged. */
+export const mergePath = (one: string | number, other: string | number): string =>
+  `${linkTo('/clients/duplicates')}?one=${one}&other=${other}`
+/** Also read by the list of clients: opens the tags over it. */
+export const tagsForm = 'tags'
+
+const gateway = () =>
+  Promise.all([import('../../../gateway/change.ts'), import('../../../gateway/generated/client-care.generated.ts')])
+
+const ownNotes: ChoiceArg = {
+  kind: 'choice',
+  name: 'note',
+  label: 'Which note',
+  options: async (context) => {
+    const client = chosen(context)
+    if (client === undefined) return []
+    const [{ read }, { clientNotesQuery }, { session }] = await Promise.all([
+      import('../../../gateway/cache.ts'),
+      import('../../../gateway/generated/client-care.generated.ts'),
+      import('../../../state/session.ts'),
+    ])
+    const { clientNotes } = await read(clientNotesQuery, { id: Number(client.id) })
+    return clientNotes
+      .filter(({ author_id }) => author_id === session.user?.id)
+      .map(({ id, body }) => ({ value: String(id), label: body.split('\n')[0]?.slice(0, 80) ?? '' }))
+  },
+}
+
+const tagArg = <Name extends 'add' | 'remove'>(name: Name, label: string) => ({
+  kind: 'text' as const,
+  name,
+  label,
+  placeholder: 'honeymoon, birder',
+  check: (text: string) => (wordsOf(text).length === 0 ? 'Name a tag.' : undefined),
+})
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+async function tagAll(context: Context, change: { add?: string[]; remove?: string[] }) {
+  const clients = allChosen(context)
+  const [{ change: write }, { tagClientsMutation }] = await gateway()
+  const ids = clients.map(({ id }) => Number(id))
+  const { add = [], remove = [] } = change
+  const { tagClients } = await write(tagClientsMutation, { input: { ids, add, remove } })
+  const words = [...add, ...remove].join(', ')
+  if (tagClients.changed === 0) return { message: `Nobody was changed: ${words}` }
+  const { added_to, removed_from } = tagClients
+  return {
+    message: `${counted(tagClients.changed, 'client')}: ${add.length > 0 ? `tagged ${words}` : `${words} taken off`}`,
+    undo: async () => {
+      if (added_to.length > 0) await write(tagClientsMutation, { input: { ids: added_to, remove: add } })
+      if (removed_from.length > 0) await write(tagClientsMutation, { input: { ids: removed_from, add: remove } })
+    },
+  }
+}
+
+export const clientCareCommands: readonly Command[] = [
+  command({
+    ...shared,
+    ...one,
+    id: 'client.note',
+    title: 'Write a note about this client',
+    icon: StickyNote,
+    keywords: ['add note', 'remark', 'comment', 'remember', 'write down'],
+    keys: { detail: ['n'] },
+    args: [{ kind: 'longtext', name: 'body', label: 'Note for colleagues', placeholder: 'Prefers window seats…' }],
+    risk: 'undoable',
+    run: async (context, { body }) => {
+      const client = chosen(context)
+      if (client === undefined) return undefined
+      const [{ change }, { addClientNoteMutation, deleteClientNoteMutation }] = await gateway()
+      const { addClientNote } = await change(addClientNoteMutation, { id: Number(client.id), input: { body } })
+      return {
+        message: `Note added to ${client.label}`,
+        undo: () => change(deleteClientNoteMutation, { noteId: addClientNote.id }),
+      }
+    },
+  }),
+  command({
+    ...shared,
+    ...one,
+    id: 'client.deleteNote',
+    title: 'Delete a note of yours',
+    icon: Trash2,
+    keywords: ['remove note', 'remark', 'comment'],
+    args: [ownNotes],
+    risk: 'undoable',
+    run: async (_, { note }) => {
+      const [{ change }, { deleteClientNoteMutation, restoreClientNoteMutation }] = await gateway()
+      await change(deleteClientNoteMutation, { noteId: Number(note) })
+      return { message: 'Note deleted', undo: () => change(restoreClientNoteMutation, { noteId: Number(note) }) }
+    },
+  }),
+  command({
+    ...shared,
+    ...many,
+    id: 'client.tag',
+    title: 'Tag…',
+    icon: Tags,
+    keywords: ['add tag', 'label clients', 'segment', 'group'],
+    keys: { list: ['t'], detail: ['t'] },
+    args: [tagArg('add', 'Tags to add, with commas between them')],
+    refuses: onPage,
+    risk: 'undoable',
+    run: (context, { add }) => tagAll(context, { add: wordsOf(add) }),
+  }),
+  command({
+    ...shared,
+    ...many,
+    id: 'client.untag',
+    title: 'Take a tag off…',
+    icon: Tags,
+    keywords: ['remove tag', 'unlabel clients'],
+    args: [tagArg('remove', 'Tags to take off, with commas between them')],
+    refuses: onPage,
+    risk: 'undoable',
+    run: (context, { remove }) => tagAll(context, { remove: wordsOf(remove) }),
+  }),
+  command({
+    ...shared,
+    id: 'client.tags',
+    title: 'Rename and remove tags',
+    icon: Tags,
+    keywords: ['manage tags', 'labels', 'merge tags'],
+    on: 'none',
+    risk: 'none',
+    leadsTo: '/clients',
+    run: () => {
+      ports.navigate(`${linkTo('/clients')}?form=${tagsForm}`)
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    ...one,
+    id: 'client.merge',
+    title: 'Merge with another client…',
+    icon: Users,
+    keywords: ['same person', 'duplicate', 'join clients', 'combine'],
+    args: [
+      {
+        kind: 'record',
+        name: 'other',
+        label: 'The other client',
+        kinds: ['client'],
+        check: (other: RecordRef, context: Context) =>
+          other.id === chosen(context)?.id ? 'Choose somebody else.' : undefined,
+      },
+    ],
+    risk: 'none',
+    leadsTo: '/clients/duplicates',
+    run: (context, { other }) => {
+      const client = chosen(context)
+      if (client !== undefined) ports.navigate(mergePath(client.id, other.id))
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    ...one,
+    id: 'client.erase',
+    title: 'Erase on request',
+    icon: Eraser,
+    keywords: ['forget person', 'data protection', 'privacy', 'gdpr', 'right to be forgotten'],
+    risk: 'typeName',
+    consequence: () =>
+      'Name, contacts, notes, messages, travellers and their traces in the history are erased for good. Bookings and payments are kept for the books, without a name. This cannot be undone.',
+    run: async (context) => {
+      const client = chosen(context)
+      if (client === undefined) return undefined
+      const [{ change }, { eraseClientMutation }] = await gateway()
+      await change(eraseClientMutation, { id: Number(client.id), input: { name: client.label } })
+      ports.navigate(linkTo('/clients'))
+      return { message: 'Everything about this person was erased' }
+    },
+  }),
+]

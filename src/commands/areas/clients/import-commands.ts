@@ -1,0 +1,78 @@
+import { FileUp, Undo2 } from 'lucide-react'
+import type { ClientImport } from '../../../domain/schema/types.generated.ts'
+import { counted } from '../../../domain/text.ts'
+import { type Command, command, targetsOf } from '../../command.ts'
+import type { Context } from '../../here.ts'
+
+const shared = {
+  area: 'Clients',
+  needs: { permission: 'View Clients' },
+  on: 'one',
+  kinds: ['client_import'],
+} as const
+/** The record as its screen lends it; `changed`: the columns are no longer those that were tried. */
+const importOf = (context: Context) =>
+  targetsOf(shared as unknown as Command, context)[0]?.data as (ClientImport & { changed?: boolean }) | undefined
+
+export const importCommands: readonly Command[] = [
+  command({
+    ...shared,
+    id: 'import.run',
+    title: (context) => {
+      const { counts } = importOf(context) ?? {}
+      return counts === undefined ? 'Import' : `Import ${counted(counts.create + counts.update, 'client')}`
+    },
+    icon: FileUp,
+    keywords: ['start import', 'do it', 'run'],
+    when: (context) => importOf(context)?.status === 'checked',
+    refuses: (context) => {
+      const found = importOf(context)
+      if (found?.changed === true) return 'Try it again first: the columns were changed.'
+      return found !== undefined && found.counts.create + found.counts.update === 0
+        ? 'No row would add or change a client.'
+        : undefined
+    },
+    keys: { detail: ['a'] },
+    risk: 'none', // it can be taken back as a whole
+    run: async (context) => {
+      const found = importOf(context)
+      if (found === undefined) return undefined
+      const [{ change }, { runClientImportMutation }, { worksQuery }, { ask }, { begunHere, setWorks }] =
+        await Promise.all([
+          import('../../../gateway/change.ts'),
+          import('../../../gateway/generated/client-imports.generated.ts'),
+          import('../../../gateway/generated/background-jobs.generated.ts'),
+          import('../../../gateway/client.ts'),
+          import('../../../state/background-jobs.ts'),
+        ])
+      const { runClientImport } = await change(runClientImportMutation, { id: found.id })
+      if (runClientImport.work_id !== null) begunHere.add(runClientImport.work_id)
+      setWorks((await ask(worksQuery, {})).works) // also where the event stream is not there
+      return { message: 'The import is under way', detail: 'Go on with your work: the top bar shows how far it is.' }
+    },
+  }),
+  command({
+    ...shared,
+    id: 'import.undo',
+    title: 'Take this import back',
+    icon: Undo2,
+    keywords: ['undo import', 'revert', 'remove imported clients'],
+    when: (context) => importOf(context)?.status === 'done',
+    risk: 'confirm',
+    consequence: () =>
+      'Clients it added are removed, those it changed are as before. Whoever was booked, written about or changed since is kept.',
+    run: async (context) => {
+      const found = importOf(context)
+      if (found === undefined) return undefined
+      const [{ change }, { undoClientImportMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/client-imports.generated.ts'),
+      ])
+      const { counts } = (await change(undoClientImportMutation, { id: found.id })).undoClientImport
+      return {
+        message: 'The import was taken back',
+        detail: `${counts.removed ?? 0} removed, ${counts.restored ?? 0} as before, ${counts.kept ?? 0} kept.`,
+      }
+    },
+  }),
+]

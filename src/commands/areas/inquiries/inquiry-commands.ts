@@ -1,0 +1,288 @@
+import {
+  AtSign,
+  FilePenLine,
+  List,
+  MessageCircleReply,
+  MessageSquarePlus,
+  Pencil,
+  Phone,
+  TicketPlus,
+  Trash2,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { counted } from '../../../domain/text.ts'
+import { type Command, command } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { all, chosen, desk, facts, knownFacts, many, one, onePageOnly } from './inquiry-facts.ts'
+
+/** Opens a dialog over the desk or over the inquiry: `new`, `edit`; `write` leads into the field for the answer. */
+export const inquiryFormParameter = 'form'
+/** `list`: rows in place of the board. */
+export const inquiryLookParameter = 'look'
+
+const open = (context: Context, form?: string) => {
+  const inquiry = chosen(context)
+  if (inquiry !== undefined)
+    ports.navigate(
+      `${linkTo('/inquiries/:id', { id: inquiry.id })}${form === undefined ? '' : `?${inquiryFormParameter}=${form}`}`,
+    )
+  return undefined
+}
+
+/** Makes it a client's, unless it is one's already; answers whose. */
+async function clientOf(context: Context) {
+  const inquiry = chosen(context)
+  if (inquiry === undefined) return undefined
+  const known = await knownFacts(inquiry)
+  if (known.client_id !== null)
+    return { id: known.client_id, name: known.client_name ?? known.name, created: false, was: known.client_id }
+  const [{ change }, { inquiryToClientMutation }] = await Promise.all([
+    import('../../../gateway/change.ts'),
+    import('../../../gateway/generated/inquiries.generated.ts'),
+  ])
+  const { inquiryToClient } = await change(inquiryToClientMutation, { id: known.id, input: {} })
+  const { client_id: id, client_name: name } = inquiryToClient.data
+  return id === null ? undefined : { id, name: name ?? known.name, created: inquiryToClient.created, was: null }
+}
+
+export const inquiryCommands: readonly Command[] = [
+  command({
+    ...desk,
+    id: 'inquiry.create',
+    title: 'New inquiry',
+    icon: MessageSquarePlus,
+    keywords: ['add inquiry', 'somebody called', 'lead', 'enquiry', 'question', 'walk-in'],
+    on: 'none',
+    kinds: ['inquiry'],
+    keys: { list: ['c'] },
+    creates: true,
+    risk: 'none',
+    leadsTo: '/inquiries',
+    run: () => {
+      ports.navigate(`${linkTo('/inquiries')}?${inquiryFormParameter}=new`)
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    id: 'inquiry.address',
+    title: 'Copy the e-mail address for inquiries',
+    icon: AtSign,
+    keywords: ['inbox', 'forward mail', 'mailbox', 'letters', 'intake'],
+    on: 'none',
+    kinds: ['inquiry'],
+    risk: 'none',
+    run: async () => {
+      const [{ read }, { inquiryAddressQuery }] = await Promise.all([
+        import('../../../gateway/cache.ts'),
+        import('../../../gateway/generated/inquiries.generated.ts'),
+      ])
+      const { email } = (await read(inquiryAddressQuery, {})).inquiryAddress
+      if (email === null)
+        return {
+          message: 'No mail is taken in here yet',
+          detail: 'Whoever runs this server gives it MAIL_REPLY_TO and MAIL_IN_SECRET.',
+        }
+      await navigator.clipboard.writeText(email)
+      return {
+        message: `${email} copied`,
+        detail:
+          'Have your inbox forwarded to it: what comes there opens an inquiry here, with the thread to answer in.',
+      }
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.reply',
+    title: 'Reply',
+    icon: MessageCircleReply,
+    keywords: ['answer', 'write back', 'e-mail', 'respond', 'note'],
+    keys: { list: ['r'], detail: ['r'] },
+    risk: 'none',
+    run: (context) => open(context, 'write'),
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.edit',
+    title: 'Edit who asks…',
+    icon: Pencil,
+    keywords: ['change name', 'correct e-mail', 'phone', 'travel date', 'party'],
+    keys: { list: ['e'], detail: ['e'] },
+    risk: 'none',
+    run: (context) => open(context, 'edit'),
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.call',
+    title: 'Call',
+    icon: Phone,
+    keywords: ['telephone', 'ring', 'dial'],
+    risk: 'none',
+    refuses: (context) =>
+      facts(context) !== undefined && facts(context)?.phone === null ? 'No telephone number is known.' : undefined,
+    run: async (context) => {
+      const inquiry = chosen(context)
+      const phone = inquiry === undefined ? null : (await knownFacts(inquiry)).phone
+      if (phone !== null) location.href = `tel:${phone}`
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.toClient',
+    title: (context) => (facts(context)?.client_id == null ? 'Turn into a client' : 'Open client'),
+    icon: UserRoundCheck,
+    keywords: ['convert', 'save person', 'merge into client', 'contact'],
+    keys: { list: ['n'], detail: ['n'] },
+    risk: 'undoable',
+    run: async (context) => {
+      const inquiry = chosen(context)
+      const client = await clientOf(context)
+      if (client === undefined || inquiry === undefined) return undefined
+      if (client.was !== null) {
+        ports.navigate(linkTo('/clients/:id', { id: client.id }))
+        return undefined
+      }
+      const [{ change }, { updateInquiryMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/inquiries.generated.ts'),
+      ])
+      return {
+        message: client.created ? `${client.name} is a client now` : `It is ${client.name}’s, who was a client already`,
+        undo: () => change(updateInquiryMutation, { id: Number(inquiry.id), input: { client_id: null } }),
+      }
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.chooseClient',
+    title: 'Choose its client…',
+    icon: UserRound,
+    keywords: ['merge into client', 'link to client', 'belongs to', 'same person'],
+    risk: 'undoable',
+    args: [{ kind: 'record', name: 'client', label: 'Whose inquiry is it?', kinds: ['client'] }],
+    run: async (context, { client }) => {
+      const inquiry = chosen(context)
+      if (inquiry === undefined) return undefined
+      const before = await knownFacts(inquiry)
+      const [{ change }, { inquiryToClientMutation, updateInquiryMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/inquiries.generated.ts'),
+      ])
+      await change(inquiryToClientMutation, { id: before.id, input: { client_id: Number(client.id) } })
+      return {
+        message: `It is ${client.label}’s`,
+        undo: () => change(updateInquiryMutation, { id: before.id, input: { client_id: before.client_id } }),
+      }
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.toProposal',
+    title: 'Turn into a proposal',
+    icon: FilePenLine,
+    needs: { permission: 'Edit Proposals', feature: 'proposals' },
+    keywords: ['convert', 'quote', 'offer', 'quotation'],
+    keys: { list: ['p'], detail: ['p'] },
+    risk: 'none',
+    run: async (context) => {
+      const inquiry = chosen(context)
+      const client = await clientOf(context)
+      if (inquiry === undefined || client === undefined) return undefined
+      const [{ change }, { createProposalMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/proposals.generated.ts'),
+      ])
+      const { createProposal } = await change(createProposalMutation, {
+        input: { inquiry_id: Number(inquiry.id), client_id: client.id },
+      })
+      ports.navigate(linkTo('/proposals/:uuid/edit', { uuid: createProposal.uuid }))
+      return { message: `${createProposal.reference} begun for ${client.name}` }
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.toBooking',
+    title: 'Turn into a booking',
+    icon: TicketPlus,
+    needs: { permission: 'Add Bookings' },
+    keywords: ['convert', 'book', 'sell', 'reserve'],
+    keys: { list: ['b'], detail: ['b'] },
+    risk: 'none',
+    leadsTo: '/bookings/manual-booking',
+    run: async (context) => {
+      const inquiry = chosen(context)
+      const client = await clientOf(context)
+      if (inquiry === undefined || client === undefined) return undefined
+      const { offer_type: kind, offer_id: id } = await knownFacts(inquiry)
+      const offer =
+        id !== null &&
+        (kind === 'package' || kind === 'room' || kind === 'car' || kind === 'service' || kind === 'event')
+          ? `&${kind}=${id}`
+          : ''
+      ports.navigate(`${linkTo('/bookings/manual-booking')}?client=${client.id}&inquiry=${inquiry.id}${offer}`)
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    id: 'inquiry.look',
+    title: 'Inquiries as board or list',
+    icon: List,
+    keywords: ['lanes', 'kanban', 'table', 'rows', 'switch view'],
+    on: 'none',
+    kinds: ['inquiry'],
+    keys: { list: ['shift+v'] },
+    risk: 'none',
+    when: ({ route }) => route === linkTo('/inquiries'),
+    run: () => {
+      const isList = new URLSearchParams(location.search).get(inquiryLookParameter) === 'list'
+      ports.navigate(`${linkTo('/inquiries')}${isList ? '' : `?${inquiryLookParameter}=list`}`)
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    ...many,
+    id: 'inquiry.delete',
+    title: (context) =>
+      context.selection !== undefined && context.selection.count > 1 ? 'Delete inquiries' : 'Delete inquiry',
+    icon: Trash2,
+    keywords: ['remove inquiry', 'spam', 'bin'],
+    keys: { list: ['Delete'], detail: ['Delete'] },
+    refuses: onePageOnly,
+    risk: 'undoable',
+    run: async (context, _, progress) => {
+      const [{ change }, { deleteInquiryMutation, restoreInquiryMutation }, { forEachRecord }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/inquiries.generated.ts'),
+        import('../../batch.ts'),
+      ])
+      const { done, failed } = await forEachRecord(
+        all(context),
+        ({ id }) => change(deleteInquiryMutation, { id: Number(id) }),
+        progress,
+      )
+      const [first] = done
+      if (first === undefined) return failed.length === 0 ? undefined : { message: 'No inquiry was deleted', failed }
+      if (context.route === linkTo('/inquiries/:id', { id: first.id })) ports.navigate(linkTo('/inquiries'))
+      return {
+        message:
+          done.length === 1 ? `${first.label} deleted` : `${counted(done.length, 'inquiry', 'inquiries')} deleted`,
+        detail: 'Kept for 30 days.',
+        failed,
+        undo: () => Promise.all(done.map(({ id }) => change(restoreInquiryMutation, { id: Number(id) }))),
+      }
+    },
+  }),
+]

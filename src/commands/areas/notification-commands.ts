@@ -1,0 +1,51 @@
+import { Bell, BellOff, CheckCheck } from 'lucide-react'
+import { session } from '../../state/session.ts'
+import { type Command, command } from '../command.ts'
+import { ports } from '../ports.ts'
+
+const shared = { area: 'Notifications', on: 'none', needs: {} } as const
+const nothingToDo = (): string | undefined =>
+  session.notifications.length === 0 && session.unreadCount === 0 ? 'There are no notifications.' : undefined
+
+export const notificationCommands: readonly Command[] = [
+  command({
+    ...shared,
+    id: 'notifications.open',
+    title: 'Show notifications',
+    icon: Bell,
+    risk: 'none',
+    keywords: ['inbox', 'alerts', 'bell', 'news', 'messages'],
+    keys: { global: ['g n'] },
+    run: () => {
+      ports.openNotifications()
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    id: 'notifications.markAllRead',
+    title: 'Mark all notifications as read',
+    icon: CheckCheck,
+    risk: 'none',
+    keywords: ['read all', 'clear unread', 'seen', 'alerts'],
+    refuses: () => (session.unreadCount === 0 ? 'Everything is read already.' : undefined),
+    run: async () => {
+      await ports.markNotificationsRead()
+      return { message: 'All notifications are read.' }
+    },
+  }),
+  command({
+    ...shared,
+    id: 'notifications.clearAll',
+    title: 'Clear all notifications',
+    icon: BellOff,
+    risk: 'confirm',
+    keywords: ['delete notifications', 'remove alerts', 'empty inbox'],
+    consequence: () => 'All notifications are removed for you. What they tell of stays where it is.',
+    refuses: nothingToDo,
+    run: async () => {
+      await ports.clearNotifications()
+      return { message: 'Notifications cleared.' }
+    },
+  }),
+]

@@ -1,0 +1,256 @@
+import {
+  Archive,
+  CopyPlus,
+  FilePen,
+  PencilLine,
+  Percent,
+  Plus,
+  Rocket,
+  Tag,
+  Tags,
+  Ticket,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import { access } from '../../../domain/access.ts'
+import { bookingsOf } from '../../../domain/bookings/booking-lists.ts'
+import { keysOf, packageStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
+import { type Command, command, targetsOf } from '../../command.ts'
+import type { Context, RecordRef } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { formParameter } from './form-parameter.ts'
+import { factsOf, type OfferTarget, offerRecords, targetOf } from './offer-targets.ts'
+import { changeTags, duplicate, pageOf, remove, setStatus } from './offer-writes.ts'
+
+// The verbs of every kind of offer but the package, which has its own, and of the list of all of them. Which permission and
+// feature a kind needs is asked by its screens and by the server; here a record has to be in front.
+
+const targets = (context: Context) => targetsOf({ on: 'many', kinds: offerRecords } as unknown as Command, context) // only these two are read
+const inFront = (context: Context) => targets(context).length > 0
+const shared = { area: 'Offers', needs: {}, kinds: offerRecords } as const
+const many = { ...shared, on: 'many' } as const
+const one = { ...shared, on: 'one' } as const
+const first = (context: Context): OfferTarget | undefined => {
+  const [record] = targets(context)
+  return record === undefined ? undefined : targetOf(record)
+}
+
+/** What a single record already is, it is not offered to become. */
+const isNot = (status: string) => (context: Context) => {
+  const all = targets(context)
+  return all.length > 1 || (all.length === 1 && factsOf(all[0]).status !== status)
+}
+
+/** `?form=prices` opens the change of prices over a list; what is meant is the selection, else the record in front. */
+export const pricesForm = 'prices'
+
+const tagsOf = (records: readonly RecordRef[]) =>
+  [...new Set(records.flatMap((record) => factsOf(record).tags ?? []))].sort((a, b) => a.localeCompare(b))
+
+/** Where each kind is made; a service in a panel over its list. */
+const makers: Readonly<Record<OfferKind, string>> = {
+  package: '/offers/packages/new',
+  room: '/offers/rooms/new',
+  car: '/offers/cars/new',
+  service: `/offers/services?${formParameter}=service`,
+  event: '/offers/events/new',
+  track: '/offers/tracks/new',
+}
+
+export const offerCommands: readonly Command[] = [
+  command({
+    area: 'Offers',
+    needs: { permission: 'View Inventory' },
+    on: 'none',
+    kinds: ['offer'],
+    creates: true,
+    id: 'offer.create',
+    title: 'New offer…',
+    icon: Plus,
+    keywords: ['add', 'sell something new', 'create offer'],
+    risk: 'none',
+    args: [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: 'What do you want to sell?',
+        options: ({ visitor }: Context) =>
+          offerKindNames
+            .filter((kind) => access(visitor, offerKinds[kind]).on)
+            .map((kind) => ({ value: kind, label: offerKinds[kind].name })),
+      },
+    ],
+    run: (_, { kind }) => {
+      ports.navigate(makers[kind as OfferKind]) // one of the options
+      return undefined
+    },
+  }),
+  command({
+    ...one,
+    kinds: ['offer'],
+    id: 'offer.open',
+    title: 'Open offer',
+    icon: PencilLine,
+    keywords: ['edit', 'change', 'show'],
+    keys: { list: ['e'] },
+    risk: 'none',
+    when: inFront,
+    run: (context) => {
+      const it = first(context)
+      if (it !== undefined) ports.navigate(pageOf(it))
+      return undefined
+    },
+  }),
+  command({
+    ...one,
+    kinds: ['offer'],
+    id: 'offer.bookings',
+    title: 'Bookings of this offer',
+    icon: Ticket,
+    needs: { permission: 'View Bookings' },
+    keywords: ['who booked', 'sales'],
+    risk: 'none',
+    when: inFront,
+    refuses: (context) => (first(context)?.kind === 'track' ? 'Tracks are shown, not sold.' : undefined),
+    run: (context) => {
+      const it = first(context)
+      if (it === undefined) return undefined
+      ports.navigate(bookingsOf(it.kind, it.id))
+      return undefined
+    },
+  }),
+  command({
+    ...many,
+    id: 'offer.publish',
+    title: 'Publish',
+    icon: Rocket,
+    keywords: ['put on sale', 'go live', 'launch', 'publish offer'],
+    when: isNot('published'),
+    risk: 'undoable',
+    run: (context) => setStatus(context, 'published'),
+  }),
+  command({
+    ...many,
+    id: 'offer.archive',
+    title: 'Archive',
+    icon: Archive,
+    keywords: ['take off sale', 'retire', 'hide', 'archive offer'],
+    when: isNot('archived'),
+    risk: 'undoable',
+    run: (context) => setStatus(context, 'archived'),
+  }),
+  command({
+    ...many,
+    id: 'offer.draft',
+    title: 'Back to draft',
+    icon: FilePen,
+    keywords: ['unpublish', 'take back', 'draft offer'],
+    when: isNot('draft'),
+    risk: 'undoable',
+    run: (context) => setStatus(context, 'draft'),
+  }),
+  command({
+    ...many,
+    id: 'offer.status',
+    title: 'Change status…',
+    icon: Tag,
+    keywords: ['publish', 'archive', 'draft', 'state'],
+    keys: { list: ['s'], detail: ['s'] },
+    when: inFront,
+    risk: 'undoable',
+    args: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: 'New status',
+        options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
+      },
+    ],
+    run: (context, { status }) => setStatus(context, status),
+  }),
+  command({
+    ...many,
+    id: 'offer.tag',
+    title: 'Tag…',
+    icon: Tags,
+    keywords: ['label', 'mark', 'add tag', 'group'],
+    keys: { list: ['#'] },
+    when: inFront,
+    risk: 'undoable',
+    args: [
+      {
+        kind: 'text',
+        name: 'tag',
+        label: 'Tag to add',
+        placeholder: 'family, new, best of …',
+        check: (text: string) => (text.trim().length > 200 ? 'A tag is at most 200 characters.' : undefined),
+      },
+    ],
+    run: (context, { tag }) => changeTags(context, [tag.trim()], []),
+  }),
+  command({
+    ...many,
+    id: 'offer.untag',
+    title: 'Take a tag off…',
+    icon: Undo2,
+    keywords: ['remove tag', 'unlabel'],
+    when: (context) => tagsOf(targets(context)).length > 0,
+    risk: 'undoable',
+    args: [
+      {
+        kind: 'choice',
+        name: 'tag',
+        label: 'Tag to take off',
+        options: (context: Context) => tagsOf(targets(context)).map((value) => ({ value, label: value })),
+      },
+    ],
+    run: (context, { tag }) => changeTags(context, [], [tag]),
+  }),
+  command({
+    ...many,
+    id: 'offer.price-change',
+    title: 'Change prices in %…',
+    icon: Percent,
+    keywords: ['raise prices', 'lower prices', 'increase', 'percent', 'rate change', 'inflation'],
+    keys: { list: ['%'] },
+    when: inFront,
+    refuses: (context) =>
+      targets(context).every((record) => !offerKinds[targetOf(record).kind].priced)
+        ? 'Tracks have no prices.'
+        : undefined,
+    risk: 'none',
+    run: ({ route }) => {
+      const parameters = new URLSearchParams(location.search)
+      parameters.set(formParameter, pricesForm)
+      ports.navigate(`${route.split('?')[0]}?${parameters}`)
+      return undefined
+    },
+  }),
+  command({
+    ...one,
+    kinds: ['offer', 'room', 'car', 'service', 'track'], // an event is copied to another date
+    id: 'offer.duplicate',
+    title: 'Duplicate',
+    icon: CopyPlus,
+    keywords: ['copy', 'clone', 'like this one'],
+    keys: { list: ['y'], detail: ['y'] },
+    when: inFront,
+    risk: 'undoable',
+    run: (context) => {
+      const it = first(context)
+      return it === undefined ? undefined : duplicate(context, it)
+    },
+  }),
+  command({
+    ...many,
+    id: 'offer.delete',
+    title: 'Delete',
+    icon: Trash2,
+    keywords: ['remove offer', 'bin', 'erase'],
+    keys: { list: ['Delete'], detail: ['Delete'] },
+    when: inFront,
+    risk: 'undoable',
+    run: remove,
+  }),
+]

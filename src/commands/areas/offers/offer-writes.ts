@@ -1,0 +1,120 @@
+import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
+import type { Outcome } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { blockingOf, itemsOf, namedOffers, type OfferTarget, wantedOffers } from './offer-targets.ts'
+
+// What the verbs of offers write, of whatever kind, and how it is taken back.
+
+export const pageOf = ({ kind, id }: Pick<OfferTarget, 'kind' | 'id'>): string =>
+  offerKinds[kind].screen.replace(':id', String(id))
+
+const writing = async () => {
+  const [{ change }, operations] = await Promise.all([
+    import('../../../gateway/change.ts'),
+    import('../../../gateway/generated/inventory.generated.ts'),
+  ])
+  return { change, ...operations }
+}
+
+const done: Readonly<Record<string, string>> = { published: 'published', archived: 'archived', draft: 'back to draft' }
+
+/** Publishes, archives or takes back to draft whatever is not so already. */
+export async function setStatus(context: Context, status: string): Promise<Outcome | undefined> {
+  const all = (await wantedOffers(context)).filter((each) => each.status !== status)
+  if (all.length === 0) return { message: `Nothing to change: already ${done[status]}` }
+  const { change, setOfferStatusMutation } = await writing()
+  await change(setOfferStatusMutation, { items: itemsOf(all), status })
+  const earlier = [...new Set(all.flatMap((each) => (each.status === undefined ? [] : [each.status])))]
+  return {
+    message: `${namedOffers(all)} ${done[status]}`,
+    undo: async () => {
+      for (const was of earlier)
+        await change(setOfferStatusMutation, { items: itemsOf(all.filter((each) => each.status === was)), status: was })
+    },
+  }
+}
+
+/** Deletes those that nothing hangs on, and says of each other what does. */
+export async function remove(context: Context): Promise<Outcome | undefined> {
+  const all = await wantedOffers(context)
+  const { change, deleteOffersMutation, restoreOffersMutation } = await writing()
+  let free = all
+  const failed: { label: string; reason: string }[] = []
+  try {
+    await change(deleteOffersMutation, { items: itemsOf(all) })
+  } catch (problem) {
+    const blocking = blockingOf(problem)
+    if (blocking.length === 0) throw problem
+    const hangOn = (each: OfferTarget) =>
+      blocking.filter(({ kind, offer_id }) => kind === each.kind && offer_id === each.id)
+    for (const each of all) {
+      const own = hangOn(each)
+      const named = own.slice(0, 3).map(({ reference, client }) => `${reference} (${client})`)
+      if (own.length > 0)
+        failed.push({
+          label: each.label,
+          reason: `${named.join(', ')}${own.length > 3 ? ` and ${own.length - 3} more` : ''}. Cancel or move ${own.length === 1 ? 'it' : 'them'} first, or archive it.`,
+        })
+    }
+    free = all.filter((each) => hangOn(each).length === 0)
+    if (free.length > 0) await change(deleteOffersMutation, { items: itemsOf(free) })
+  }
+  if (free.length === 0)
+    return { message: all.length === 1 ? `${namedOffers(all)} was not deleted` : 'None was deleted', failed }
+  const items = itemsOf(free)
+  const [only] = free
+  context.selection?.clear()
+  if (only !== undefined && context.route === pageOf(only)) ports.navigate(offerKinds[only.kind].list)
+  return {
+    message: `${namedOffers(free)} deleted`,
+    detail: 'Kept for 30 days.',
+    failed,
+    undo: () => change(restoreOffersMutation, { items }),
+  }
+}
+
+/** Adds tags to what is meant, or takes them off. */
+export async function changeTags(
+  context: Context,
+  add: readonly string[],
+  off: readonly string[],
+): Promise<Outcome | undefined> {
+  const all = await wantedOffers(context)
+  const { change, tagOffersMutation } = await writing()
+  const { tagOffers } = await change(tagOffersMutation, { items: itemsOf(all), add: [...add], remove: [...off] })
+  const word = add[0] ?? off[0] ?? ''
+  if (tagOffers.items.length === 0)
+    return { message: add.length > 0 ? `Tagged “${word}” already` : `Not tagged “${word}”` }
+  const isChanged = ({ kind, id }: OfferTarget) => tagOffers.items.some((item) => item.kind === kind && item.id === id)
+  const changed = all.filter(isChanged)
+  const items = itemsOf(changed)
+  return {
+    message: `${namedOffers(changed)} ${add.length > 0 ? 'tagged' : 'no longer tagged'} “${word}”`,
+    undo: () => change(tagOffersMutation, { items, add: [...off], remove: [...add] }),
+  }
+}
+
+const copies: Readonly<Record<OfferKind, string>> = {
+  package: 'With its days, prices and photographs; departures stay with the first.',
+  room: 'With its seasons and photographs; blocks and days that were typed stay with the first.',
+  car: 'With its seasons and photographs; blocks and days that were typed stay with the first.',
+  service: 'With its slots, prices and photographs.',
+  event: 'With its ticket types and photographs; nothing that was sold.',
+  track: 'With its path and photographs.',
+}
+
+/** A copy as a draft, and its page. */
+export async function duplicate(context: Context, it: OfferTarget): Promise<Outcome> {
+  const { change, duplicateOfferMutation, deleteOffersMutation } = await writing()
+  const { duplicateOffer: copy } = await change(duplicateOfferMutation, { kind: it.kind, id: it.id })
+  ports.navigate(copy.link)
+  return {
+    message: `${copy.title} made as a draft`,
+    detail: copies[it.kind],
+    undo: async () => {
+      await change(deleteOffersMutation, { items: [{ kind: it.kind, id: copy.id }] })
+      ports.navigate(context.route)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { ImagePlus, Star, Trash2 } from 'lucide-react'
+import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
+import type { Image } from '../../../domain/schema/types.generated.ts'
+import { type Command, command } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import { formParameter } from './form-parameter.ts'
+
+/** A photograph with the offer it belongs to, as its tab lends it. */
+export interface PhotographPart extends Pick<Image, 'id' | 'alt' | 'caption'> {
+  readonly kind: OfferKind
+  readonly offer_id: number
+  readonly order: readonly Pick<Image, 'id' | 'alt' | 'caption'>[]
+}
+
+const photograph = { area: 'Photographs', needs: {}, on: 'one', kinds: ['media'] } as const
+const partOf = (context: Context): PhotographPart | undefined =>
+  context.record?.kind === 'media' ? (context.record.data as PhotographPart) : undefined // as the tab lends it
+const isPhotograph = (context: Context) => partOf(context)?.offer_id !== undefined
+
+/** The screen of an offer, whichever kind it is, or nothing. */
+const screens = offerKindNames.map((kind) => new RegExp(`^${offerKinds[kind].screen.replace(':id', '\\d+')}$`))
+const onOffer = ({ route }: Context) => screens.some((screen) => screen.test(route))
+
+const writing = async () => {
+  const [{ change }, operations] = await Promise.all([
+    import('../../../gateway/change.ts'),
+    import('../../../gateway/generated/inventory.generated.ts'),
+  ])
+  return { change, ...operations }
+}
+
+export const photographCommands: readonly Command[] = [
+  command({
+    area: 'Photographs',
+    needs: {},
+    on: 'none',
+    creates: true,
+    risk: 'none',
+    when: onOffer,
+    id: 'photograph.create',
+    title: 'Add photographs',
+    icon: ImagePlus,
+    keywords: ['pictures', 'images', 'gallery', 'upload', 'cover'],
+    kinds: ['media'],
+    run: ({ route }) => {
+      ports.navigate(`${route}?tab=photographs&${formParameter}=photographs`)
+      return undefined
+    },
+  }),
+  command({
+    ...photograph,
+    id: 'photograph.cover',
+    title: 'Make it the cover',
+    icon: Star,
+    keywords: ['first picture', 'main photograph'],
+    when: isPhotograph,
+    refuses: (context) => {
+      const it = partOf(context)
+      return it !== undefined && it.order[0]?.id === it.id ? 'It is the cover already.' : undefined
+    },
+    risk: 'undoable',
+    run: async (context) => {
+      const it = partOf(context)
+      if (it === undefined) return undefined
+      const { change, updateOfferGalleryMutation } = await writing()
+      const plain = it.order.map(({ id, alt, caption }) => ({ id, alt, caption }))
+      const images = [...plain.filter(({ id }) => id === it.id), ...plain.filter(({ id }) => id !== it.id)]
+      const of = { kind: it.kind, id: it.offer_id }
+      await change(updateOfferGalleryMutation, { input: { ...of, images } })
+      return {
+        message: 'Cover changed',
+        undo: () => change(updateOfferGalleryMutation, { input: { ...of, images: plain } }),
+      }
+    },
+  }),
+  command({
+    ...photograph,
+    id: 'photograph.delete',
+    title: 'Delete photograph',
+    icon: Trash2,
+    keywords: ['remove picture', 'image'],
+    keys: { detail: ['Delete'] },
+    when: isPhotograph,
+    risk: 'undoable',
+    run: async (context) => {
+      const it = partOf(context)
+      if (it === undefined) return undefined
+      const { change, deleteOfferImagesMutation, restoreOfferImagesMutation } = await writing()
+      const of = { kind: it.kind, id: it.offer_id, ids: [it.id] }
+      await change(deleteOfferImagesMutation, of)
+      return {
+        message: 'Photograph deleted',
+        detail: 'Kept for 30 days.',
+        undo: () => change(restoreOfferImagesMutation, of),
+      }
+    },
+  }),
+]

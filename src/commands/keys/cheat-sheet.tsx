@@ -1,0 +1,142 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { usePreferences } from '../../state/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { titleOf } from '../command.ts'
+import { scopesOf, useContext } from '../context.ts'
+import type { Context } from '../here.ts'
+import { closeOverlay, openOverlay } from '../overlay.ts'
+import { paletteKeys } from '../palette/palette-chrome.tsx'
+import { indexed, rank } from '../palette/rank.ts'
+import { allCommands } from '../registry.ts'
+import { keysIn } from './bindings.ts'
+import { capsOf, isMac, type Scope, scopes, spokenBinding, strokesOf } from './keys.ts'
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly bindings: readonly string[]
+  readonly group: string
+}
+
+const groupNames: Readonly<Record<Scope, string>> = {
+  global: 'Anywhere',
+  list: 'Lists',
+  detail: 'A record',
+  form: 'Forms',
+  calendar: 'Calendar',
+  board: 'Boards',
+  scan: 'Scanning tickets',
+  sheet: 'Rates and availability',
+  palette: 'Palette',
+}
+
+/** Every key there is, from the registry: what this screen listens to comes first. */
+export function linesOf(context: Context): readonly Line[] {
+  const here = scopesOf(context).filter((scope) => scope !== 'global')
+  const order: readonly Scope[] = [
+    ...here,
+    'global',
+    ...scopes.filter((scope) => scope !== 'global' && !here.includes(scope)),
+  ]
+  return order.flatMap((scope) =>
+    scope === 'palette'
+      ? paletteKeys.map(({ stroke, title }) => ({
+          id: `palette ${stroke}`,
+          title,
+          bindings: [stroke],
+          group: groupNames.palette,
+        }))
+      : allCommands.flatMap((it) => {
+          const bindings = keysIn(it, scope)
+          const group = scope === 'global' && it.id.startsWith('go.') ? 'Go to' : groupNames[scope]
+          return bindings.length === 0
+            ? []
+            : [{ id: `${scope} ${it.id}`, title: titleOf(it, context), bindings, group }]
+        }),
+  )
+}
+
+export function CheatSheet() {
+  const context = useContext()
+  const { characterKeys } = usePreferences()
+  const [query, setQuery] = useState('')
+  const mac = isMac()
+  const lines = linesOf(context)
+  const shown =
+    query.trim() === ''
+      ? lines
+      : rank(
+          lines.map((line) =>
+            indexed({ ...line, keywords: [line.group], keys: line.bindings, area: line.group, line }),
+          ),
+          query,
+          undefined,
+          100,
+        ).map(({ entry }) => entry.item.line)
+  const groups = new Map<string, Line[]>()
+  for (const line of shown) groups.set(line.group, [...(groups.get(line.group) ?? []), line])
+  const first = groupNames[scopesOf(context)[0] ?? 'global']
+  return (
+    <Dialog
+      open
+      onClose={closeOverlay}
+      title="Keys"
+      width="large"
+      {...(characterKeys ? {} : { description: 'Keys of a single character are switched off; chords work.' })}
+      footer={
+        <>
+          <Button icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={() => print()}>
+            Print
+          </Button>
+          <Button onClick={() => openOverlay({ name: 'key-settings' })}>Change keys…</Button>
+        </>
+      }
+    >
+      <style>
+        {
+          '@media print { body > #root, [data-sonner-toaster] { display: none } [data-cheat-sheet] { columns: 2; max-height: none } }'
+        }
+      </style>
+      <Input
+        autoFocus
+        type="search"
+        aria-label="Search keys"
+        placeholder="Search keys, or type one"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div data-cheat-sheet="" className="mt-3 gap-8 sm:columns-2">
+        {[...groups].map(([group, members]) => (
+          <section key={group} className="mb-5 break-inside-avoid-column">
+            <h3 className="mb-1 font-semibold">
+              {group}
+              {group === first && group !== 'Anywhere' && (
+                <span className="ml-2 font-normal text-accent text-secondary">this screen</span>
+              )}
+            </h3>
+            <dl>
+              {members.map(({ id, title, bindings }) => (
+                <div key={id} className="flex min-h-7 items-center gap-3 border-line border-b py-0.5">
+                  <dt className="min-w-0 flex-1">{title}</dt>
+                  <dd className="flex shrink-0 gap-2">
+                    {bindings.map((binding) => (
+                      <span key={binding}>
+                        <KeyCap strokes={strokesOf(binding).map((stroke) => capsOf(stroke, mac))} />
+                        <span className="sr-only">{spokenBinding(binding, mac)}</span>
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        {groups.size === 0 && <p className="text-muted">No key is called that.</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,195 @@
+import { ArrowRight, Calendar, Check, CircleAlert } from 'lucide-react'
+import type { ArgSpec, ArgValue, Choice, DateArg, MoneyArg, TextArg } from '../command.ts'
+import type { Context } from '../here.ts'
+import type { DoRow } from './palette-rows.ts'
+import { indexed, rank } from './rank.ts'
+
+/** The rows of a question: what the words typed so far could mean. Choosing one answers. */
+export function argumentRows(
+  spec: Exclude<ArgSpec, { kind: 'record' }>,
+  query: string,
+  context: Context,
+  options: readonly Choice[],
+  answer: (value: ArgValue) => void,
+): readonly DoRow[] {
+  const skip: readonly DoRow[] =
+    spec.optional === true && query.trim() === ''
+      ? [{ sort: 'do', id: 'arg.skip', title: 'Leave empty', icon: ArrowRight, act: () => answer(undefined) }]
+      : []
+  switch (spec.kind) {
+    case 'choice':
+      return [...choiceRows(options, query, answer), ...skip]
+    case 'date':
+      return [...dateRows(spec, query, context, answer), ...skip]
+    case 'money':
+      return [...moneyRows(spec, query, context, answer), ...skip]
+    default:
+      return [...textRows(spec, query, context, answer), ...skip]
+  }
+}
+
+function choiceRows(options: readonly Choice[], query: string, answer: (value: ArgValue) => void): readonly DoRow[] {
+  const row = (choice: Choice): DoRow => ({
+    sort: 'do',
+    id: `arg.${choice.value}`,
+    title: choice.label,
+    detail: choice.detail,
+    act: () => answer(choice.value),
+  })
+  if (query.trim() === '') return options.slice(0, 50).map(row)
+  const pool = options.map((choice) =>
+    indexed({
+      id: choice.value,
+      title: choice.label,
+      keywords: [...(choice.keywords ?? []), ...(choice.detail === undefined ? [] : [choice.detail])],
+      keys: [],
+      area: '',
+      choice,
+    }),
+  )
+  return rank(pool, query).map(({ entry }) => row(entry.item.choice))
+}
+
+const problemRow = (words: string): DoRow => ({
+  sort: 'do',
+  id: 'arg.problem',
+  title: words,
+  icon: CircleAlert,
+  off: words,
+  act: () => undefined,
+})
+
+function textRows(spec: TextArg, query: string, context: Context, answer: (value: ArgValue) => void): readonly DoRow[] {
+  const text = query.trim()
+  if (text === '') return []
+  const problem = spec.check?.(text, context)
+  if (problem !== undefined) return [problemRow(problem)]
+  const shown = text.length > 70 ? `${text.slice(0, 69)}…` : text
+  return [{ sort: 'do', id: 'arg.text', title: `${spec.label}: ${shown}`, icon: Check, act: () => answer(text) }]
+}
+
+function moneyRows(
+  spec: MoneyArg,
+  query: string,
+  context: Context,
+  answer: (value: ArgValue) => void,
+): readonly DoRow[] {
+  if (query.trim() === '') return []
+  const usual = typeof spec.currency === 'function' ? spec.currency(context) : (spec.currency ?? 'UGX')
+  const value = moneyIn(query, usual)
+  if (value === undefined) return [problemRow(`Type an amount, for example 150,000 ${usual}`)]
+  const problem = spec.check?.(value, context)
+  if (problem !== undefined) return [problemRow(problem)]
+  const shown = value.amount.toLocaleString('en', { maximumFractionDigits: 3 })
+  return [{ sort: 'do', id: 'arg.money', title: `${value.currency} ${shown}`, icon: Check, act: () => answer(value) }]
+}
+
+/** “150k”, “1.5m ugx”, “USD 1,200.50”: an amount as hands type it. */
+export function moneyIn(query: string, usual: string): { amount: number; currency: string } | undefined {
+  const match = /^([a-z]{3})?\s*(\d[\d,\s]*(?:\.\d+)?)\s*([km])?\s*([a-z]{3})?$/i.exec(query.trim())
+  if (match === null) return undefined
+  const [, before, digits = '', factor, after] = match
+  const times = factor === undefined ? 1 : factor.toLowerCase() === 'k' ? 1_000 : 1_000_000
+  const amount = Math.round(Number(digits.replace(/[,\s]/g, '')) * times * 1000) / 1000
+  return Number.isFinite(amount) && amount > 0
+    ? { amount, currency: (before ?? after ?? usual).toUpperCase() }
+    : undefined
+}
+
+function dateRows(spec: DateArg, query: string, context: Context, answer: (value: ArgValue) => void): readonly DoRow[] {
+  const days =
+    query.trim() === ''
+      ? [0, 1, 2, 3, 4, 5, 6, 7, 14, 30].map((ahead) => dayAfter(today(), ahead))
+      : datesIn(query, today())
+  if (days.length === 0) return [problemRow('Type a day: tomorrow, friday, 24 dec, 2027-01-15, +10')]
+  return days.map((day): DoRow => {
+    const problem = spec.check?.(day, context)
+    return {
+      sort: 'do',
+      id: `arg.${day}`,
+      title: dayInWords(day),
+      detail: problem ?? nearness(day),
+      icon: Calendar,
+      off: problem,
+      act: () => answer(day),
+    }
+  })
+}
+
+const zone = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Kampala',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+/** The calendar's day where the business is, whatever the browser's zone. */
+const today = (): string => zone.format(new Date())
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const dayAfter = (day: string, days: number): string =>
+  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const words = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const dayInWords = (day: string): string => words.format(utc(day))
+const nearness = (day: string): string => {
+  const days = Math.round((utc(day).getTime() - utc(today()).getTime()) / 86_400_000)
+  return days === 0
+    ? 'Today'
+    : days === 1
+      ? 'Tomorrow'
+      : days === -1
+        ? 'Yesterday'
+        : days > 0
+          ? `In ${days} days`
+          : `${-days} days ago`
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** The days a few words may mean, the likeliest first; days and months alone lie ahead. */
+export function datesIn(query: string, now: string): readonly string[] {
+  const text = query.trim().toLowerCase()
+  if ('today'.startsWith(text) && text.length > 1)
+    return [now, ...('tomorrow'.startsWith(text) ? [dayAfter(now, 1)] : [])]
+  if (text.length > 2 && 'tomorrow'.startsWith(text)) return [dayAfter(now, 1)]
+  if (text.length > 2 && 'yesterday'.startsWith(text)) return [dayAfter(now, -1)]
+  const ahead = /^\+?(\d{1,3})\s*(d|days?|w|weeks?)$|^\+(\d{1,3})$/.exec(text)
+  if (ahead !== null)
+    return [dayAfter(now, Number(ahead[1] ?? ahead[3]) * (ahead[2]?.startsWith('w') === true ? 7 : 1))]
+  const weekday = weekdays.findIndex((name) => text.length > 1 && name.startsWith(text.replace(/^next /, '')))
+  if (weekday >= 0) {
+    const days = (weekday - utc(now).getUTCDay() + 7) % 7 || 7
+    return [dayAfter(now, days), dayAfter(now, days + 7)]
+  }
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (iso !== null) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const figures = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(text) // day before month, as in East Africa
+  if (figures !== null) return coming(Number(figures[1]), Number(figures[2]), figures[3], now)
+  const named =
+    /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})(?:\s+(\d{4}))?$/.exec(text) ??
+    /^([a-z]{3,9})\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s+(\d{4}))?$/.exec(text)
+  if (named === null) return []
+  const [day, name] = /^\d/.test(text) ? [named[1], named[2]] : [named[2], named[1]]
+  const month = months.findIndex((each) => name?.startsWith(each) === true)
+  return month < 0 ? [] : coming(Number(day), month + 1, named[3], now)
+}
+
+function existing(year: number, month: number, day: number): readonly string[] {
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const found = utc(text)
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text) ? [text] : [] // 31 February is no day
+}
+function coming(day: number, month: number, year: string | undefined, now: string): readonly string[] {
+  if (year !== undefined) return existing(Number(year), month, day)
+  const thisYear = Number(now.slice(0, 4))
+  const both = [...existing(thisYear, month, day), ...existing(thisYear + 1, month, day)]
+  return both
+    .filter((each) => each >= now)
+    .concat(both.filter((each) => each < now))
+    .slice(0, 2)
+}

@@ -1,0 +1,172 @@
+import { kindsMade } from '../areas/go-commands.ts'
+import { asksForRecord, type Command, fits, kindHere, titleOf } from '../command.ts'
+import type { Context, RecordRef } from '../here.ts'
+import { allKeysOf } from '../keys/bindings.ts'
+import type { RecordHit } from '../ports.ts'
+import { allCommands } from '../registry.ts'
+import { type Offered, offered } from '../run.ts'
+import { type Indexed, indexed, type Searchable } from './rank.ts'
+
+export interface CommandEntry extends Searchable {
+  readonly sort: 'command'
+  readonly command: Command
+  readonly mine: boolean
+}
+export interface RecordEntry extends Searchable {
+  readonly sort: 'record'
+  readonly hit: RecordHit
+}
+export type Entry = CommandEntry | RecordEntry
+
+/** What a prefix narrows the palette to. */
+export const modes = {
+  '>': { label: 'Commands', hint: 'Commands', records: false },
+  '#': { label: 'Bookings and orders', hint: 'Bookings, orders, codes', records: true },
+  '@': { label: 'People', hint: 'Clients and users', records: true },
+  '/': { label: 'Screens', hint: 'Screens', records: false },
+  $: { label: 'Money', hint: 'Payments, invoices, codes', records: true },
+  '+': { label: 'Create', hint: 'Create something', records: false },
+  '?': { label: 'Keys', hint: 'Commands that have a key', records: false },
+} as const
+export type Mode = keyof typeof modes
+export const isMode = (char: string): char is Mode => char in modes
+
+export const kindsOfMode: Partial<Record<Mode, readonly RecordHit['kind'][]>> = {
+  '#': ['booking', 'order', 'discount_code', 'ticket', 'proposal'],
+  '@': ['client', 'user', 'contact', 'customer'],
+  $: ['payment_link', 'wallet', 'beneficiary', 'discount', 'discount_code', 'plan'],
+}
+
+const isScreen = (it: Command): boolean => it.id.startsWith('go.')
+const moneyWords = /pay|money|finance|discount|subscription|plan|billing|beneficiar|wallet|price/i
+
+/** Whether a command belongs to what a prefix narrows to. */
+export function inMode(it: Command, mode: Mode | undefined, context: Context): boolean {
+  switch (mode) {
+    case undefined:
+      return true
+    case '>':
+      return !isScreen(it)
+    case '/':
+      return isScreen(it)
+    case '+':
+      return it.creates === true
+    case '?':
+      return allKeysOf(it).length > 0
+    case '$':
+      return moneyWords.test(`${titleOf(it, context)} ${it.keywords.join(' ')}`)
+    default:
+      return false
+  }
+}
+
+/** What the record or the selection in front is offered first; creating on its list as well. */
+const isMine = (it: Command, context: Context): boolean => {
+  const kind = kindHere(context)
+  return (
+    (it.on !== 'none' && fits(it, context)) ||
+    (it.creates === true && kind !== undefined && kindsMade(it).includes(kind))
+  )
+}
+
+/** A verb that only opens a screen which makes something: the screen's own row is there already. */
+const creating = allCommands.filter(({ creates }) => creates === true)
+const screens = new Set(creating.filter(isScreen).map(({ leadsTo }) => leadsTo))
+const hasScreen = new Set(creating.filter((it) => !isScreen(it) && screens.has(it.leadsTo)))
+
+let prepared: { context: Context; stamp: string; entries: readonly Indexed<CommandEntry>[] } | undefined
+const alone = new Map<string, Indexed<CommandEntry>>()
+
+/** The commands of a context, made ready for ranking. Words of a command are prepared once and again only when its title or place changes. */
+export function commandEntries(context: Context, stamp: string): readonly Indexed<CommandEntry>[] {
+  if (prepared?.context === context && prepared.stamp === stamp) return prepared.entries
+  const entries: Indexed<CommandEntry>[] = []
+  for (const it of allCommands) {
+    if (hasScreen.has(it)) continue
+    const asks = asksForRecord(it, context)
+    if (
+      it.keyOnly === true ||
+      !(
+        (it.when?.(context) ?? true) &&
+        (asks || fits(it, context) || (it.on === 'none' && it.kinds !== undefined && it.creates === true))
+      )
+    )
+      continue
+    const title = titleOf(it, context)
+    const mine = isMine(it, context)
+    const name = `${it.id} ${title} ${mine} ${asks} ${stamp}`
+    let entry = alone.get(name)
+    if (entry === undefined) {
+      if (alone.size > 2000) alone.clear()
+      entry = indexed({
+        sort: 'command',
+        id: it.id,
+        command: it,
+        mine,
+        title: asks && !title.endsWith('…') ? `${title}…` : title,
+        keywords: it.keywords,
+        area: it.area,
+        keys: allKeysOf(it),
+        weight: mine ? 40 : asks ? -15 : 0,
+      })
+      alone.set(name, entry)
+    }
+    entries.push(entry)
+  }
+  prepared = { context, stamp, entries }
+  return entries
+}
+
+const kindNames: Partial<Record<RecordHit['kind'], string>> = {
+  payment_link: 'Payment link',
+  discount_code: 'Discount code',
+}
+export const kindName = (kind: RecordHit['kind']): string =>
+  kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+
+export const recordRowId = (hit: { kind: string; id: string }): string => `record.${hit.kind}.${hit.id}`
+
+const hits = new Map<string, Indexed<RecordEntry>>()
+/** Records seen while the page is open answer in the same frame as the key; the newest 2,000 of them. */
+export function keepHits(found: readonly RecordHit[]): readonly Indexed<RecordEntry>[] {
+  return found.map((hit) => {
+    const id = recordRowId(hit)
+    const entry = indexed<RecordEntry>({
+      sort: 'record',
+      id,
+      hit,
+      title: hit.label,
+      keywords: [...(hit.keywords ?? []), ...(hit.detail === undefined ? [] : [hit.detail])],
+      keys: [],
+      area: kindName(hit.kind),
+      weight: -8,
+    })
+    hits.delete(id)
+    hits.set(id, entry)
+    if (hits.size > 2000) hits.delete(hits.keys().next().value ?? '')
+    return entry
+  })
+}
+export const knownHits = (): Iterable<Indexed<RecordEntry>> => hits.values()
+/** Another person must not see what this one has found. */
+export const forgetHits = (): void => hits.clear()
+
+export const refOf = (hit: RecordHit): RecordRef => ({ kind: hit.kind, id: hit.id, label: hit.label, data: hit.data })
+
+/** The verbs of a record, those that are on first; for Tab on its row and for `.`. */
+export function verbsOf(context: Context): readonly { command: Command; may: Offered }[] {
+  return allCommands
+    .filter((it) => it.on !== 'none' && it.keyOnly !== true && fits(it, context))
+    .map((command) => ({ command, may: offered(command, context) }))
+    .sort((a, b) => Number(b.may.on) - Number(a.may.on))
+}
+
+const reference = /^(?=[a-z-]*-?\d)[a-z]{2,5}-(\d{4}-)?[a-z0-9]{3,}$/i
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** A reference, a telephone number, an e-mail address or a long code: what people paste to get at one record. */
+export const namesOneRecord = (query: string): boolean => {
+  const text = query.trim()
+  return (
+    reference.test(text) || email.test(text) || (/^\+?[\d\s()-]{7,}$/.test(text) && text.replace(/\D/g, '').length >= 7)
+  )
+}

@@ -1,0 +1,111 @@
+import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, titleOf } from '../command.ts'
+import { currentContext } from '../context.ts'
+import type { Context, RecordRef } from '../here.ts'
+import type { Answers, PaletteStart } from '../overlay.ts'
+import { isMode, type Mode } from './palette-entries.ts'
+
+/** A layer of the palette. Each keeps its words and its highlighted row, so that going back shows what was there. */
+interface Layer {
+  readonly query: string
+  readonly value: string
+}
+export type Page = Layer &
+  (
+    | { readonly name: 'root'; readonly mode: Mode | undefined }
+    | { readonly name: 'verbs'; readonly context: Context; readonly label: string; readonly to: string | undefined }
+    | {
+        readonly name: 'ask'
+        readonly command: Command
+        readonly context: Context
+        readonly args: Args
+        /** `target`: the record the command acts on is asked for first. */
+        readonly spec: ArgSpec | 'target'
+        readonly answer: (answers: Answers | undefined) => void
+      }
+  )
+
+/** `+256 …` is a telephone number, not “create 256”. */
+export function rootPage(text: string, mode?: Mode): Page {
+  if (mode === '+' && /^\d/.test(text)) return { name: 'root', mode: undefined, query: `+${text}`, value: '' }
+  const first = text.charAt(0)
+  if (mode === undefined && isMode(first) && !(first === '+' && /^\+\d/.test(text)))
+    return { name: 'root', mode: first, query: text.slice(1), value: '' }
+  return { name: 'root', mode, query: text, value: '' }
+}
+
+/** The next question of a command, or undefined when all is known. */
+export function nextQuestion(command: Command, context: Context, args: Args): ArgSpec | 'target' | undefined {
+  if (asksForRecord(command, context)) return 'target'
+  return (command.args ?? []).find(({ name }) => !(name in args))
+}
+
+export function firstPages(start: PaletteStart): readonly Page[] {
+  switch (start.page) {
+    case 'root':
+      return [rootPage(start.query ?? '')]
+    case 'verbs':
+      return [verbsPage(start.record)]
+    default: {
+      const asked = askPage(start.command, start.context, start.args, start.answer)
+      return asked === undefined ? [rootPage('')] : [asked]
+    }
+  }
+}
+
+/** `to`: where the record's own page is, when it came from a search. */
+export function verbsPage(record: RecordRef | undefined, to?: string): Page {
+  const here = currentContext()
+  const context: Context =
+    record === undefined || record === here.record ? here : { ...here, record, selection: undefined }
+  const { selection } = context
+  return {
+    name: 'verbs',
+    to,
+    context,
+    label:
+      selection !== undefined && selection.count > 0
+        ? `${selection.count} selected`
+        : (context.record?.label ?? 'Here'),
+    query: '',
+    value: '',
+  }
+}
+
+export function askPage(
+  command: Command,
+  context: Context,
+  args: Args,
+  answer: (answers: Answers | undefined) => void,
+): Page | undefined {
+  const spec = nextQuestion(command, context, args)
+  if (spec === undefined) return undefined
+  const initial =
+    typeof spec === 'object' && (spec.kind === 'text' || spec.kind === 'longtext')
+      ? (spec.initial?.(context) ?? '')
+      : ''
+  return { name: 'ask', command, context, args, spec, answer, query: initial, value: '' }
+}
+
+/** The page after an answer, or what is known when nothing is left to ask. */
+export function afterAnswer(page: Page & { name: 'ask' }, value: ArgValue): { page: Page } | { done: Answers } {
+  const { command, spec, answer } = page
+  const context =
+    spec === 'target' ? { ...page.context, record: value as RecordRef, selection: undefined } : page.context // a target is always a record
+  const args = spec === 'target' ? page.args : { ...page.args, [spec.name]: value }
+  const next = askPage(command, context, args, answer)
+  return next === undefined ? { done: { args, context } } : { page: next }
+}
+
+export const crumbOf = (page: Page): string | undefined =>
+  page.name === 'verbs'
+    ? page.label
+    : page.name === 'ask'
+      ? titleOf(page.command, page.context).replace(/…$/, '')
+      : undefined
+
+export const placeholderOf = (page: Page): string => {
+  if (page.name === 'verbs') return 'What to do with it?'
+  if (page.name === 'root') return page.mode === undefined ? 'Search or do anything…' : 'Type to narrow…'
+  if (page.spec === 'target') return `Which ${(page.command.kinds ?? ['record']).join(' or ').replaceAll('_', ' ')}?`
+  return page.spec.placeholder ?? `${page.spec.label}…`
+}

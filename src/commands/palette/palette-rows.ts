@@ -1,0 +1,263 @@
+import { type LucideIcon, Plus, Search } from 'lucide-react'
+import { bookingLists, everyKind } from '../../domain/bookings/booking-lists.ts'
+import type { Path } from '../../domain/routes/routes.ts'
+import { goId } from '../areas/go-commands.ts'
+import { fits } from '../command.ts'
+import { scopesOf } from '../context.ts'
+import type { Context } from '../here.ts'
+import { keysHere } from '../keys/bindings.ts'
+import type { RecordHit } from '../ports.ts'
+import { ports } from '../ports.ts'
+import { findCommand } from '../registry.ts'
+import { type Offered, offered, runCommand } from '../run.ts'
+import {
+  type CommandEntry,
+  commandEntries,
+  type Entry,
+  inMode,
+  kindsOfMode,
+  knownHits,
+  type Mode,
+  modes,
+  namesOneRecord,
+} from './palette-entries.ts'
+import { frecency, learned, recents } from './palette-memory.ts'
+import { type Indexed, indexed, rank } from './rank.ts'
+
+export interface CommandRow {
+  readonly sort: 'command'
+  readonly id: string
+  readonly entry: CommandEntry
+  readonly may: Offered
+  /** A key that works where the person is. */
+  readonly binding?: string | undefined
+}
+export interface RecordRow {
+  readonly sort: 'record'
+  readonly id: string
+  readonly hit: RecordHit
+}
+/** A row that is neither: an option of a question, a way on when nothing was found. */
+export interface DoRow {
+  readonly sort: 'do'
+  readonly id: string
+  readonly title: string
+  readonly detail?: string | undefined
+  readonly icon?: LucideIcon | undefined
+  /** Why it cannot be chosen; it is said instead. */
+  readonly off?: string | undefined
+  readonly act: () => void
+}
+export type Row = CommandRow | RecordRow | DoRow
+export interface Section {
+  readonly id: string
+  readonly heading?: string | undefined
+  readonly rows: readonly Row[]
+}
+
+/** So many rows are mounted at most: what a slow laptop draws within a frame or two. */
+export const mostRows = 50
+
+const habit = { frecency, learned }
+
+const rowOf = (entry: Entry, context: Context): Row =>
+  entry.sort === 'record'
+    ? { sort: 'record', id: entry.id, hit: entry.hit }
+    : {
+        sort: 'command',
+        id: entry.id,
+        entry,
+        may: offered(entry.command, context),
+        binding: fits(entry.command, context) ? keysHere(entry.command, scopesOf(context))[0] : undefined,
+      }
+
+/** Before anything is typed: what can be done here, what was done lately, where one may go. */
+export function restingSections(context: Context, stamp: string, mode: Mode | undefined): readonly Section[] {
+  const entries = commandEntries(context, stamp).map(({ item }) => item)
+  if (mode !== undefined) {
+    const known = kindsOfMode[mode]
+    const remembered =
+      known === undefined
+        ? []
+        : recentRows(context, entries).filter((row) => row.sort === 'record' && known.includes(row.hit.kind))
+    const own = entries.filter((entry) => inMode(entry.command, mode, context)).map((entry) => rowOf(entry, context))
+    return nonEmpty([
+      { id: 'recent', heading: 'Recent', rows: remembered.slice(0, 8) },
+      { id: 'mode', heading: modes[mode].label, rows: onFirst(own).slice(0, mostRows - 8) },
+    ])
+  }
+  const mine = onFirst(entries.filter((entry) => entry.mine).map((entry) => rowOf(entry, context))).slice(0, 10)
+  const recent = recentRows(context, entries).slice(0, 8)
+  const shown = new Set([...mine, ...recent].map(({ id }) => id))
+  const others = entries
+    .filter((entry) => !shown.has(entry.id))
+    .map((entry) => rowOf(entry, context))
+    .filter((row) => row.sort === 'command' && row.may.on)
+  const are = (test: (entry: CommandEntry) => boolean): Row[] =>
+    others.filter((row) => row.sort === 'command' && test(row.entry))
+  return nonEmpty([
+    { id: 'here', heading: hereHeading(context), rows: mine },
+    { id: 'recent', heading: 'Recent', rows: recent },
+    { id: 'screen', heading: 'This screen', rows: are(({ area }) => area.startsWith('This ')).slice(0, 6) },
+    { id: 'create', heading: 'Create', rows: are(({ command }) => command.creates === true).slice(0, 6) },
+    { id: 'go', heading: 'Go to', rows: are(({ area }) => area === 'Go to').slice(0, 14) },
+    {
+      id: 'more',
+      heading: 'More',
+      rows: are(({ area, command }) => area !== 'Go to' && command.creates !== true && !area.startsWith('This ')).slice(
+        0,
+        10,
+      ),
+    },
+  ])
+}
+
+const hereHeading = ({ selection, record }: Context): string =>
+  selection !== undefined && selection.count > 0 ? `${selection.count} selected` : (record?.label ?? 'Here')
+
+const onFirst = (rows: readonly Row[]): readonly Row[] => {
+  const off = (row: Row): number => (row.sort === 'command' && !row.may.on ? 1 : 0)
+  return [...rows].sort((a, b) => off(a) - off(b))
+}
+
+function recentRows(context: Context, entries: readonly CommandEntry[]): readonly Row[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return recents().flatMap(({ id, record }): Row[] => {
+    if (record !== undefined) return [{ sort: 'record', id, hit: record as RecordHit }] // written by `remember` from a hit
+    const entry = byId.get(id)
+    return entry === undefined ? [] : [rowOf(entry, context)]
+  })
+}
+
+/** What the page knows about the words, in the frame of the key. Made once for a query: what arrives later never moves it. */
+export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): readonly Row[] {
+  const kinds = mode === undefined ? undefined : kindsOfMode[mode]
+  const withRecords = mode === undefined || modes[mode].records
+  const pool: Indexed<Entry>[] = []
+  for (const entry of commandEntries(context, stamp))
+    if (mode === undefined || inMode(entry.item.command, mode, context)) pool.push(entry)
+  if (withRecords) {
+    const known = new Set<string>()
+    for (const entry of knownHits()) {
+      if (kinds !== undefined && !kinds.includes(entry.item.hit.kind)) continue
+      known.add(entry.item.id)
+      pool.push(entry)
+    }
+    for (const { id, record } of recents()) {
+      if (record === undefined || known.has(id)) continue
+      const hit = record as RecordHit // as above
+      if (kinds === undefined || kinds.includes(hit.kind))
+        pool.push(
+          indexed<Entry>({
+            sort: 'record',
+            id,
+            hit,
+            title: hit.label,
+            keywords: hit.detail === undefined ? [] : [hit.detail],
+            keys: [],
+            area: '',
+          }),
+        )
+    }
+  }
+  return rank(pool, query, habit, mostRows).map(({ entry }) => rowOf(entry.item, context))
+}
+
+/** The best three without a heading, then by sort; late answers where they cannot move the highlighted row. */
+export function foundSections(
+  ranked: readonly Row[],
+  late: readonly Indexed<Entry>[] | undefined,
+  ways: readonly DoRow[],
+  query: string,
+  context: Context,
+): readonly Section[] {
+  const shown = new Set(ranked.map(({ id }) => id))
+  const lateRows = (late ?? [])
+    .filter(({ item }) => !shown.has(item.id))
+    .map(({ item }) => rowOf(item, context))
+    .slice(0, 20)
+  const exact = namesOneRecord(query)
+  const records = [...(late ?? [])].map(({ item }) => rowOf(item, context)).slice(0, 20)
+  if (exact && records.length > 0) {
+    const first = new Set(records.map(({ id }) => id))
+    return nonEmpty([
+      { id: 'found', rows: records },
+      { id: 'rest', heading: 'Also', rows: ranked.filter(({ id }) => !first.has(id)).slice(0, 20) },
+      { id: 'ways', heading: 'Instead', rows: ways },
+    ])
+  }
+  const rest = ranked.slice(3, mostRows - lateRows.length)
+  return nonEmpty([
+    { id: 'best', rows: ranked.slice(0, 3) },
+    {
+      id: 'commands',
+      heading: 'Commands',
+      rows: rest.filter((row) => row.sort === 'command' && !row.id.startsWith('go.')),
+    },
+    {
+      id: 'screens',
+      heading: 'Screens',
+      rows: rest.filter((row) => row.sort === 'command' && row.id.startsWith('go.')),
+    },
+    { id: 'records', heading: 'Records', rows: rest.filter((row) => row.sort === 'record') },
+    { id: 'found', heading: ranked.length === 0 ? undefined : 'Found', rows: lateRows },
+    { id: 'ways', heading: 'Instead', rows: ways },
+  ])
+}
+
+const nonEmpty = (sections: readonly Section[]): readonly Section[] => sections.filter(({ rows }) => rows.length > 0)
+
+/** Ways on when little was found: make it, or look for it where it would be. */
+export function waysOn(query: string, context: Context, close: () => void): readonly DoRow[] {
+  const text = query.trim()
+  if (text === '' || text.length > 60) return []
+  const ways: DoRow[] = []
+  const client = findCommand('client.create')
+  if (client !== undefined && !namesOneRecord(text) && offered(client, context).on)
+    ways.push({
+      sort: 'do',
+      id: 'way.client',
+      title: `Create client ‘${text}’`,
+      icon: Plus,
+      act: () => {
+        close()
+        void runCommand(client.id, { args: { name: text }, by: 'palette' })
+      },
+    })
+  const mayOpen = (path: Path) => {
+    const screen = findCommand(goId(path))
+    return screen !== undefined && offered(screen, context).on
+  }
+  // Bookings of every kind, in whichever list of bookings may be opened.
+  const bookings = Object.values(bookingLists).find(mayOpen)
+  for (const [path, words, more] of [
+    ...(bookings === undefined ? [] : [[bookings, 'bookings', `kind=${everyKind}&`] as const]),
+    ['/clients', 'clients', ''],
+    ['/offers/packages', 'packages', ''],
+  ] as const) {
+    if (!mayOpen(path)) continue
+    ways.push({
+      sort: 'do',
+      id: `way.${words}`,
+      title: `Search ${words} for ‘${text}’`,
+      icon: Search,
+      act: () => {
+        close()
+        ports.navigate(`${path}?${more}q=${encodeURIComponent(text)}`)
+      },
+    })
+  }
+  return ways
+}
+
+/** Where a row leads, for a new tab and for fetching it early. */
+export const pathOf = (row: Row | undefined): string | undefined =>
+  row?.sort === 'record' ? row.hit.to : row?.sort === 'command' ? row.entry.command.leadsTo : undefined
+
+export const rememberable = (hit: RecordHit) => ({
+  kind: hit.kind,
+  id: hit.id,
+  label: hit.label,
+  detail: hit.detail,
+  to: hit.to,
+})

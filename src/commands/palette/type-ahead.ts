@@ -1,0 +1,42 @@
+import { placeOf } from '../keys/key-place.ts'
+import { closeOverlay, openPalette, overlay } from '../overlay.ts'
+
+/** Adds a key to the first words of the palette that is about to open; Enter and arrows mean nothing yet. */
+function addToWords(key: string): void {
+  const shown = overlay()
+  if (shown?.name !== 'palette') return
+  if (key === 'Escape') return void closeOverlay()
+  if (shown.start.page !== 'root') return
+  const words = shown.start.query ?? ''
+  if (key.length === 1) openPalette({ page: 'root', query: words + key })
+  else if (key === 'Backspace') openPalette({ page: 'root', query: words.slice(0, -1) })
+}
+
+/**
+ * Until the palette is there to be typed in, what is typed after its key is kept as its first words; else the letters would fire
+ * as keys of the screen. Answers how to stop.
+ */
+export function typeAhead(): () => void {
+  const keep = (event: KeyboardEvent): void => {
+    if (overlay()?.name !== 'palette' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    addToWords(event.key)
+  }
+  window.addEventListener('keydown', keep, true)
+  return () => window.removeEventListener('keydown', keep, true)
+}
+
+/**
+ * Gives a key to the field that has the focus now: whoever types “.” and words in one breath means the words for what “.” opens.
+ * Text goes in as if typed (no other way tells the field, and its undo, of it); other keys are pressed once more, there.
+ */
+export function handOver(key: string): boolean {
+  const field = document.activeElement
+  if (!(field instanceof HTMLElement) || !placeOf([field]).field) {
+    if (overlay()?.name !== 'palette') return false
+    addToWords(key)
+  } else if (key.length === 1) document.execCommand('insertText', false, key)
+  else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  return true
+}

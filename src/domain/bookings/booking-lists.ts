@@ -1,0 +1,53 @@
+import { access, type Visitor } from '../access.ts'
+import type { ItemKind } from '../contract/bookings/booking-items.ts'
+import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
+import { linkTo } from '../routes/link.ts'
+import { routeOf } from '../routes/routes.ts'
+import type { BookingKind } from './sales-choices.ts'
+
+/** Where the bookings of each kind are listed. Flights come with their own screens. */
+export const bookingLists = {
+  tour_package: '/bookings/tour-packages',
+  hotel_room: '/bookings/hotel-rooms',
+  car_rental: '/bookings/car-rentals',
+  service: '/bookings/services',
+  event: '/bookings/events',
+} as const satisfies Partial<Record<BookingKind, string>>
+
+export type ListedKind = keyof typeof bookingLists
+export const listedKinds = Object.keys(bookingLists) as ListedKind[] // the keys of the table above
+
+/** What a list asks for to show bookings of every kind, whichever list it is: `?kind=all`. */
+export const everyKind = 'all'
+export type ShownKind = ListedKind | typeof everyKind
+
+/** Bookings of every kind, in the first list that the visitor may open: an agency without tours has none of tours. */
+export function everyBooking(visitor: Visitor, query: Readonly<Record<string, string>>): string {
+  const list = Object.values(bookingLists).find((path) => access(visitor, routeOf(path)).on)
+  return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, view: 'every', ...query })}`
+}
+/** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
+export const travelling = 'pending,confirmed,in_progress,completed'
+
+/** The list a booking stands in; a kind that has none yet is found among the tours. */
+export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] =>
+  bookingLists[kind as ListedKind] ?? bookingLists.tour_package
+
+/** A booking is of the kind of its package, else of its first part that is not a line of one's own, else a tour. */
+export const kindOfItem: Readonly<Record<ItemKind, ListedKind>> = {
+  room: 'hotel_room',
+  car: 'car_rental',
+  service: 'service',
+  ticket: 'event',
+  custom: 'tour_package',
+}
+
+/** Where a booking is shown: a service has an address of its own (specification, routes). */
+export const bookingScreen = ({ id, kind }: { readonly id: number | string; readonly kind: string }): string =>
+  kind === 'service' ? linkTo('/bookings/services/:booking', { booking: id }) : linkTo('/bookings/view/:id', { id })
+
+/** The bookings of one offer, in the list of its kind. */
+export function bookingsOf(kind: OfferKind, id: number): string {
+  if (kind === 'package') return linkTo('/offers/packages/:id/bookings', { id })
+  return `${listOfKind(offerKinds[kind].bookingKind ?? '')}?offer_id=${id}`
+}

@@ -1,0 +1,81 @@
+import { addDays, daysBetween, shortDayText, weekdayText } from '../dates.ts'
+import type { ItemDetails } from '../schema/types.generated.ts'
+import { counted } from '../text.ts'
+
+/** How parts of a booking are said: on screens, in lists, on papers. */
+
+export const partyText = ({
+  adults,
+  children,
+  infants,
+}: {
+  adults: number
+  children: number
+  infants: number
+}): string =>
+  [
+    adults > 0 ? counted(adults, 'adult') : null,
+    children > 0 ? counted(children, 'child', 'children') : null,
+    infants > 0 ? counted(infants, 'infant') : null,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** `14:30` as people say it here: 2:30 pm. */
+export function clockText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+/** `2026-12-01T09:30` as Tue 1 Dec, 9:30 am. */
+export const momentText = (moment: string): string =>
+  `${weekdayText(moment.slice(0, 10))}, ${clockText(moment.slice(11, 16))}`
+
+/** How long a car is out: whole days, and the hours beyond them. */
+export function rentalText(pickUp: string, back: string): string {
+  const hours = Math.max(
+    1,
+    Math.ceil((Date.parse(`${back}:00Z`) - Date.parse(`${pickUp}:00Z`)) / 3_600_000), // both on the same clock
+  )
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  return [days > 0 ? counted(days, 'day') : null, rest > 0 ? counted(rest, 'hour') : null].filter(Boolean).join(', ')
+}
+export const nightsOf = (checkIn: string, checkOut: string): number => Math.max(0, daysBetween(checkIn, checkOut))
+
+/** The units in which each kind is counted. */
+export const piecesText = (kind: string, count: number): string =>
+  kind === 'room'
+    ? counted(count, 'room')
+    : kind === 'car'
+      ? counted(count, 'car')
+      : kind === 'service'
+        ? counted(count, 'place')
+        : kind === 'ticket' || kind === 'event'
+          ? counted(count, 'ticket')
+          : kind === 'custom'
+            ? counted(count, 'piece')
+            : counted(count, 'seat')
+
+/** When and how much of it, in one line. */
+export function itemText(kind: string, details: ItemDetails, startsOn: string): string {
+  const pieces = piecesText(kind, details.quantity)
+  switch (kind) {
+    case 'room': {
+      const [from, to] = [details.check_in ?? startsOn, details.check_out ?? addDays(startsOn, 1)]
+      return `${pieces} · ${weekdayText(from)} to ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
+    }
+    case 'car':
+      return details.pick_up == null || details.return == null
+        ? `${pieces} · ${shortDayText(startsOn)}`
+        : `${pieces} · ${momentText(details.pick_up)} to ${momentText(details.return)} · ${rentalText(details.pick_up, details.return)}`
+    case 'service':
+      return `${pieces} · ${weekdayText(details.date ?? startsOn)}${details.time == null ? '' : `, ${clockText(details.time)}`}`
+    default:
+      return `${pieces} · ${weekdayText(startsOn)}`
+  }
+}
+
+const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour'])
+/** “2 × Adult”, “Deluxe banda · 3 nights”: what is counted in nights says so itself. */
+export const lineText = ({ title, quantity, unit }: { title: string; quantity: number; unit: string }): string =>
+  quantity === 1 && spans.has(unit) ? title : `${quantity} × ${title}`

@@ -1,0 +1,73 @@
+import { addDays, type Day, daysBetween } from '../dates.ts'
+import { counted } from '../text.ts'
+
+export const partStates = {
+  paid: 'Paid',
+  overdue: 'Overdue',
+  part: 'Part paid',
+  due: 'Due',
+  off: 'Not asked for',
+} as const
+export type PartState = keyof typeof partStates
+/** Where a part stands on the dues board. */
+export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Paid lately' } as const
+export type DueLane = keyof typeof dueLanes
+
+/** "This week" is today and the six days after it, as on the dashboard. */
+export const weekAhead = 7
+/** "Lately" is the two weeks behind us. */
+export const latelyDays = 14
+
+export const laneOf = (due_on: Day, open: number, today: Day): DueLane =>
+  open <= 0 ? 'paid' : due_on < today ? 'overdue' : due_on < addDays(today, weekAhead) ? 'week' : 'later'
+
+/** What was paid settles the parts in their order. */
+export function settled<P extends { readonly amount: number }>(
+  parts: readonly P[],
+  paid: number,
+): (P & { paid: number; open: number })[] {
+  let left = Math.max(0, paid)
+  return parts.map((part) => {
+    const covered = Math.min(part.amount, left)
+    left -= covered
+    return { ...part, paid: covered, open: part.amount - covered }
+  })
+}
+
+export function stateOf(
+  part: { readonly due_on: Day; readonly paid: number; readonly open: number },
+  today: Day,
+  isLive: boolean,
+): PartState {
+  if (part.open <= 0) return 'paid'
+  if (!isLive) return 'off' // of a cancelled booking nothing is asked for
+  if (part.due_on < today) return 'overdue'
+  return part.paid > 0 ? 'part' : 'due'
+}
+
+/** Days from the due day to when the client is written to by itself. */
+export const reminderDays = [-3, 0, 3, 7] as const
+/** A letter whose day was missed because the server was away is still sent the two days after; later it would confuse. */
+export const remindedLate = 2
+
+/**
+ * The day of the letter that should have gone out by now and has not: the latest of the four that has come, unless the client was written
+ * to since, or the part was not there yet. Asked again after the letter, it says null.
+ */
+export function letterDue(
+  part: { readonly due_on: Day; readonly agreedOn: Day; readonly remindedOn: Day | null },
+  today: Day,
+): Day | null {
+  const day = reminderDays.map((days) => addDays(part.due_on, days)).findLast((moment) => moment <= today)
+  if (day === undefined || day < addDays(today, -remindedLate)) return null
+  if (part.agreedOn >= day) return null
+  return part.remindedOn !== null && part.remindedOn >= day ? null : day
+}
+
+/** How far a day is: “today”, “in 5 days”, “3 days late”. */
+export function dueText(due_on: Day, today: Day): string {
+  const days = daysBetween(today, due_on)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days > 0 ? `in ${days} days` : `${counted(-days, 'day')} late`
+}

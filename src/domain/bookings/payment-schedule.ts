@@ -1,0 +1,139 @@
+import type { Day } from '../dates.ts'
+import { percentOf } from '../money.ts'
+import { type InstalmentPlan, paymentDays } from './instalment-plans.ts'
+
+/** How a part of a payment schedule is reckoned: it follows the total, was agreed as a sum, or takes its share of what the others leave. */
+export const partBases = { percent: 'Percent', amount: 'Fixed sum', rest: 'The rest' } as const
+export type PartBasis = keyof typeof partBases
+
+export interface PartTerms {
+  readonly label: string
+  readonly basis: PartBasis
+  /** Two decimals at most; only of `percent`. */
+  readonly percent: number | null
+  /** Minor units; what was agreed, or what it came to when it was last reckoned. */
+  readonly amount: number
+  readonly due_on: Day
+}
+
+/** More parts than this nobody keeps track of: a deposit and two years of months. */
+export const mostParts = 25
+
+const sumOf = (parts: readonly PartTerms[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * What each part comes to. Agreed sums come first, then percentages, each as far as the total reaches; the parts of `the rest` share what
+ * is left, the indivisible in the first of them. With nobody to take it, something may be left over, or be missing.
+ */
+export function reckoned(parts: readonly PartTerms[], total: number): PartTerms[] {
+  let left = total
+  const take = (wanted: number) => {
+    const taken = Math.min(wanted, left)
+    left -= taken
+    return taken
+  }
+  const sums = new Map<PartTerms, number>()
+  for (const part of parts) if (part.basis === 'amount') sums.set(part, take(part.amount))
+  for (const part of parts) if (part.basis === 'percent') sums.set(part, take(percentOf(total, part.percent ?? 0)))
+  const sharing = parts.filter(({ basis }) => basis === 'rest')
+  const each = Math.floor(left / Math.max(1, sharing.length))
+  for (const [index, part] of sharing.entries()) sums.set(part, index === 0 ? left - each * (sharing.length - 1) : each)
+  return parts.map((part) => ({ ...part, amount: sums.get(part) ?? 0 }))
+}
+
+/** Percentages that are all of it leave at most their roundings, which the last of them takes. */
+function roundedOff(parts: readonly PartTerms[], total: number): PartTerms[] {
+  const share = parts.reduce((sum, { percent }) => sum + (percent ?? 0), 0)
+  const rest = total - sumOf(parts)
+  if (rest === 0 || parts.some(({ basis }) => basis !== 'percent') || Math.abs(share - 100) > 0.001) return [...parts]
+  return parts.map((part, index) => (index === parts.length - 1 ? { ...part, amount: part.amount + rest } : part))
+}
+
+/** A part of nothing is none, unless there is nothing at all to pay. */
+const withoutEmpty = (parts: readonly PartTerms[]): PartTerms[] => {
+  const owed = parts.filter(({ amount }) => amount > 0)
+  return owed.length > 0 ? owed : parts.slice(0, 1)
+}
+
+/** Terms that somebody made up, reckoned for a total; `over` is what they leave unpaid, negative where they ask for too much. */
+export function reckonedByHand(
+  parts: readonly PartTerms[],
+  total: number,
+): { readonly parts: PartTerms[]; readonly over: number } {
+  const inOrder = parts.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0))
+  const agreed = inOrder.reduce(
+    (sum, { basis, amount, percent }) =>
+      sum + (basis === 'amount' ? amount : basis === 'percent' ? percentOf(total, percent ?? 0) : 0),
+    0,
+  )
+  const made = roundedOff(reckoned(inOrder, total), total)
+  // Percentages of 100 in all may ask for a minor unit too much by rounding: that is nobody's mistake.
+  const over = agreed > total + parts.length ? total - agreed : total - sumOf(made)
+  return { parts: withoutEmpty(made), over }
+}
+
+/**
+ * The schedule of a booking whose price has changed, of which `paid` has been paid. What is settled stays as it was paid and agreed sums
+ * stay, percentages follow, the rest takes what remains; where nobody takes it, it becomes a part of its own. Always sums to the total.
+ */
+export function repriced(parts: readonly PartTerms[], paid: number, total: number, today: Day): PartTerms[] {
+  let before = 0
+  const kept = parts.map((part): PartTerms => {
+    before += part.amount
+    const isSettled = part.amount > 0 && before <= paid
+    return isSettled ? { ...part, basis: 'amount', percent: null } : part
+  })
+  const made = roundedOff(reckoned(kept, total), total)
+  const left = total - sumOf(made)
+  if (left === 0) return withoutEmpty(made)
+  const last = parts.at(-1)?.due_on ?? today
+  return withoutEmpty([
+    ...made,
+    { label: 'Balance', basis: 'rest', percent: null, amount: left, due_on: last < today ? today : last },
+  ])
+}
+
+const rest = (label: string, due_on: Day): PartTerms => ({ label, basis: 'rest', percent: null, amount: 0, due_on })
+const deposit = (percent: number, due_on: Day): PartTerms => ({
+  label: 'Deposit',
+  basis: 'percent',
+  percent,
+  amount: 0,
+  due_on,
+})
+
+/** A deposit at once and the balance by a day; all in one where that day has come, or where one of them is all. */
+export function depositAndBalance(total: number, percent: number, bookedOn: Day, balanceOn: Day): PartTerms[] {
+  if (percent <= 0 || balanceOn <= bookedOn)
+    return reckoned([rest('Full payment', balanceOn < bookedOn ? bookedOn : balanceOn)], total)
+  if (percent >= 100) return reckoned([rest('Full payment', bookedOn)], total)
+  return withoutEmpty(reckoned([deposit(percent, bookedOn), rest('Balance', balanceOn)], total))
+}
+
+/** By the terms of an offer: the deposit at once, then equal parts, all of it in time before the start. */
+export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): PartTerms[] {
+  const days = paymentDays(plan, bookedOn, startsOn)
+  const [first = bookedOn] = days
+  if (plan.deposit_percent >= 100 || (days.length === 1 && first === bookedOn))
+    return reckoned([rest('Full payment', bookedOn)], total)
+  const later = days.filter((day) => day > bookedOn)
+  const parts = later.map((day, index) => rest(later.length === 1 ? 'Balance' : `Instalment ${index + 1}`, day))
+  return withoutEmpty(
+    reckoned(plan.deposit_percent > 0 ? [deposit(plan.deposit_percent, bookedOn), ...parts] : parts, total),
+  )
+}
+
+/** Where the first part that is not paid yet, else the last, is put on another day; no later part comes before it, no earlier one after. */
+export function putOff(parts: readonly PartTerms[], paid: number, day: Day): PartTerms[] {
+  let before = 0
+  const open = parts.findIndex((part) => {
+    before += part.amount
+    return before > paid
+  })
+  const moved = open === -1 ? parts.length - 1 : open
+  return parts.map((part, index) => {
+    if (index === moved) return { ...part, due_on: day }
+    if (index < moved ? part.due_on > day : part.due_on < day) return { ...part, due_on: day }
+    return part
+  })
+}

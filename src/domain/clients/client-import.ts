@@ -1,0 +1,146 @@
+import { countryCodes, countryName, isCountry } from '../countries.ts'
+import { type Day, isDay } from '../dates.ts'
+import { localPhone } from '../phone.ts'
+
+/** What a column of a file can be. */
+export const importFields = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  country_code: 'Country',
+  language: 'Language',
+  company: 'Company',
+  birth_date: 'Birth date',
+  tags: 'Tags',
+  notes: 'Notes',
+  marketing_consent: 'May get news',
+} as const
+export type ImportField = keyof typeof importFields
+export const importFieldNames = Object.keys(importFields) as ImportField[]
+
+/** Which column holds a field, by its number from 0. */
+export type Mapping = Readonly<Partial<Record<ImportField, number>>>
+export const dateOrders = {
+  dmy: 'Day first: 31/12/1990',
+  mdy: 'Month first: 12/31/1990',
+  ymd: 'Year first: 1990-12-31',
+} as const
+export type DateOrder = keyof typeof dateOrders
+export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'To be mended' } as const
+export type ImportOutcome = keyof typeof importOutcomes
+
+export const mostImportRows = 10_000
+export const mostImportColumns = 60
+export const importRowsAtOnce = 500
+
+const headings: Readonly<Record<ImportField, RegExp>> = {
+  first_name: /^(first|given|fore)\W?name$|^first$|^prenom$|^vorname$/,
+  last_name: /^(last|family|sur)\W?name$|^last$|^surname$|^nachname$/,
+  email: /mail/,
+  phone: /phone|mobile|^tel|whatsapp|^cell/,
+  country_code: /country|nationality/,
+  language: /language|^lang$/,
+  company: /company|organi[sz]ation|employer|agency/,
+  birth_date: /birth|^dob$|born/,
+  tags: /^tags?$|label|segment|group/,
+  notes: /note|comment|remark/,
+  marketing_consent: /consent|marketing|newsletter|opt\W?in|subscribed/,
+  name: /name|client|customer|guest|contact/,
+}
+
+/** What the headings say; a full name wins over its halves, and each column is one thing. */
+export function guessMapping(columns: readonly string[]): Mapping {
+  const mapping: Partial<Record<ImportField, number>> = {}
+  const free = new Set(columns.keys())
+  for (const [field, pattern] of Object.entries(headings) as [ImportField, RegExp][]) {
+    const place = [...free].find((index) => pattern.test(plain(columns[index] ?? '')))
+    if (place === undefined) continue
+    mapping[field] = place
+    free.delete(place)
+  }
+  if (mapping.first_name !== undefined && mapping.last_name !== undefined) delete mapping.name
+  return mapping
+}
+
+/** Numbers above twelve tell which of the two comes first; day first unless most say otherwise. */
+export function guessDateOrder(values: readonly string[]): DateOrder {
+  const parts = values.map((value) => value.trim().split(/\D+/).map(Number)).filter((numbers) => numbers.length >= 3)
+  const votes = (isSo: (numbers: readonly number[]) => boolean) => parts.filter(isSo).length
+  if (votes(([first = 0]) => first > 31) > parts.length / 2) return 'ymd'
+  return votes(([, second = 0]) => second > 12) > votes(([first = 0]) => first > 12) ? 'mdy' : 'dmy'
+}
+
+export function readDay(text: string, order: DateOrder): Day | null {
+  const numbers = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(text)?.slice(1)
+  if (numbers === undefined) return null
+  const [a = '', b = '', c = ''] = numbers
+  const [year, month, day] = a.length === 4 || order === 'ymd' ? [a, b, c] : order === 'mdy' ? [c, a, b] : [c, b, a]
+  if (year.length !== 4) return null // 04 may be 1904 or 2004
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(found) ? found : null
+}
+
+export interface ReadRow {
+  /** What the file says of a client, ready for the contract's rules; what it does not say is absent. */
+  readonly given: Readonly<Record<string, unknown>>
+  readonly problems: Readonly<Partial<Record<ImportField, string>>>
+}
+
+/** One line of the file, read by the mapping. `home` is the country of numbers that are written without one. */
+export function readRow(cells: readonly string[], mapping: Mapping, order: DateOrder, home: string): ReadRow {
+  const cell = (field: ImportField) => {
+    const place = mapping[field]
+    return place === undefined ? '' : (cells[place] ?? '').trim()
+  }
+  const given: Record<string, unknown> = {}
+  const problems: Partial<Record<ImportField, string>> = {}
+  const take = (field: ImportField, value: unknown, problem: string) => {
+    if (value === null) problems[field] = problem
+    else given[field] = value
+  }
+  const name = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ')
+  if (name === '')
+    problems[mapping.name === undefined && mapping.first_name !== undefined ? 'first_name' : 'name'] =
+      'A name is needed.'
+  else given.name = name.replace(/\s+/g, ' ')
+  const country = cell('country_code')
+  if (country !== '') take('country_code', countryOf(country), `No country is called “${country}”.`)
+  const phone = cell('phone')
+  if (phone !== '')
+    take(
+      'phone',
+      localPhone(phone, typeof given.country_code === 'string' ? given.country_code : home),
+      'This is no phone number.',
+    )
+  if (cell('email') !== '') given.email = cell('email').replace(/^mailto:/i, '')
+  if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
+  if (cell('company') !== '') given.company = cell('company')
+  const birth = cell('birth_date')
+  if (birth !== '') take('birth_date', readDay(birth, order), 'This is no date in the chosen order.')
+  const tags = cell('tags')
+    .split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  if (tags.length > 0) given.tags = [...new Set(tags)]
+  if (cell('notes') !== '') given.notes = cell('notes')
+  const consent = cell('marketing_consent')
+  if (consent !== '') take('marketing_consent', yesOrNo(consent), 'Write yes or no.')
+  return { given, problems }
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+let countries: Map<string, string> | undefined
+function countryOf(text: string): string | null {
+  if (isCountry(text.toUpperCase())) return text.toUpperCase()
+  countries ??= new Map(countryCodes.map((code) => [plain(countryName(code)), code]))
+  return countries.get(plain(text)) ?? null
+}
+
+function yesOrNo(text: string): boolean | null {
+  if (/^(y|yes|true|1|x|ja|oui|si|ok)$/i.test(text)) return true
+  if (/^(n|no|false|0|nein|non|-)$/i.test(text)) return false
+  return null
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { paperKinds } from '../../bookings/booking-documents.ts'
+import type { PaperList, Thread } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, line, oneOf, queryFlag, queryNumber } from '../rules.ts'
+import { messageInput, messageText } from '../thread-input.ts'
+
+export const sendPapersInput = v.object({
+  kinds: v.pipe(
+    v.array(oneOf('Document', paperKinds), 'Documents must be a list.'),
+    v.minLength(1, 'Choose at least one document.'),
+    v.check((kinds) => new Set(kinds).size === kinds.length, 'Each document can be chosen once.'),
+  ),
+  /** The client, or somebody else who waits for them: a hotel, a driver, a park. */
+  to: email,
+  subject: line('Subject', 200),
+  message: messageText,
+})
+
+/** What leaves the house about a booking: its papers, and the words to and from the client. */
+export const bookingPapers = {
+  list: endpoint<{ data: PaperList }>()('GET agent/bookings/{id}/documents', {
+    permission: 'View Bookings',
+    meaning: 'which papers there are, what is missing for the others, and which were sent',
+  }),
+  file: endpoint<never>()('GET agent/bookings/{id}/documents/{kind}', {
+    permission: 'View Bookings',
+    query: v.object({
+      /** Of a receipt: this payment only. */ payment: v.optional(queryNumber),
+      /** Shown instead of saved. */ inline: v.optional(queryFlag),
+    }),
+    raw: true,
+    meaning: 'one paper as a PDF: voucher, itinerary, invoice, receipt or rooming',
+  }),
+  send: endpoint<{ data: PaperList }>()('POST agent/bookings/{id}/documents/send', {
+    permission: 'Edit Bookings',
+    input: sendPapersInput,
+    limit: { per: 'user', calls: 60, minutes: 60 },
+    meaning: 'papers by e-mail; to the client they are part of the conversation',
+  }),
+  messages: endpoint<{ data: Thread }>()('GET agent/bookings/{id}/messages', {
+    permission: 'View Bookings',
+    meaning: 'what was said with the client about this booking',
+  }),
+  postMessage: endpoint<{ data: Thread }>()('POST agent/bookings/{id}/messages', {
+    permission: 'Edit Bookings',
+    input: messageInput,
+    status: 201,
+    limit: { per: 'user', calls: 120, minutes: 60 },
+    meaning: 'an answer by e-mail, words of a call, or a note',
+  }),
+}

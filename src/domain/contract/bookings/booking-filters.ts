@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { bookingKinds, bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../bookings/sales-choices.ts'
+import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
+
+export const bookedTypes = ['package', 'room', 'car', 'service', 'event', 'flight'] as const
+
+/** What a list of bookings can be filtered by; its totals take the same. */
+export const bookingMatching = {
+  q: listQuery.q,
+  kind: v.optional(anyOf(keysOf(bookingKinds))),
+  status: v.optional(anyOf(keysOf(bookingStatuses))),
+  payment_status: v.optional(anyOf(keysOf(paymentStatuses))),
+  source: v.optional(anyOf(keysOf(bookingSources))),
+  from: v.optional(queryDay),
+  to: v.optional(queryDay),
+  ends_from: v.optional(queryDay),
+  ends_to: v.optional(queryDay),
+  created_from: v.optional(queryDay),
+  created_to: v.optional(queryDay),
+  client_id: v.optional(queryNumber),
+  package_id: v.optional(queryNumber),
+  departure_id: v.optional(queryNumber),
+  /** Bookings with anything of this kind on them; with `offer_id`, of this very offer. */
+  offer_type: v.optional(v.picklist(bookedTypes, `must be one of ${bookedTypes.join(', ')}`)),
+  offer_id: v.optional(queryNumber),
+  due: v.optional(v.picklist(['due', 'overdue'], 'must be due or overdue')),
+}
+export const bookingFilters = { ...listQuery, ...bookingMatching }

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { daysBetween } from '../../dates.ts'
+import { clockTime } from '../offers/offer-rules.ts'
+import { amount, currency, day, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
+
+/** The parts of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
+const longest = 365
+
+/** A moment on the clock in Kampala: `2026-12-01T09:30`. */
+export const moment = (label: string) =>
+  v.pipe(
+    v.string(`${label} must be a date and a time.`),
+    v.check(
+      (text) => v.is(day(label), text.slice(0, 10)) && text[10] === 'T' && v.is(clockTime(label), text.slice(11)),
+      `${label} must be a real date with a time, like 2026-12-01T09:30.`,
+    ),
+  )
+
+const quantity = (label: string, most = 1000) => v.optional(whole(label, 1, most), 1)
+
+const roomItem = v.object({
+  kind: v.literal('room'),
+  room_id: id('Room'),
+  check_in: day('Check-in'),
+  check_out: day('Check-out'),
+  quantity: quantity('Rooms'),
+  /** In all of these rooms together. */
+  adults: whole('Adults', 1, 10_000),
+  children: v.optional(whole('Children', 0, 10_000), 0),
+  /** Who sleeps there, as the rooming list names them. */
+  guests: v.optional(v.pipe(v.array(line('Guest')), v.maxLength(1000, 'At most 1,000 guests.')), []),
+})
+const carItem = v.object({
+  kind: v.literal('car'),
+  car_id: id('Car'),
+  pick_up: moment('Pick-up'),
+  return: moment('Return'),
+  quantity: quantity('Cars'),
+  place: v.optional(optionalLine('Pick-up place', 300), ''),
+  driver: v.optional(optionalLine('Driver', 300), ''),
+})
+const serviceItem = v.object({
+  kind: v.literal('service'),
+  service_id: id('Service'),
+  slot_id: id('Time'),
+  date: day('Date'),
+  /** Places, or groups where the service is priced by the group. */
+  quantity: quantity('Places', 10_000),
+})
+const ticketItem = v.object({
+  kind: v.literal('ticket'),
+  ticket_type_id: id('Ticket'),
+  quantity: quantity('Tickets'),
+  /** Opens a hidden type. */
+  access_code: v.optional(optionalLine('Access code'), ''),
+  holders: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          name: v.optional(optionalLine('Name'), ''),
+          email: v.optional(optionalEmail, null),
+        }),
+      ),
+      v.maxLength(1000, 'At most 1,000 holders.'),
+    ),
+    [],
+  ),
+})
+
+/** Whatever is not kept in stock: a transfer, a permit, park fees. */
+const customItem = v.object({
+  kind: v.literal('custom'),
+  title: line('Title', 200),
+  description: v.optional(prose('Description', 2000), ''),
+  from: day('From'),
+  to: day('To'),
+  quantity: quantity('Quantity', 10_000),
+  /** Of one, in the major unit. */
+  unit_amount: amount('Price'),
+  /** Left out: that of what it is booked with, else the agency's own. */
+  currency: v.optional(v.nullable(currency), null),
+})
+
+export const bookingItem = v.pipe(
+  v.variant(
+    'kind',
+    [roomItem, carItem, serviceItem, ticketItem, customItem],
+    'Each item must be a room, car, service, ticket or custom line.',
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const item = dataset.value
+    const complain = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...item }, key, value: null }] })
+    if (item.kind === 'room') {
+      const nights = daysBetween(item.check_in, item.check_out)
+      if (nights < 1) complain('check_out', 'Check-out must be after check-in.')
+      if (nights > longest) complain('check_out', `At most ${longest} nights at once.`)
+      if (item.guests.length > item.adults + item.children) complain('guests', 'There are more names than guests.')
+    }
+    if (item.kind === 'car') {
+      if (item.return <= item.pick_up) complain('return', 'The return must be after the pick-up.')
+      if (daysBetween(item.pick_up.slice(0, 10), item.return.slice(0, 10)) > longest)
+        complain('return', `At most ${longest} days at once.`)
+    }
+    if (item.kind === 'custom' && item.to < item.from) complain('to', 'The end must not be before the start.')
+    if (item.kind === 'ticket' && item.holders.length > item.quantity)
+      complain('holders', 'There are more names than tickets.')
+  }),
+)
+export type BookingItem = v.InferOutput<typeof bookingItem>
+export type ItemKind = BookingItem['kind']
+
+export const bookingItems = v.pipe(v.array(bookingItem, 'Items must be a list.'), v.maxLength(50, 'At most 50 items.'))
+export const chosenExtras = v.pipe(
+  v.array(v.object({ extra_id: id('Extra'), quantity: quantity('Quantity') }), 'Extras must be a list.'),
+  v.maxLength(30, 'At most 30 extras.'),
+  v.check(
+    (extras) => new Set(extras.map((extra) => extra.extra_id)).size === extras.length,
+    'Each extra can be chosen once.',
+  ),
+)
+/** Whose prices apply where residents and foreigners pay differently. */
+export const residencies = { any: 'Any', resident: 'East African residents', foreign: 'Foreign non-residents' } as const
+export type Residency = keyof typeof residencies

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { dueLanes } from '../../bookings/instalment-states.ts'
+import { mostParts, partBases } from '../../bookings/payment-schedule.ts'
+import { bookingKinds, keysOf } from '../../bookings/sales-choices.ts'
+import type { BookingDetail, Due, DueSum, Meta } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  amount,
+  anyOf,
+  currency,
+  day,
+  id,
+  line,
+  listQuery,
+  oneOf,
+  prose,
+  queryDay,
+  queryNumber,
+  version,
+} from '../rules.ts'
+
+/** One part of a schedule as somebody makes it up. */
+export const partInput = v.pipe(
+  v.object({
+    label: line('Name', 60),
+    basis: oneOf('Kind', keysOf(partBases)),
+    percent: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number('Percent must be a number.'),
+          v.minValue(0.01, 'Percent must be more than 0.'),
+          v.maxValue(100, 'Percent is at most 100.'),
+        ),
+      ),
+      null,
+    ),
+    /** Only of a fixed sum. */ amount: v.optional(v.nullable(amount('Amount')), null),
+    due_on: day('Day'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['basis'], ['percent']],
+      ({ basis, percent }) => basis !== 'percent' || percent !== null,
+      'How many percent?',
+    ),
+    ['percent'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['basis'], ['amount']],
+      ({ basis, amount: sum }) => basis !== 'amount' || sum !== null,
+      'How much?',
+    ),
+    ['amount'],
+  ),
+)
+export const scheduleParts = v.pipe(
+  v.array(partInput, 'Parts must be a list.'),
+  v.minLength(1, 'A schedule has at least one part.'),
+  v.maxLength(mostParts, `A schedule has at most ${mostParts} parts.`),
+)
+export const scheduleInput = v.object({ parts: scheduleParts, version })
+export const reminderInput = v.object({
+  /** Which part; left out, the first that is not paid. */ part_id: v.optional(v.nullable(id('Part')), null),
+  /** Above the figures, in one's own words. */ message: v.optional(prose('Message', 2000), ''),
+})
+
+const matching = {
+  q: listQuery.q,
+  lane: v.optional(anyOf(keysOf(dueLanes))),
+  kind: v.optional(anyOf(keysOf(bookingKinds))),
+  currency: v.optional(currency),
+  /** Due days. */ from: v.optional(queryDay),
+  to: v.optional(queryDay),
+  client_id: v.optional(queryNumber),
+}
+
+export const dues = {
+  list: endpoint<{ data: Due[]; meta: Meta }>()('GET agent/bookings/dues', {
+    permission: 'View Bookings',
+    query: v.object({ ...listQuery, ...matching }),
+    download: true,
+    meaning: 'parts of payment schedules that are to be paid, or were paid lately; soonest first',
+  }),
+  totals: endpoint<{ data: DueSum[] }>()('GET agent/bookings/dues/totals', {
+    permission: 'View Bookings',
+    query: v.object(matching),
+    meaning: 'how many parts there are in each lane, and what they come to in each currency',
+  }),
+  schedule: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/schedule', {
+    permission: 'Edit Bookings',
+    input: scheduleInput,
+    meaning: 'when a booking is to be paid, in parts that come to its total exactly',
+  }),
+  remind: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/remind', {
+    permission: 'Edit Bookings',
+    input: reminderInput,
+    limit: { per: 'user', calls: 200, minutes: 60 },
+    meaning: 'writes the client what is to be paid by when',
+  }),
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { instalmentRhythms } from '../../bookings/instalment-plans.ts'
+import { keysOf } from '../../bookings/sales-choices.ts'
+import { offerKindNames } from '../../offers/offer-kinds.ts'
+import type { InstalmentConfig } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id, oneOf, queryNumber, whole } from '../rules.ts'
+
+/** The kinds that can be paid in parts, as the specification spells them too: `Package` is `package`. */
+const kind = v.pipe(
+  v.string('Kind must be text.'),
+  v.toLowerCase(),
+  v.picklist(offerKindNames, `Kind must be one of: ${offerKindNames.join(', ')}.`),
+)
+export const instalmentInput = v.object({
+  inventory_type: v.optional(kind, 'package'),
+  inventory_id: id('Offer'),
+  deposit_percent: v.pipe(
+    v.number('Deposit must be a number.'),
+    v.minValue(0, 'Deposit cannot be negative.'),
+    v.maxValue(100, 'Deposit is at most 100 %.'),
+  ),
+  instalments: whole('Instalments', 1, 24),
+  every: v.optional(oneOf('Every', keysOf(instalmentRhythms)), 'month'),
+  last_days_before: v.optional(whole('Days before the start', 0, 365), 30),
+  enabled: v.optional(flag('Enabled'), true),
+})
+
+export const instalments = {
+  enable: endpoint<{ data: InstalmentConfig }>()('POST agent/instalments/enable', {
+    permission: 'View Inventory',
+    input: instalmentInput,
+    meaning: 'lets an offer be paid in parts, on these terms, or no longer; its kind must be in the plan',
+  }),
+  show: endpoint<{ data: InstalmentConfig | null }>()('GET agent/instalments', {
+    permission: 'View Inventory',
+    query: v.object({ inventory_type: v.optional(kind, 'package'), inventory_id: queryNumber }),
+    meaning: 'the terms of an offer, null while there are none',
+  }),
+}

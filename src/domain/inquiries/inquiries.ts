@@ -1,0 +1,65 @@
+import { addDays, dayOf, weekdayOf } from '../dates.ts'
+import { counted } from '../text.ts'
+
+/**
+ * Where an inquiry stands for whoever looks: theirs is the first of these that holds, from the right. `team` is with a colleague, `waiting`
+ * sleeps until its day, `answered` waits for the client.
+ */
+export const inquiryLanes = {
+  new: 'New',
+  mine: 'Mine',
+  team: 'Colleagues',
+  waiting: 'Waiting',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+} as const
+export type InquiryLane = keyof typeof inquiryLanes
+export const laneNames = Object.keys(inquiryLanes) as [InquiryLane, ...InquiryLane[]] // the keys of a const object
+
+/** Lanes in which somebody waits for our answer. */
+export const unansweredLanes: readonly InquiryLane[] = ['new', 'mine', 'team']
+
+/** The usual reasons; any other words will do. */
+export const lostReasons: readonly string[] = [
+  'Too expensive',
+  'Dates did not suit',
+  'Booked elsewhere',
+  'No answer from them',
+  'We have nothing suitable',
+  'Trip postponed',
+  'Not a real inquiry',
+]
+
+const hour = 3_600_000
+/** How long somebody has waited, and how bad that is: an answer within the hour wins most trips, one after a day few. */
+export function waitOf(
+  since: string,
+  now: Date,
+): { readonly words: string; readonly tone: 'calm' | 'warning' | 'danger' } {
+  const hours = Math.max(0, (now.getTime() - Date.parse(since)) / hour)
+  return { words: lengthOf(hours), tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger' }
+}
+function lengthOf(hours: number): string {
+  if (hours < 1) return 'under an hour'
+  if (hours < 24) return counted(Math.floor(hours), 'hour')
+  return hours < 14 * 24 ? counted(Math.floor(hours / 24), 'day') : counted(Math.floor(hours / (7 * 24)), 'week')
+}
+
+/** Mornings are at eight in Kampala, which has no summer time. */
+const morningOf = (day: string): string => new Date(`${day}T08:00:00+03:00`).toISOString()
+
+/** When an inquiry that cannot be answered now may come back. */
+export function snoozeChoices(now: Date): readonly { readonly value: string; readonly label: string }[] {
+  const today = dayOf(now)
+  const toMonday = 8 - weekdayOf(today)
+  return [
+    { value: new Date(now.getTime() + 3 * hour).toISOString(), label: 'In three hours' },
+    { value: morningOf(addDays(today, 1)), label: 'Tomorrow morning' },
+    { value: morningOf(addDays(today, 3)), label: 'In three days' },
+    { value: morningOf(addDays(today, toMonday)), label: 'Next Monday morning' },
+    { value: morningOf(addDays(today, 14)), label: 'In two weeks' },
+    { value: morningOf(addDays(today, 30)), label: 'In a month' },
+  ]
+}
+export const morning = morningOf

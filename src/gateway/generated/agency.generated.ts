@@ -1,0 +1,111 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { AgencyInput, NewAgencyInput, DeleteAgencyInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type AgencyFullFragment = { id: number, name: string, slug: string, email: string | null, phone: string | null, country_code: string, city: string | null, address: string | null, lat: number | null, lng: number | null, website: string | null, about: string, verified_kyc: boolean, enabled_inventory_proximity: boolean, shop_enabled: boolean, blog_enabled: boolean, trial_used: boolean, default_currency: string, version: number, created_at: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, banner: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null, business_volume: { id: number, name: string, slug: string | null } | null, company_size: { id: number, name: string, slug: string | null } | null, subscription: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } | null };
+
+export type AgencyImageFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number };
+
+export type AgencyQueryVariables = { [key: string]: never; };
+export type AgencyQuery = { agency: { id: number, name: string, slug: string, email: string | null, phone: string | null, country_code: string, city: string | null, address: string | null, lat: number | null, lng: number | null, website: string | null, about: string, verified_kyc: boolean, enabled_inventory_proximity: boolean, shop_enabled: boolean, blog_enabled: boolean, trial_used: boolean, default_currency: string, version: number, created_at: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, banner: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null, business_volume: { id: number, name: string, slug: string | null } | null, company_size: { id: number, name: string, slug: string | null } | null, subscription: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } | null } };
+
+export type AgencyHelpersQueryVariables = { [key: string]: never; };
+export type AgencyHelpersQuery = { agencyHelpers: { categories: Array<{ id: number, name: string, slug: string | null }>, business_volumes: Array<{ id: number, name: string, slug: string | null }>, company_sizes: Array<{ id: number, name: string, slug: string | null }>, currencies: Array<{ code: string, name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
+
+export type AgenciesQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  q?: string | null | undefined;
+};
+export type AgenciesQuery = { agencies: { data: Array<{ id: number, name: string, slug: string, city: string | null, country_code: string, about: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type CurrenciesQueryVariables = { [key: string]: never; };
+export type CurrenciesQuery = { currencies: Array<{ code: string, name: string, digits: number }> };
+
+export type CountriesQueryVariables = { [key: string]: never; };
+export type CountriesQuery = { countries: Array<{ code: string, name: string }> };
+
+export type UpdateAgencyMutationVariables = {
+  id: number;
+  input: AgencyInput;
+};
+export type UpdateAgencyMutation = { updateAgency: { id: number, name: string, slug: string, email: string | null, phone: string | null, country_code: string, city: string | null, address: string | null, lat: number | null, lng: number | null, website: string | null, about: string, verified_kyc: boolean, enabled_inventory_proximity: boolean, shop_enabled: boolean, blog_enabled: boolean, trial_used: boolean, default_currency: string, version: number, created_at: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, banner: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null, business_volume: { id: number, name: string, slug: string | null } | null, company_size: { id: number, name: string, slug: string | null } | null, subscription: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } | null } };
+
+export type FoundAgencyMutationVariables = {
+  input: NewAgencyInput;
+};
+export type FoundAgencyMutation = { foundAgency: { id: number, name: string, slug: string, email: string | null, phone: string | null, country_code: string, city: string | null, address: string | null, lat: number | null, lng: number | null, website: string | null, about: string, verified_kyc: boolean, enabled_inventory_proximity: boolean, shop_enabled: boolean, blog_enabled: boolean, trial_used: boolean, default_currency: string, version: number, created_at: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, banner: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null, business_volume: { id: number, name: string, slug: string | null } | null, company_size: { id: number, name: string, slug: string | null } | null, subscription: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } | null } };
+
+export type DeleteAgencyMutationVariables = {
+  input: DeleteAgencyInput;
+};
+export type DeleteAgencyMutation = { deleteAgency: { message: string } };
+
+export type StartFreeTrialMutationVariables = {
+  id: number;
+  plan_id?: number | null | undefined;
+};
+export type StartFreeTrialMutation = { startFreeTrial: { id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, active_features: Array<string> } | null } };
+
+export const agencyQuery: Operation<AgencyQuery, AgencyQueryVariables> = {
+  id: 'Agency.0df1cfe3',
+  name: 'Agency',
+  area: 'agency',
+  text: "query Agency{agency{...AgencyFull}}fragment AgencyFull on Agency{id name slug email phone country_code city address lat lng website about logo{...AgencyImage}banner{...AgencyImage}category{id name slug}business_volume{id name slug}company_size{id name slug}verified_kyc enabled_inventory_proximity shop_enabled blog_enabled subscription{id active status trial starts_at ends_at active_plan{id name slug active_features}}trial_used default_currency version created_at}fragment AgencyImage on Image{id uuid url thumb alt width height}",
+}
+
+export const agencyHelpersQuery: Operation<AgencyHelpersQuery, AgencyHelpersQueryVariables> = {
+  id: 'AgencyHelpers.116b2ac9',
+  name: 'AgencyHelpers',
+  area: 'agency',
+  text: "query AgencyHelpers{agencyHelpers{categories{id name slug}business_volumes{id name slug}company_sizes{id name slug}currencies{code name digits}countries{code name}}}",
+}
+
+export const agenciesQuery: Operation<AgenciesQuery, AgenciesQueryVariables> = {
+  id: 'Agencies.76d13d4a',
+  name: 'Agencies',
+  area: 'agency',
+  text: "query Agencies($page:Int$per_page:Int$q:String){agencies(page:$page per_page:$per_page q:$q){data{id name slug city country_code about logo{...AgencyImage}category{id name slug}}meta{current_page per_page last_page total from to capped}}}fragment AgencyImage on Image{id uuid url thumb alt width height}",
+}
+
+export const currenciesQuery: Operation<CurrenciesQuery, CurrenciesQueryVariables> = {
+  id: 'Currencies.aa9af3f1',
+  name: 'Currencies',
+  area: 'agency',
+  text: "query Currencies{currencies{code name digits}}",
+}
+
+export const countriesQuery: Operation<CountriesQuery, CountriesQueryVariables> = {
+  id: 'Countries.6e28f81d',
+  name: 'Countries',
+  area: 'agency',
+  text: "query Countries{countries{code name}}",
+}
+
+export const updateAgencyMutation: Operation<UpdateAgencyMutation, UpdateAgencyMutationVariables> = {
+  id: 'UpdateAgency.54a7d088',
+  name: 'UpdateAgency',
+  area: 'agency',
+  text: "mutation UpdateAgency($id:Int!$input:AgencyInput!){updateAgency(id:$id input:$input){...AgencyFull}}fragment AgencyFull on Agency{id name slug email phone country_code city address lat lng website about logo{...AgencyImage}banner{...AgencyImage}category{id name slug}business_volume{id name slug}company_size{id name slug}verified_kyc enabled_inventory_proximity shop_enabled blog_enabled subscription{id active status trial starts_at ends_at active_plan{id name slug active_features}}trial_used default_currency version created_at}fragment AgencyImage on Image{id uuid url thumb alt width height}",
+}
+
+export const foundAgencyMutation: Operation<FoundAgencyMutation, FoundAgencyMutationVariables> = {
+  id: 'FoundAgency.b9ae632d',
+  name: 'FoundAgency',
+  area: 'agency',
+  text: "mutation FoundAgency($input:NewAgencyInput!){foundAgency(input:$input){...AgencyFull}}fragment AgencyFull on Agency{id name slug email phone country_code city address lat lng website about logo{...AgencyImage}banner{...AgencyImage}category{id name slug}business_volume{id name slug}company_size{id name slug}verified_kyc enabled_inventory_proximity shop_enabled blog_enabled subscription{id active status trial starts_at ends_at active_plan{id name slug active_features}}trial_used default_currency version created_at}fragment AgencyImage on Image{id uuid url thumb alt width height}",
+}
+
+export const deleteAgencyMutation: Operation<DeleteAgencyMutation, DeleteAgencyMutationVariables> = {
+  id: 'DeleteAgency.637cff42',
+  name: 'DeleteAgency',
+  area: 'agency',
+  text: "mutation DeleteAgency($input:DeleteAgencyInput!){deleteAgency(input:$input){message}}",
+}
+
+export const startFreeTrialMutation: Operation<StartFreeTrialMutation, StartFreeTrialMutationVariables> = {
+  id: 'StartFreeTrial.59f4c878',
+  name: 'StartFreeTrial',
+  area: 'agency',
+  text: "mutation StartFreeTrial($id:Int!$plan_id:Int){startFreeTrial(id:$id plan_id:$plan_id){id active status trial starts_at ends_at active_plan{id name slug active_features}}}",
+}

@@ -1,0 +1,137 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { CarInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
+
+export type CarRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type CarFullFragment = { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type CarsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  tag?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  category?: string | null | undefined;
+  make?: string | null | undefined;
+  transmission?: string | null | undefined;
+  with_driver?: boolean | null | undefined;
+  free_on?: string | null | undefined;
+};
+export type CarsQuery = { cars: { data: Array<{ id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type CarQueryVariables = {
+  id: number;
+};
+export type CarQuery = { car: { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type CarFiguresQueryVariables = { [key: string]: never; };
+export type CarFiguresQuery = { carFigures: { fleet: number, cars: number, published: number, draft: number, out_today: number, free_today: number, maintenance_today: number } };
+
+export type CarHelpersQueryVariables = { [key: string]: never; };
+export type CarHelpersQuery = { carHelpers: { tags: Array<string>, colours: Array<string>, places: Array<string>, makes: Array<string> } };
+
+export type CarMakesQueryVariables = { [key: string]: never; };
+export type CarMakesQuery = { carMakes: Array<{ id: number, name: string }> };
+
+export type CarModelsQueryVariables = {
+  make?: string | null | undefined;
+};
+export type CarModelsQuery = { carModels: Array<{ id: number, make_id: number, name: string, category: string, seats: number }> };
+
+export type CarAvailabilityQueryVariables = {
+  id: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type CarAvailabilityQuery = { carAvailability: Array<{ day: string, capacity: number, taken: number, free: number, amount: number, currency: string, closed: boolean }> };
+
+export type CreateCarMutationVariables = {
+  input: CarInput;
+};
+export type CreateCarMutation = { createCar: { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type UpdateCarMutationVariables = {
+  id: number;
+  input: CarInput;
+};
+export type UpdateCarMutation = { updateCar: { description: string, cancellation_policy: string, doors: number | null, air_conditioning: boolean, mileage_limit: number | null, extra_km: number, deposit: number, extra_hour: number, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, category: string, make: string, model: string, year: number | null, plate: string, colour: string, transmission: string, fuel: string, seats: number, with_driver: boolean, pick_up_place: string, quantity: number, free_today: number, out_today: number, maintenance_today: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type CarStatisticsQueryVariables = {
+  id: number;
+};
+export type CarStatisticsQuery = { carStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export const carsQuery: Operation<CarsQuery, CarsQueryVariables> = {
+  id: 'Cars.aaa02092',
+  name: 'Cars',
+  area: 'cars',
+  text: "query Cars($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$category:String$make:String$transmission:String$with_driver:Boolean$free_on:Day){cars(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured category:$category make:$make transmission:$transmission with_driver:$with_driver free_on:$free_on){data{...CarRow}meta{current_page per_page last_page total from to capped}}}fragment CarRow on Car{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at category make model year plate colour transmission fuel seats with_driver pick_up_place quantity free_today out_today maintenance_today}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const carQuery: Operation<CarQuery, CarQueryVariables> = {
+  id: 'Car.f0a16f9a',
+  name: 'Car',
+  area: 'cars',
+  text: "query Car($id:Int!){car(id:$id){...CarFull gallery{...Picture}}}fragment CarFull on Car{...CarRow description cancellation_rules{days_before percent}cancellation_policy doors air_conditioning mileage_limit extra_km deposit extra_hour}fragment CarRow on Car{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at category make model year plate colour transmission fuel seats with_driver pick_up_place quantity free_today out_today maintenance_today}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const carFiguresQuery: Operation<CarFiguresQuery, CarFiguresQueryVariables> = {
+  id: 'CarFigures.d258d0b0',
+  name: 'CarFigures',
+  area: 'cars',
+  text: "query CarFigures{carFigures{fleet cars published draft out_today free_today maintenance_today}}",
+}
+
+export const carHelpersQuery: Operation<CarHelpersQuery, CarHelpersQueryVariables> = {
+  id: 'CarHelpers.63d5678c',
+  name: 'CarHelpers',
+  area: 'cars',
+  text: "query CarHelpers{carHelpers{tags colours places makes}}",
+}
+
+export const carMakesQuery: Operation<CarMakesQuery, CarMakesQueryVariables> = {
+  id: 'CarMakes.62761fac',
+  name: 'CarMakes',
+  area: 'cars',
+  text: "query CarMakes{carMakes{id name}}",
+}
+
+export const carModelsQuery: Operation<CarModelsQuery, CarModelsQueryVariables> = {
+  id: 'CarModels.f8447206',
+  name: 'CarModels',
+  area: 'cars',
+  text: "query CarModels($make:String){carModels(make:$make){id make_id name category seats}}",
+}
+
+export const carAvailabilityQuery: Operation<CarAvailabilityQuery, CarAvailabilityQueryVariables> = {
+  id: 'CarAvailability.c82c7550',
+  name: 'CarAvailability',
+  area: 'cars',
+  text: "query CarAvailability($id:Int!$from:Day$to:Day){carAvailability(id:$id from:$from to:$to){day capacity taken free amount currency closed}}",
+}
+
+export const createCarMutation: Operation<CreateCarMutation, CreateCarMutationVariables> = {
+  id: 'CreateCar.b37137a8',
+  name: 'CreateCar',
+  area: 'cars',
+  text: "mutation CreateCar($input:CarInput!){createCar(input:$input){...CarFull}}fragment CarFull on Car{...CarRow description cancellation_rules{days_before percent}cancellation_policy doors air_conditioning mileage_limit extra_km deposit extra_hour}fragment CarRow on Car{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at category make model year plate colour transmission fuel seats with_driver pick_up_place quantity free_today out_today maintenance_today}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const updateCarMutation: Operation<UpdateCarMutation, UpdateCarMutationVariables> = {
+  id: 'UpdateCar.4714824f',
+  name: 'UpdateCar',
+  area: 'cars',
+  text: "mutation UpdateCar($id:Int!$input:CarInput!){updateCar(id:$id input:$input){...CarFull}}fragment CarFull on Car{...CarRow description cancellation_rules{days_before percent}cancellation_policy doors air_conditioning mileage_limit extra_km deposit extra_hour}fragment CarRow on Car{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at category make model year plate colour transmission fuel seats with_driver pick_up_place quantity free_today out_today maintenance_today}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const carStatisticsQuery: Operation<CarStatisticsQuery, CarStatisticsQueryVariables> = {
+  id: 'CarStatistics.c1c0bae7',
+  name: 'CarStatistics',
+  area: 'cars',
+  text: "query CarStatistics($id:Int!){carStatistics(id:$id){views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}}",
+}

@@ -1,0 +1,37 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { OfferRefsInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type ChannelProductsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  kind?: string | null | undefined;
+  status?: string | null | undefined;
+  tag?: string | null | undefined;
+  channel?: string | null | undefined;
+  missing?: string | null | undefined;
+};
+export type ChannelProductsQuery = { channelProducts: { data: Array<{ kind: string, id: number, title: string, status: string, price_from: number | null, currency: string, link: string, channels: Array<string>, has_terms: boolean, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type SetChannelMutationVariables = {
+  items: OfferRefsInput;
+  channel: string;
+  published: boolean;
+};
+export type SetChannelMutation = { setChannel: { message: string, items: Array<{ kind: string, id: number }> } };
+
+export const channelProductsQuery: Operation<ChannelProductsQuery, ChannelProductsQueryVariables> = {
+  id: 'ChannelProducts.1cbc8e28',
+  name: 'ChannelProducts',
+  area: 'channels',
+  text: "query ChannelProducts($page:Int$per_page:Int$sort:String$q:String$kind:String$status:String$tag:String$channel:String$missing:String){channelProducts(page:$page per_page:$per_page sort:$sort q:$q kind:$kind status:$status tag:$tag channel:$channel missing:$missing){data{kind id title status price_from currency first_media{id uuid url thumb alt caption width height position}link channels has_terms}meta{current_page per_page last_page total from to capped}}}",
+}
+
+export const setChannelMutation: Operation<SetChannelMutation, SetChannelMutationVariables> = {
+  id: 'SetChannel.8590dfc3',
+  name: 'SetChannel',
+  area: 'channels',
+  text: "mutation SetChannel($items:OfferRefsInput!$channel:String!$published:Boolean!){setChannel(items:$items channel:$channel published:$published){items{kind id}message}}",
+}

@@ -1,0 +1,204 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { NoteInput, MergeInput, PairInput, ClientTagsInput, RenameTagInput, EraseInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type ClientTimelineQueryVariables = {
+  id: number;
+  kinds?: string | null | undefined;
+  before?: string | null | undefined;
+  per_page?: number | null | undefined;
+};
+export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: string, at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
+
+export type NoteRowFragment = { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
+
+export type ClientNotesQueryVariables = {
+  id: number;
+};
+export type ClientNotesQuery = { clientNotes: Array<{ id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string }> };
+
+export type SimilarClientsQueryVariables = {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  except?: number | null | undefined;
+};
+export type SimilarClientsQuery = { similarClients: Array<{ id: number, name: string, email: string | null, phone: string | null, bookings_count: number, alike: Array<string> }> };
+
+export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string };
+
+export type ClientDuplicatesQueryVariables = { [key: string]: never; };
+export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<string>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string } }> };
+
+export type ClientTagsQueryVariables = { [key: string]: never; };
+export type ClientTagsQuery = { clientTags: Array<{ tag: string, count: number }> };
+
+export type AddClientNoteMutationVariables = {
+  id: number;
+  input: NoteInput;
+};
+export type AddClientNoteMutation = { addClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+
+export type UpdateClientNoteMutationVariables = {
+  noteId: number;
+  input: NoteInput;
+};
+export type UpdateClientNoteMutation = { updateClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+
+export type DeleteClientNoteMutationVariables = {
+  noteId: number;
+};
+export type DeleteClientNoteMutation = { deleteClientNote: { message: string } };
+
+export type RestoreClientNoteMutationVariables = {
+  noteId: number;
+};
+export type RestoreClientNoteMutation = { restoreClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+
+export type DistinguishClientsMutationVariables = {
+  input: PairInput;
+};
+export type DistinguishClientsMutation = { distinguishClients: { message: string } };
+
+export type ConfuseClientsMutationVariables = {
+  input: PairInput;
+};
+export type ConfuseClientsMutation = { confuseClients: { message: string } };
+
+export type MergeClientsMutationVariables = {
+  input: MergeInput;
+};
+export type MergeClientsMutation = { mergeClients: { id: number, client: { id: number, name: string }, moved: Array<{ what: string, count: number }> } };
+
+export type UndoClientMergeMutationVariables = {
+  id: number;
+};
+export type UndoClientMergeMutation = { undoClientMerge: { id: number, name: string } };
+
+export type TagClientsMutationVariables = {
+  input: ClientTagsInput;
+};
+export type TagClientsMutation = { tagClients: { changed: number, added_to: Array<number>, removed_from: Array<number> } };
+
+export type RenameClientTagMutationVariables = {
+  input: RenameTagInput;
+};
+export type RenameClientTagMutation = { renameClientTag: { changed: number, added_to: Array<number>, removed_from: Array<number> } };
+
+export type EraseClientMutationVariables = {
+  id: number;
+  input: EraseInput;
+};
+export type EraseClientMutation = { eraseClient: { message: string } };
+
+export const clientTimelineQuery: Operation<ClientTimelineQuery, ClientTimelineQueryVariables> = {
+  id: 'ClientTimeline.048aac4b',
+  name: 'ClientTimeline',
+  area: 'client-care',
+  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id status currency amount record_type record_id uuid}next}}",
+}
+
+export const clientNotesQuery: Operation<ClientNotesQuery, ClientNotesQueryVariables> = {
+  id: 'ClientNotes.a1459cbb',
+  name: 'ClientNotes',
+  area: 'client-care',
+  text: "query ClientNotes($id:Int!){clientNotes(id:$id){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+}
+
+export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQueryVariables> = {
+  id: 'SimilarClients.31ddd541',
+  name: 'SimilarClients',
+  area: 'client-care',
+  text: "query SimilarClients($name:String$email:String$phone:String$except:Int){similarClients(name:$name email:$email phone:$phone except:$except){id name email phone bookings_count alike}}",
+}
+
+export const clientDuplicatesQuery: Operation<ClientDuplicatesQuery, ClientDuplicatesQueryVariables> = {
+  id: 'ClientDuplicates.bf89262d',
+  name: 'ClientDuplicates',
+  area: 'client-care',
+  text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on created_at}",
+}
+
+export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariables> = {
+  id: 'ClientTags.98edbef7',
+  name: 'ClientTags',
+  area: 'client-care',
+  text: "query ClientTags{clientTags{tag count}}",
+}
+
+export const addClientNoteMutation: Operation<AddClientNoteMutation, AddClientNoteMutationVariables> = {
+  id: 'AddClientNote.ef8e0196',
+  name: 'AddClientNote',
+  area: 'client-care',
+  text: "mutation AddClientNote($id:Int!$input:NoteInput!){addClientNote(id:$id input:$input){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+}
+
+export const updateClientNoteMutation: Operation<UpdateClientNoteMutation, UpdateClientNoteMutationVariables> = {
+  id: 'UpdateClientNote.5306b50d',
+  name: 'UpdateClientNote',
+  area: 'client-care',
+  text: "mutation UpdateClientNote($noteId:Int!$input:NoteInput!){updateClientNote(noteId:$noteId input:$input){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+}
+
+export const deleteClientNoteMutation: Operation<DeleteClientNoteMutation, DeleteClientNoteMutationVariables> = {
+  id: 'DeleteClientNote.964c5b16',
+  name: 'DeleteClientNote',
+  area: 'client-care',
+  text: "mutation DeleteClientNote($noteId:Int!){deleteClientNote(noteId:$noteId){message}}",
+}
+
+export const restoreClientNoteMutation: Operation<RestoreClientNoteMutation, RestoreClientNoteMutationVariables> = {
+  id: 'RestoreClientNote.c4e64f51',
+  name: 'RestoreClientNote',
+  area: 'client-care',
+  text: "mutation RestoreClientNote($noteId:Int!){restoreClientNote(noteId:$noteId){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+}
+
+export const distinguishClientsMutation: Operation<DistinguishClientsMutation, DistinguishClientsMutationVariables> = {
+  id: 'DistinguishClients.58f88992',
+  name: 'DistinguishClients',
+  area: 'client-care',
+  text: "mutation DistinguishClients($input:PairInput!){distinguishClients(input:$input){message}}",
+}
+
+export const confuseClientsMutation: Operation<ConfuseClientsMutation, ConfuseClientsMutationVariables> = {
+  id: 'ConfuseClients.6ee774c6',
+  name: 'ConfuseClients',
+  area: 'client-care',
+  text: "mutation ConfuseClients($input:PairInput!){confuseClients(input:$input){message}}",
+}
+
+export const mergeClientsMutation: Operation<MergeClientsMutation, MergeClientsMutationVariables> = {
+  id: 'MergeClients.d79c4eea',
+  name: 'MergeClients',
+  area: 'client-care',
+  text: "mutation MergeClients($input:MergeInput!){mergeClients(input:$input){id client{id name}moved{what count}}}",
+}
+
+export const undoClientMergeMutation: Operation<UndoClientMergeMutation, UndoClientMergeMutationVariables> = {
+  id: 'UndoClientMerge.14b42141',
+  name: 'UndoClientMerge',
+  area: 'client-care',
+  text: "mutation UndoClientMerge($id:Int!){undoClientMerge(id:$id){id name}}",
+}
+
+export const tagClientsMutation: Operation<TagClientsMutation, TagClientsMutationVariables> = {
+  id: 'TagClients.bce6b338',
+  name: 'TagClients',
+  area: 'client-care',
+  text: "mutation TagClients($input:ClientTagsInput!){tagClients(input:$input){changed added_to removed_from}}",
+}
+
+export const renameClientTagMutation: Operation<RenameClientTagMutation, RenameClientTagMutationVariables> = {
+  id: 'RenameClientTag.fcd17b29',
+  name: 'RenameClientTag',
+  area: 'client-care',
+  text: "mutation RenameClientTag($input:RenameTagInput!){renameClientTag(input:$input){changed added_to removed_from}}",
+}
+
+export const eraseClientMutation: Operation<EraseClientMutation, EraseClientMutationVariables> = {
+  id: 'EraseClient.cd350ef5',
+  name: 'EraseClient',
+  area: 'client-care',
+  text: "mutation EraseClient($id:Int!$input:EraseInput!){eraseClient(id:$id input:$input){message}}",
+}

@@ -1,0 +1,118 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { NewImportInput, ImportRowsInput, ImportCheckInput, ImportRowInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type ImportFactsFragment = { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } };
+
+export type ClientImportsQueryVariables = { [key: string]: never; };
+export type ClientImportsQuery = { clientImports: Array<{ id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } }> };
+
+export type ClientImportQueryVariables = {
+  id: number;
+};
+export type ClientImportQuery = { clientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type ClientImportRowsQueryVariables = {
+  id: number;
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  outcome?: string | null | undefined;
+};
+export type ClientImportRowsQuery = { clientImportRows: { data: Array<{ number: number, cells: Array<string>, outcome: string | null, problems: unknown, client_id: number | null, client_name: string | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type CreateClientImportMutationVariables = {
+  input: NewImportInput;
+};
+export type CreateClientImportMutation = { createClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type AddImportRowsMutationVariables = {
+  id: number;
+  input: ImportRowsInput;
+};
+export type AddImportRowsMutation = { addImportRows: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type CheckClientImportMutationVariables = {
+  id: number;
+  input: ImportCheckInput;
+};
+export type CheckClientImportMutation = { checkClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type UpdateImportRowMutationVariables = {
+  id: number;
+  rowId: number;
+  input: ImportRowInput;
+};
+export type UpdateImportRowMutation = { updateImportRow: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type RunClientImportMutationVariables = {
+  id: number;
+};
+export type RunClientImportMutation = { runClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export type UndoClientImportMutationVariables = {
+  id: number;
+};
+export type UndoClientImportMutation = { undoClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+
+export const clientImportsQuery: Operation<ClientImportsQuery, ClientImportsQueryVariables> = {
+  id: 'ClientImports.79e6d90c',
+  name: 'ClientImports',
+  area: 'client-imports',
+  text: "query ClientImports{clientImports{...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const clientImportQuery: Operation<ClientImportQuery, ClientImportQueryVariables> = {
+  id: 'ClientImport.a0ea0739',
+  name: 'ClientImport',
+  area: 'client-imports',
+  text: "query ClientImport($id:Int!){clientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImportRowsQueryVariables> = {
+  id: 'ClientImportRows.5ef045a8',
+  name: 'ClientImportRows',
+  area: 'client-imports',
+  text: "query ClientImportRows($id:Int!$page:Int$per_page:Int$outcome:String){clientImportRows(id:$id page:$page per_page:$per_page outcome:$outcome){data{number cells outcome problems client_id client_name}meta{current_page per_page last_page total from to capped}}}",
+}
+
+export const createClientImportMutation: Operation<CreateClientImportMutation, CreateClientImportMutationVariables> = {
+  id: 'CreateClientImport.7ecb6f78',
+  name: 'CreateClientImport',
+  area: 'client-imports',
+  text: "mutation CreateClientImport($input:NewImportInput!){createClientImport(input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const addImportRowsMutation: Operation<AddImportRowsMutation, AddImportRowsMutationVariables> = {
+  id: 'AddImportRows.44e2a204',
+  name: 'AddImportRows',
+  area: 'client-imports',
+  text: "mutation AddImportRows($id:Int!$input:ImportRowsInput!){addImportRows(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const checkClientImportMutation: Operation<CheckClientImportMutation, CheckClientImportMutationVariables> = {
+  id: 'CheckClientImport.1db255a0',
+  name: 'CheckClientImport',
+  area: 'client-imports',
+  text: "mutation CheckClientImport($id:Int!$input:ImportCheckInput!){checkClientImport(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const updateImportRowMutation: Operation<UpdateImportRowMutation, UpdateImportRowMutationVariables> = {
+  id: 'UpdateImportRow.69e64a89',
+  name: 'UpdateImportRow',
+  area: 'client-imports',
+  text: "mutation UpdateImportRow($id:Int!$rowId:Int!$input:ImportRowInput!){updateImportRow(id:$id rowId:$rowId input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const runClientImportMutation: Operation<RunClientImportMutation, RunClientImportMutationVariables> = {
+  id: 'RunClientImport.6262afc2',
+  name: 'RunClientImport',
+  area: 'client-imports',
+  text: "mutation RunClientImport($id:Int!){runClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}
+
+export const undoClientImportMutation: Operation<UndoClientImportMutation, UndoClientImportMutationVariables> = {
+  id: 'UndoClientImport.af916730',
+  name: 'UndoClientImport',
+  area: 'client-imports',
+  text: "mutation UndoClientImport($id:Int!){undoClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+}

@@ -1,0 +1,83 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { ClientInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type ClientRowFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string };
+
+export type ClientsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  tag?: string | null | undefined;
+  country?: string | null | undefined;
+};
+export type ClientsQuery = { clients: { data: Array<{ id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type ClientQueryVariables = {
+  id: number;
+};
+export type ClientQuery = { client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string, spent: Array<{ currency: string, amount: number }>, owed: Array<{ currency: string, amount: number }>, bookings: Array<{ id: number, reference: string, kind: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number, currency: string, total: number, paid: number, balance: number, due_on: string | null, created_at: string }>, payments: Array<{ id: number, reference: string, booking_id: number | null, booking_reference: string | null, direction: string, method: string, currency: string, amount: number, status: string, paid_at: string }>, inquiries: Array<{ id: number, name: string, email: string | null, phone: string | null, channel: string, subject: string, message: string, status: string, offer_type: string | null, offer_id: number | null, created_at: string, answered_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
+
+export type CreateClientMutationVariables = {
+  input: ClientInput;
+};
+export type CreateClientMutation = { createClient: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string } };
+
+export type UpdateClientMutationVariables = {
+  id: number;
+  input: ClientInput;
+};
+export type UpdateClientMutation = { updateClient: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string } };
+
+export type DeleteClientMutationVariables = {
+  id: number;
+};
+export type DeleteClientMutation = { deleteClient: { message: string } };
+
+export type RestoreClientMutationVariables = {
+  id: number;
+};
+export type RestoreClientMutation = { restoreClient: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string } };
+
+export const clientsQuery: Operation<ClientsQuery, ClientsQueryVariables> = {
+  id: 'Clients.e693fb7b',
+  name: 'Clients',
+  area: 'clients',
+  text: "query Clients($page:Int$per_page:Int$sort:String$q:String$tag:String$country:String){clients(page:$page per_page:$per_page sort:$sort q:$q tag:$tag country:$country){data{...ClientRow}meta{current_page per_page last_page total from to capped}}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}",
+}
+
+export const clientQuery: Operation<ClientQuery, ClientQueryVariables> = {
+  id: 'Client.7b80979b',
+  name: 'Client',
+  area: 'clients',
+  text: "query Client($id:Int!){client(id:$id){id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at spent{currency amount}owed{currency amount}bookings{id reference kind title status payment_status starts_on ends_on adults children infants currency total paid balance due_on created_at}payments{id reference booking_id booking_reference direction method currency amount status paid_at}inquiries{id name email phone channel subject message status offer_type offer_id created_at answered_at}history{id actor_name action before after created_at}}}",
+}
+
+export const createClientMutation: Operation<CreateClientMutation, CreateClientMutationVariables> = {
+  id: 'CreateClient.618876d7',
+  name: 'CreateClient',
+  area: 'clients',
+  text: "mutation CreateClient($input:ClientInput!){createClient(input:$input){...ClientRow}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}",
+}
+
+export const updateClientMutation: Operation<UpdateClientMutation, UpdateClientMutationVariables> = {
+  id: 'UpdateClient.373cf79f',
+  name: 'UpdateClient',
+  area: 'clients',
+  text: "mutation UpdateClient($id:Int!$input:ClientInput!){updateClient(id:$id input:$input){...ClientRow}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}",
+}
+
+export const deleteClientMutation: Operation<DeleteClientMutation, DeleteClientMutationVariables> = {
+  id: 'DeleteClient.6fa6c48d',
+  name: 'DeleteClient',
+  area: 'clients',
+  text: "mutation DeleteClient($id:Int!){deleteClient(id:$id){message}}",
+}
+
+export const restoreClientMutation: Operation<RestoreClientMutation, RestoreClientMutationVariables> = {
+  id: 'RestoreClient.4c415227',
+  name: 'RestoreClient',
+  area: 'clients',
+  text: "mutation RestoreClient($id:Int!){restoreClient(id:$id){...ClientRow}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}",
+}

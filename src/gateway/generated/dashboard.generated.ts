@@ -1,0 +1,47 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { Operation } from '../operation.ts'
+
+export type BoardBookingFragment = { id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: string, currency: string, balance: number, due_on: string | null };
+
+export type DashboardQueryVariables = { [key: string]: never; };
+export type DashboardQuery = { dashboard: { today: { day: string, departures_today: number, departures_this_week: number, arrivals_today: number, arrivals_this_week: number, due: number, overdue: number, unanswered_inquiries: number, oldest_inquiry_at: string | null, new_bookings: number, due_sums: Array<{ currency: string, amount: number }>, overdue_sums: Array<{ currency: string, amount: number }>, leaving: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: string, currency: string, balance: number, due_on: string | null }>, returning: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: string, currency: string, balance: number, due_on: string | null }>, owing: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: string, currency: string, balance: number, due_on: string | null }> }, bookings: { new_today: number, new_this_week: number, pending: number, live: number, cancelled_30_days: number, pending_by_kind: Array<{ kind: string, bookings: number }>, revenue_30_days: Array<{ currency: string, amount: number }>, revenue_before: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> }, offers: { total: number, published: number, draft: number, archived: number, views_30_days: number, seats_open_30_days: number, seats_taken_30_days: number, most_booked: Array<{ kind: string, id: number, title: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> }, setUp: { done: number, total: number, steps: Array<{ key: string, label: string, done: boolean, link: string | null, help: string }> }, inquiries: Array<{ id: number, name: string, email: string | null, phone: string | null, channel: string, subject: string, message: string, status: string, offer_type: string | null, offer_id: number | null, created_at: string, answered_at: string | null }> } };
+
+export type OfferStatisticsQueryVariables = { [key: string]: never; };
+export type OfferStatisticsQuery = { offerStatistics: { total: number, published: number, draft: number, archived: number, views_30_days: number, seats_open_30_days: number, seats_taken_30_days: number, most_booked: Array<{ kind: string, id: number, title: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type SetUpStatusQueryVariables = { [key: string]: never; };
+export type SetUpStatusQuery = { setUpStatus: { done: number, total: number, steps: Array<{ key: string, label: string, done: boolean, link: string | null, help: string }> } };
+
+export type SearchQueryVariables = {
+  q: string;
+  limit?: number | null | undefined;
+};
+export type SearchQuery = { search: Array<{ kind: string, id: string, label: string, detail: string, link: string }> };
+
+export const dashboardQuery: Operation<DashboardQuery, DashboardQueryVariables> = {
+  id: 'Dashboard.5e82a10e',
+  name: 'Dashboard',
+  area: 'dashboard',
+  text: "query Dashboard{dashboard{today{day departures_today departures_this_week arrivals_today arrivals_this_week due overdue due_sums{currency amount}overdue_sums{currency amount}unanswered_inquiries oldest_inquiry_at new_bookings leaving{...BoardBooking}returning{...BoardBooking}owing{...BoardBooking}}bookings{new_today new_this_week pending pending_by_kind{kind bookings}live cancelled_30_days revenue_30_days{currency amount}revenue_before{currency amount}months{month bookings revenue{currency amount}}}offers{total published draft archived views_30_days seats_open_30_days seats_taken_30_days most_booked{kind id title bookings revenue{currency amount}}}setUp{steps{key label done link help}done total}inquiries{id name email phone channel subject message status offer_type offer_id created_at answered_at}}}fragment BoardBooking on TodayBooking{id reference title client_name starts_on ends_on pax status currency balance due_on}",
+}
+
+export const offerStatisticsQuery: Operation<OfferStatisticsQuery, OfferStatisticsQueryVariables> = {
+  id: 'OfferStatistics.de561f8a',
+  name: 'OfferStatistics',
+  area: 'dashboard',
+  text: "query OfferStatistics{offerStatistics{total published draft archived views_30_days seats_open_30_days seats_taken_30_days most_booked{kind id title bookings revenue{currency amount}}}}",
+}
+
+export const setUpStatusQuery: Operation<SetUpStatusQuery, SetUpStatusQueryVariables> = {
+  id: 'SetUpStatus.aeaf10ea',
+  name: 'SetUpStatus',
+  area: 'dashboard',
+  text: "query SetUpStatus{setUpStatus{steps{key label done link help}done total}}",
+}
+
+export const searchQuery: Operation<SearchQuery, SearchQueryVariables> = {
+  id: 'Search.4714b499',
+  name: 'Search',
+  area: 'dashboard',
+  text: "query Search($q:String!$limit:Int){search(q:$q limit:$limit){kind id label detail link}}",
+}

@@ -1,0 +1,43 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { Operation } from '../operation.ts'
+
+export type DueRowFragment = { id: number, booking_id: number, reference: string, title: string, kind: string, status: string, starts_on: string, label: string, number: number, parts: number, currency: string, amount: number, paid: number, open: number, due_on: string, lane: string, state: string, paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } };
+
+export type DuesQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  lane?: string | null | undefined;
+  kind?: string | null | undefined;
+  currency?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  client_id?: number | null | undefined;
+};
+export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: string, status: string, starts_on: string, label: string, number: number, parts: number, currency: string, amount: number, paid: number, open: number, due_on: string, lane: string, state: string, paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type DueTotalsQueryVariables = {
+  q?: string | null | undefined;
+  lane?: string | null | undefined;
+  kind?: string | null | undefined;
+  currency?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  client_id?: number | null | undefined;
+};
+export type DueTotalsQuery = { dueTotals: Array<{ lane: string, currency: string, parts: number, amount: number }> };
+
+export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
+  id: 'Dues.e82069b7',
+  name: 'Dues',
+  area: 'dues',
+  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{current_page per_page last_page total from to capped}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{id name email phone country_code}label number parts currency amount paid open due_on lane state paid_at reminded_at reminders total received balance version}",
+}
+
+export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> = {
+  id: 'DueTotals.41a30aa5',
+  name: 'DueTotals',
+  area: 'dues',
+  text: "query DueTotals($q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dueTotals(q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){lane currency parts amount}}",
+}

@@ -1,0 +1,292 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { EventInput, TicketTypeInput, EventCopyInput, TicketHolderInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type EventRowFragment = { id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type EventPictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
+
+export type EventFullFragment = { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type TicketTypeFullFragment = { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> };
+
+export type PurchaseRowFragment = { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string };
+
+export type PurchaseFullFragment = { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
+
+export type EventsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  tag?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  phase?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type EventsQuery = { events: { data: Array<{ id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type EventFiguresQueryVariables = { [key: string]: never; };
+export type EventFiguresQuery = { eventFigures: { upcoming: number, on_sale: number, next_id: number | null, next_title: string | null, next_starts_at: string | null, sold: number, places: number, sold_30_days: number, admitted_today: number, expected_today: number, revenue_30_days: Array<{ currency: string, amount: number }> } };
+
+export type EventQueryVariables = {
+  id: number;
+};
+export type EventQuery = { event: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, ticket_types: Array<{ id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type EventTicketsQueryVariables = {
+  id: number;
+};
+export type EventTicketsQuery = { event: { id: number, ticket_types: Array<{ id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> }> } };
+
+export type EventStatisticsQueryVariables = {
+  id: number;
+};
+export type EventStatisticsQuery = { event: { id: number, statistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, places: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: string, amount: number }>, refunds: Array<{ currency: string, amount: number }>, sales: Array<{ day: string, sold: number, total: number }>, types: Array<{ id: number, name: string, quantity: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: string, amount: number }> }> } } };
+
+export type TicketPurchasesQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  event_id?: number | null | undefined;
+  ticket_type_id?: number | null | undefined;
+  booking_id?: number | null | undefined;
+  status?: string | null | undefined;
+};
+export type TicketPurchasesQuery = { ticketPurchases: { data: Array<{ id: number, code: string, event_id: number, event_title: string, event_starts_at: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type TicketTotalsQueryVariables = {
+  q?: string | null | undefined;
+  event_id?: number | null | undefined;
+  ticket_type_id?: number | null | undefined;
+  booking_id?: number | null | undefined;
+  status?: string | null | undefined;
+};
+export type TicketTotalsQuery = { ticketTotals: { tickets: number, valid: number, admitted: number, refunded: number, void: number, sums: Array<{ currency: string, amount: number }> } };
+
+export type TicketPurchaseQueryVariables = {
+  code: string;
+};
+export type TicketPurchaseQuery = { ticketPurchase: { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
+
+export type CreateEventMutationVariables = {
+  input: EventInput;
+};
+export type CreateEventMutation = { createEvent: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type UpdateEventMutationVariables = {
+  id: number;
+  input: EventInput;
+};
+export type UpdateEventMutation = { updateEvent: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type DeleteEventMutationVariables = {
+  id: number;
+};
+export type DeleteEventMutation = { deleteEvent: { message: string } };
+
+export type DuplicateEventMutationVariables = {
+  id: number;
+  input: EventCopyInput;
+};
+export type DuplicateEventMutation = { duplicateEvent: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type CreateTicketTypeMutationVariables = {
+  id: number;
+  input: TicketTypeInput;
+};
+export type CreateTicketTypeMutation = { createTicketType: { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> } };
+
+export type UpdateTicketTypeMutationVariables = {
+  id: number;
+  input: TicketTypeInput;
+};
+export type UpdateTicketTypeMutation = { updateTicketType: { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> } };
+
+export type DeleteTicketTypeMutationVariables = {
+  id: number;
+};
+export type DeleteTicketTypeMutation = { deleteTicketType: { message: string } };
+
+export type RestoreTicketTypeMutationVariables = {
+  id: number;
+};
+export type RestoreTicketTypeMutation = { restoreTicketType: { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> } };
+
+export type ReorderTicketTypesMutationVariables = {
+  id: number;
+  ids: Array<number> | number;
+};
+export type ReorderTicketTypesMutation = { reorderTicketTypes: Array<{ id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> }> };
+
+export type ChangeTicketHolderMutationVariables = {
+  code: string;
+  input: TicketHolderInput;
+};
+export type ChangeTicketHolderMutation = { changeTicketHolder: { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
+
+export type SendTicketMutationVariables = {
+  code: string;
+  email?: string | null | undefined;
+};
+export type SendTicketMutation = { sendTicket: { message: string } };
+
+export type VoidTicketMutationVariables = {
+  code: string;
+};
+export type VoidTicketMutation = { voidTicket: { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
+
+export type ReinstateTicketMutationVariables = {
+  code: string;
+};
+export type ReinstateTicketMutation = { reinstateTicket: { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
+
+export const eventsQuery: Operation<EventsQuery, EventsQueryVariables> = {
+  id: 'Events.492e68b0',
+  name: 'Events',
+  area: 'events',
+  text: "query Events($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$phase:String$from:Day$to:Day){events(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured phase:$phase from:$from to:$to){data{...EventRow}meta{current_page per_page last_page total from to capped}}}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const eventFiguresQuery: Operation<EventFiguresQuery, EventFiguresQueryVariables> = {
+  id: 'EventFigures.81dddd55',
+  name: 'EventFigures',
+  area: 'events',
+  text: "query EventFigures{eventFigures{upcoming on_sale next_id next_title next_starts_at sold places sold_30_days revenue_30_days{currency amount}admitted_today expected_today}}",
+}
+
+export const eventQuery: Operation<EventQuery, EventQueryVariables> = {
+  id: 'Event.2251d93d',
+  name: 'Event',
+  area: 'events',
+  text: "query Event($id:Int!){event(id:$id){...EventFull gallery{...EventPicture}ticket_types{...TicketTypeFull}}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const eventTicketsQuery: Operation<EventTicketsQuery, EventTicketsQueryVariables> = {
+  id: 'EventTickets.b520cc4e',
+  name: 'EventTickets',
+  area: 'events',
+  text: "query EventTickets($id:Int!){event(id:$id){id ticket_types{...TicketTypeFull}}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const eventStatisticsQuery: Operation<EventStatisticsQuery, EventStatisticsQueryVariables> = {
+  id: 'EventStatistics.fe86cdb0',
+  name: 'EventStatistics',
+  area: 'events',
+  text: "query EventStatistics($id:Int!){event(id:$id){id statistics{views views_30_days inquiries bookings live_bookings conversion places sold admitted refunded revenue{currency amount}refunds{currency amount}sales{day sold total}types{id name quantity sold admitted refunded revenue{currency amount}}}}}",
+}
+
+export const ticketPurchasesQuery: Operation<TicketPurchasesQuery, TicketPurchasesQueryVariables> = {
+  id: 'TicketPurchases.4c8a1aba',
+  name: 'TicketPurchases',
+  area: 'events',
+  text: "query TicketPurchases($page:Int$per_page:Int$sort:String$q:String$event_id:Int$ticket_type_id:Int$booking_id:Int$status:String){ticketPurchases(page:$page per_page:$per_page sort:$sort q:$q event_id:$event_id ticket_type_id:$ticket_type_id booking_id:$booking_id status:$status){data{...PurchaseRow}meta{current_page per_page last_page total from to capped}}}fragment PurchaseRow on TicketPurchase{id code event_id event_title event_starts_at ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at}",
+}
+
+export const ticketTotalsQuery: Operation<TicketTotalsQuery, TicketTotalsQueryVariables> = {
+  id: 'TicketTotals.8aa4df6f',
+  name: 'TicketTotals',
+  area: 'events',
+  text: "query TicketTotals($q:String$event_id:Int$ticket_type_id:Int$booking_id:Int$status:String){ticketTotals(q:$q event_id:$event_id ticket_type_id:$ticket_type_id booking_id:$booking_id status:$status){tickets valid admitted refunded void sums{currency amount}}}",
+}
+
+export const ticketPurchaseQuery: Operation<TicketPurchaseQuery, TicketPurchaseQueryVariables> = {
+  id: 'TicketPurchase.7e091b3c',
+  name: 'TicketPurchase',
+  area: 'events',
+  text: "query TicketPurchase($code:String!){ticketPurchase(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+}
+
+export const createEventMutation: Operation<CreateEventMutation, CreateEventMutationVariables> = {
+  id: 'CreateEvent.f52ccf59',
+  name: 'CreateEvent',
+  area: 'events',
+  text: "mutation CreateEvent($input:EventInput!){createEvent(input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const updateEventMutation: Operation<UpdateEventMutation, UpdateEventMutationVariables> = {
+  id: 'UpdateEvent.af3ffc57',
+  name: 'UpdateEvent',
+  area: 'events',
+  text: "mutation UpdateEvent($id:Int!$input:EventInput!){updateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const deleteEventMutation: Operation<DeleteEventMutation, DeleteEventMutationVariables> = {
+  id: 'DeleteEvent.9e28683b',
+  name: 'DeleteEvent',
+  area: 'events',
+  text: "mutation DeleteEvent($id:Int!){deleteEvent(id:$id){message}}",
+}
+
+export const duplicateEventMutation: Operation<DuplicateEventMutation, DuplicateEventMutationVariables> = {
+  id: 'DuplicateEvent.1ef519cd',
+  name: 'DuplicateEvent',
+  area: 'events',
+  text: "mutation DuplicateEvent($id:Int!$input:EventCopyInput!){duplicateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const createTicketTypeMutation: Operation<CreateTicketTypeMutation, CreateTicketTypeMutationVariables> = {
+  id: 'CreateTicketType.c8ff77c2',
+  name: 'CreateTicketType',
+  area: 'events',
+  text: "mutation CreateTicketType($id:Int!$input:TicketTypeInput!){createTicketType(id:$id input:$input){...TicketTypeFull}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const updateTicketTypeMutation: Operation<UpdateTicketTypeMutation, UpdateTicketTypeMutationVariables> = {
+  id: 'UpdateTicketType.64419aee',
+  name: 'UpdateTicketType',
+  area: 'events',
+  text: "mutation UpdateTicketType($id:Int!$input:TicketTypeInput!){updateTicketType(id:$id input:$input){...TicketTypeFull}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const deleteTicketTypeMutation: Operation<DeleteTicketTypeMutation, DeleteTicketTypeMutationVariables> = {
+  id: 'DeleteTicketType.02a11ba0',
+  name: 'DeleteTicketType',
+  area: 'events',
+  text: "mutation DeleteTicketType($id:Int!){deleteTicketType(id:$id){message}}",
+}
+
+export const restoreTicketTypeMutation: Operation<RestoreTicketTypeMutation, RestoreTicketTypeMutationVariables> = {
+  id: 'RestoreTicketType.9684b8b8',
+  name: 'RestoreTicketType',
+  area: 'events',
+  text: "mutation RestoreTicketType($id:Int!){restoreTicketType(id:$id){...TicketTypeFull}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const reorderTicketTypesMutation: Operation<ReorderTicketTypesMutation, ReorderTicketTypesMutationVariables> = {
+  id: 'ReorderTicketTypes.eb739fb0',
+  name: 'ReorderTicketTypes',
+  area: 'events',
+  text: "mutation ReorderTicketTypes($id:Int!$ids:[Int!]!){reorderTicketTypes(id:$id ids:$ids){...TicketTypeFull}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+}
+
+export const changeTicketHolderMutation: Operation<ChangeTicketHolderMutation, ChangeTicketHolderMutationVariables> = {
+  id: 'ChangeTicketHolder.96aeec44',
+  name: 'ChangeTicketHolder',
+  area: 'events',
+  text: "mutation ChangeTicketHolder($code:String!$input:TicketHolderInput!){changeTicketHolder(code:$code input:$input){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+}
+
+export const sendTicketMutation: Operation<SendTicketMutation, SendTicketMutationVariables> = {
+  id: 'SendTicket.46003214',
+  name: 'SendTicket',
+  area: 'events',
+  text: "mutation SendTicket($code:String!$email:String){sendTicket(code:$code email:$email){message}}",
+}
+
+export const voidTicketMutation: Operation<VoidTicketMutation, VoidTicketMutationVariables> = {
+  id: 'VoidTicket.5353da3b',
+  name: 'VoidTicket',
+  area: 'events',
+  text: "mutation VoidTicket($code:String!){voidTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+}
+
+export const reinstateTicketMutation: Operation<ReinstateTicketMutation, ReinstateTicketMutationVariables> = {
+  id: 'ReinstateTicket.6f9943b6',
+  name: 'ReinstateTicket',
+  area: 'events',
+  text: "mutation ReinstateTicket($code:String!){reinstateTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+}

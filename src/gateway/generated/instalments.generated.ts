@@ -1,0 +1,30 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { InstalmentInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type InstalmentTermsFragment = { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string };
+
+export type InstalmentConfigQueryVariables = {
+  inventory_type: string;
+  inventory_id: number;
+};
+export type InstalmentConfigQuery = { instalmentConfig: { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string } | null };
+
+export type EnableInstalmentsMutationVariables = {
+  input: InstalmentInput;
+};
+export type EnableInstalmentsMutation = { enableInstalments: { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string } };
+
+export const instalmentConfigQuery: Operation<InstalmentConfigQuery, InstalmentConfigQueryVariables> = {
+  id: 'InstalmentConfig.13bb3707',
+  name: 'InstalmentConfig',
+  area: 'instalments',
+  text: "query InstalmentConfig($inventory_type:String!$inventory_id:Int!){instalmentConfig(inventory_type:$inventory_type inventory_id:$inventory_id){...InstalmentTerms}}fragment InstalmentTerms on InstalmentConfig{inventory_type inventory_id enabled deposit_percent instalments every last_days_before updated_at}",
+}
+
+export const enableInstalmentsMutation: Operation<EnableInstalmentsMutation, EnableInstalmentsMutationVariables> = {
+  id: 'EnableInstalments.4b26b090',
+  name: 'EnableInstalments',
+  area: 'instalments',
+  text: "mutation EnableInstalments($input:InstalmentInput!){enableInstalments(input:$input){...InstalmentTerms}}fragment InstalmentTerms on InstalmentConfig{inventory_type inventory_id enabled deposit_percent instalments every last_days_before updated_at}",
+}

@@ -1,0 +1,195 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { OfferRefsInput, GalleryOfInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
+
+export type OfferFragment = { kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type ChangedFragment = { message: string, items: Array<{ kind: string, id: number }> };
+
+export type InventoryQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  kind?: string | null | undefined;
+  tag?: string | null | undefined;
+  featured?: boolean | null | undefined;
+};
+export type InventoryQuery = { inventory: { data: Array<{ kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type InventoryFiguresQueryVariables = { [key: string]: never; };
+export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: string, amount: number }>, kinds: Array<{ kind: string, total: number, published: number, draft: number, archived: number }> } };
+
+export type OfferHistoryQueryVariables = {
+  kind: string;
+  id: number;
+};
+export type OfferHistoryQuery = { offerHistory: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
+
+export type SetOfferStatusMutationVariables = {
+  items: OfferRefsInput;
+  status: string;
+};
+export type SetOfferStatusMutation = { setOfferStatus: { message: string, items: Array<{ kind: string, id: number }> } };
+
+export type DeleteOffersMutationVariables = {
+  items: OfferRefsInput;
+};
+export type DeleteOffersMutation = { deleteOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+
+export type RestoreOffersMutationVariables = {
+  items: OfferRefsInput;
+};
+export type RestoreOffersMutation = { restoreOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+
+export type TagOffersMutationVariables = {
+  items: OfferRefsInput;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+};
+export type TagOffersMutation = { tagOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+
+export type DuplicateOfferMutationVariables = {
+  kind: string;
+  id: number;
+};
+export type DuplicateOfferMutation = { duplicateOffer: { kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type PreviewPricesMutationVariables = {
+  items: OfferRefsInput;
+  percent: number;
+  round_to?: number | null | undefined;
+};
+export type PreviewPricesMutation = { previewPrices: Array<{ kind: string, id: number, title: string, what: string, currency: string, before: number, after: number }> };
+
+export type ChangePricesMutationVariables = {
+  items: OfferRefsInput;
+  percent: number;
+  round_to?: number | null | undefined;
+};
+export type ChangePricesMutation = { changePrices: { id: number, percent: number, offers: number, prices: number, message: string, created_at: string } };
+
+export type UndoPricesMutationVariables = {
+  id: number;
+};
+export type UndoPricesMutation = { undoPrices: { message: string } };
+
+export type UpdateOfferGalleryMutationVariables = {
+  input: GalleryOfInput;
+};
+export type UpdateOfferGalleryMutation = { updateOfferGallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
+
+export type DeleteOfferImagesMutationVariables = {
+  kind: string;
+  id: number;
+  ids: Array<number> | number;
+};
+export type DeleteOfferImagesMutation = { deleteOfferImages: { message: string } };
+
+export type RestoreOfferImagesMutationVariables = {
+  kind: string;
+  id: number;
+  ids: Array<number> | number;
+};
+export type RestoreOfferImagesMutation = { restoreOfferImages: { message: string } };
+
+export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> = {
+  id: 'Inventory.d38dfb78',
+  name: 'Inventory',
+  area: 'inventory',
+  text: "query Inventory($page:Int$per_page:Int$sort:String$q:String$status:String$kind:String$tag:String$featured:Boolean){inventory(page:$page per_page:$per_page sort:$sort q:$q status:$status kind:$kind tag:$tag featured:$featured){data{...Offer}meta{current_page per_page last_page total from to capped}}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const inventoryFiguresQuery: Operation<InventoryFiguresQuery, InventoryFiguresQueryVariables> = {
+  id: 'InventoryFigures.4a999d25',
+  name: 'InventoryFigures',
+  area: 'inventory',
+  text: "query InventoryFigures{inventoryFigures{total published draft archived views_30_days bookings_30_days revenue_30_days{currency amount}kinds{kind total published draft archived}tags}}",
+}
+
+export const offerHistoryQuery: Operation<OfferHistoryQuery, OfferHistoryQueryVariables> = {
+  id: 'OfferHistory.a43781df',
+  name: 'OfferHistory',
+  area: 'inventory',
+  text: "query OfferHistory($kind:String!$id:Int!){offerHistory(kind:$kind id:$id){id actor_name action before after created_at}}",
+}
+
+export const setOfferStatusMutation: Operation<SetOfferStatusMutation, SetOfferStatusMutationVariables> = {
+  id: 'SetOfferStatus.c5f9d4d0',
+  name: 'SetOfferStatus',
+  area: 'inventory',
+  text: "mutation SetOfferStatus($items:OfferRefsInput!$status:String!){setOfferStatus(items:$items status:$status){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const deleteOffersMutation: Operation<DeleteOffersMutation, DeleteOffersMutationVariables> = {
+  id: 'DeleteOffers.95c0fafc',
+  name: 'DeleteOffers',
+  area: 'inventory',
+  text: "mutation DeleteOffers($items:OfferRefsInput!){deleteOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const restoreOffersMutation: Operation<RestoreOffersMutation, RestoreOffersMutationVariables> = {
+  id: 'RestoreOffers.a7703acb',
+  name: 'RestoreOffers',
+  area: 'inventory',
+  text: "mutation RestoreOffers($items:OfferRefsInput!){restoreOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const tagOffersMutation: Operation<TagOffersMutation, TagOffersMutationVariables> = {
+  id: 'TagOffers.b1723f6c',
+  name: 'TagOffers',
+  area: 'inventory',
+  text: "mutation TagOffers($items:OfferRefsInput!$add:[String!]$remove:[String!]){tagOffers(items:$items add:$add remove:$remove){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const duplicateOfferMutation: Operation<DuplicateOfferMutation, DuplicateOfferMutationVariables> = {
+  id: 'DuplicateOffer.72bc90b9',
+  name: 'DuplicateOffer',
+  area: 'inventory',
+  text: "mutation DuplicateOffer($kind:String!$id:Int!){duplicateOffer(kind:$kind id:$id){...Offer}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const previewPricesMutation: Operation<PreviewPricesMutation, PreviewPricesMutationVariables> = {
+  id: 'PreviewPrices.aec36d56',
+  name: 'PreviewPrices',
+  area: 'inventory',
+  text: "mutation PreviewPrices($items:OfferRefsInput!$percent:Float!$round_to:Float){previewPrices(items:$items percent:$percent round_to:$round_to){kind id title what currency before after}}",
+}
+
+export const changePricesMutation: Operation<ChangePricesMutation, ChangePricesMutationVariables> = {
+  id: 'ChangePrices.24e334de',
+  name: 'ChangePrices',
+  area: 'inventory',
+  text: "mutation ChangePrices($items:OfferRefsInput!$percent:Float!$round_to:Float){changePrices(items:$items percent:$percent round_to:$round_to){id percent offers prices message created_at}}",
+}
+
+export const undoPricesMutation: Operation<UndoPricesMutation, UndoPricesMutationVariables> = {
+  id: 'UndoPrices.94757edb',
+  name: 'UndoPrices',
+  area: 'inventory',
+  text: "mutation UndoPrices($id:Int!){undoPrices(id:$id){message}}",
+}
+
+export const updateOfferGalleryMutation: Operation<UpdateOfferGalleryMutation, UpdateOfferGalleryMutationVariables> = {
+  id: 'UpdateOfferGallery.15eb17b8',
+  name: 'UpdateOfferGallery',
+  area: 'inventory',
+  text: "mutation UpdateOfferGallery($input:GalleryOfInput!){updateOfferGallery(input:$input){...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const deleteOfferImagesMutation: Operation<DeleteOfferImagesMutation, DeleteOfferImagesMutationVariables> = {
+  id: 'DeleteOfferImages.c533b173',
+  name: 'DeleteOfferImages',
+  area: 'inventory',
+  text: "mutation DeleteOfferImages($kind:String!$id:Int!$ids:[Int!]!){deleteOfferImages(kind:$kind id:$id ids:$ids){message}}",
+}
+
+export const restoreOfferImagesMutation: Operation<RestoreOfferImagesMutation, RestoreOfferImagesMutationVariables> = {
+  id: 'RestoreOfferImages.1c33e497',
+  name: 'RestoreOfferImages',
+  area: 'inventory',
+  text: "mutation RestoreOfferImages($kind:String!$id:Int!$ids:[Int!]!){restoreOfferImages(kind:$kind id:$id ids:$ids){message}}",
+}

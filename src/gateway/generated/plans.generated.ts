@@ -1,0 +1,28 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { Operation } from '../operation.ts'
+
+export type PlansQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+export type PlansQuery = { plans: { data: Array<{ id: number, name: string, slug: string, description: string, amount: number, currency: string, interval: string, active_features: Array<string> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type SubscriptionsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: string, interval: string } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
+  id: 'Plans.e6eedccd',
+  name: 'Plans',
+  area: 'plans',
+  text: "query Plans($page:Int$per_page:Int){plans(page:$page per_page:$per_page){data{id name slug description amount currency interval active_features}meta{current_page per_page last_page total from to capped}}}",
+}
+
+export const subscriptionsQuery: Operation<SubscriptionsQuery, SubscriptionsQueryVariables> = {
+  id: 'Subscriptions.d301eb7d',
+  name: 'Subscriptions',
+  area: 'plans',
+  text: "query Subscriptions($page:Int$per_page:Int){subscriptions(page:$page per_page:$per_page){data{id active status trial starts_at ends_at active_plan{id name slug amount currency interval}}meta{current_page per_page last_page total from to capped}}}",
+}

@@ -1,0 +1,181 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { RateInput, BlockInput, RateChangeInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type RateRowFullFragment = { kind: string, id: number, title: string, place: string, status: string, currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
+
+export type RateFullFragment = { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
+
+export type BlockFullFragment = { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string };
+
+export type RateGridQueryVariables = {
+  kind: string;
+  id?: number | null | undefined;
+  from: string;
+  to: string;
+  q?: string | null | undefined;
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+export type RateGridQuery = { rateGrid: { from: string, to: string, data: Array<{ kind: string, id: number, title: string, place: string, status: string, currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> }>, meta: { current_page: number, per_page: number, last_page: number, total: number } } };
+
+export type RatesQueryVariables = {
+  kind: string;
+  id: number;
+};
+export type RatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+
+export type BlocksQueryVariables = {
+  kind: string;
+  id: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type BlocksQuery = { blocks: Array<{ id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string }> };
+
+export type ChangeRatesMutationVariables = {
+  input: RateChangeInput;
+};
+export type ChangeRatesMutation = { changeRates: { id: number, days: number, message: string } };
+
+export type UndoRateChangeMutationVariables = {
+  id: number;
+};
+export type UndoRateChangeMutation = { undoRateChange: { message: string } };
+
+export type CreateRateMutationVariables = {
+  kind: string;
+  id: number;
+  input: RateInput;
+};
+export type CreateRateMutation = { createRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+
+export type UpdateRateMutationVariables = {
+  id: number;
+  input: RateInput;
+};
+export type UpdateRateMutation = { updateRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+
+export type DeleteRateMutationVariables = {
+  id: number;
+};
+export type DeleteRateMutation = { deleteRate: { message: string } };
+
+export type RestoreRateMutationVariables = {
+  id: number;
+};
+export type RestoreRateMutation = { restoreRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+
+export type CreateBlockMutationVariables = {
+  kind: string;
+  id: number;
+  input: BlockInput;
+};
+export type CreateBlockMutation = { createBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+
+export type UpdateBlockMutationVariables = {
+  id: number;
+  input: BlockInput;
+};
+export type UpdateBlockMutation = { updateBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+
+export type DeleteBlockMutationVariables = {
+  id: number;
+};
+export type DeleteBlockMutation = { deleteBlock: { message: string } };
+
+export type RestoreBlockMutationVariables = {
+  id: number;
+};
+export type RestoreBlockMutation = { restoreBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+
+export const rateGridQuery: Operation<RateGridQuery, RateGridQueryVariables> = {
+  id: 'RateGrid.3787d68e',
+  name: 'RateGrid',
+  area: 'rates',
+  text: "query RateGrid($kind:String!$id:Int$from:Day!$to:Day!$q:String$page:Int$per_page:Int){rateGrid(kind:$kind id:$id from:$from to:$to q:$q page:$page per_page:$per_page){from to data{...RateRowFull}meta{current_page per_page last_page total}}}fragment RateRowFull on RateRow{kind id title place status currency base_amount base_quantity base_min_stay amount source season quantity taken blocked free min_stay closed closed_to_arrival closed_to_departure own_quantity own_min_stay}",
+}
+
+export const ratesQuery: Operation<RatesQuery, RatesQueryVariables> = {
+  id: 'Rates.0cfb2703',
+  name: 'Rates',
+  area: 'rates',
+  text: "query Rates($kind:String!$id:Int!){rates(kind:$kind id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const blocksQuery: Operation<BlocksQuery, BlocksQueryVariables> = {
+  id: 'Blocks.73e89cf6',
+  name: 'Blocks',
+  area: 'rates',
+  text: "query Blocks($kind:String!$id:Int!$from:Day$to:Day){blocks(kind:$kind id:$id from:$from to:$to){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+}
+
+export const changeRatesMutation: Operation<ChangeRatesMutation, ChangeRatesMutationVariables> = {
+  id: 'ChangeRates.de17136f',
+  name: 'ChangeRates',
+  area: 'rates',
+  text: "mutation ChangeRates($input:RateChangeInput!){changeRates(input:$input){id days message}}",
+}
+
+export const undoRateChangeMutation: Operation<UndoRateChangeMutation, UndoRateChangeMutationVariables> = {
+  id: 'UndoRateChange.39322147',
+  name: 'UndoRateChange',
+  area: 'rates',
+  text: "mutation UndoRateChange($id:Int!){undoRateChange(id:$id){message}}",
+}
+
+export const createRateMutation: Operation<CreateRateMutation, CreateRateMutationVariables> = {
+  id: 'CreateRate.16cfe011',
+  name: 'CreateRate',
+  area: 'rates',
+  text: "mutation CreateRate($kind:String!$id:Int!$input:RateInput!){createRate(kind:$kind id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const updateRateMutation: Operation<UpdateRateMutation, UpdateRateMutationVariables> = {
+  id: 'UpdateRate.eba21310',
+  name: 'UpdateRate',
+  area: 'rates',
+  text: "mutation UpdateRate($id:Int!$input:RateInput!){updateRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const deleteRateMutation: Operation<DeleteRateMutation, DeleteRateMutationVariables> = {
+  id: 'DeleteRate.4350e400',
+  name: 'DeleteRate',
+  area: 'rates',
+  text: "mutation DeleteRate($id:Int!){deleteRate(id:$id){message}}",
+}
+
+export const restoreRateMutation: Operation<RestoreRateMutation, RestoreRateMutationVariables> = {
+  id: 'RestoreRate.5f8a4b9a',
+  name: 'RestoreRate',
+  area: 'rates',
+  text: "mutation RestoreRate($id:Int!){restoreRate(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const createBlockMutation: Operation<CreateBlockMutation, CreateBlockMutationVariables> = {
+  id: 'CreateBlock.397cbf90',
+  name: 'CreateBlock',
+  area: 'rates',
+  text: "mutation CreateBlock($kind:String!$id:Int!$input:BlockInput!){createBlock(kind:$kind id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+}
+
+export const updateBlockMutation: Operation<UpdateBlockMutation, UpdateBlockMutationVariables> = {
+  id: 'UpdateBlock.72d6a90d',
+  name: 'UpdateBlock',
+  area: 'rates',
+  text: "mutation UpdateBlock($id:Int!$input:BlockInput!){updateBlock(id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+}
+
+export const deleteBlockMutation: Operation<DeleteBlockMutation, DeleteBlockMutationVariables> = {
+  id: 'DeleteBlock.54a664c6',
+  name: 'DeleteBlock',
+  area: 'rates',
+  text: "mutation DeleteBlock($id:Int!){deleteBlock(id:$id){message}}",
+}
+
+export const restoreBlockMutation: Operation<RestoreBlockMutation, RestoreBlockMutationVariables> = {
+  id: 'RestoreBlock.aac56e0d',
+  name: 'RestoreBlock',
+  area: 'rates',
+  text: "mutation RestoreBlock($id:Int!){restoreBlock(id:$id){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+}

@@ -1,0 +1,230 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { ResellInput, ResellTermsInput, ResellQuoteInput, ResellSaleInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type ResellTermsFragment = { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> };
+
+export type PackageResellQueryVariables = {
+  id: number;
+};
+export type PackageResellQuery = { package: { id: number, title: string, status: string, price_from: number | null, currency: string }, packageResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } | null };
+
+export type RoomResellQueryVariables = {
+  id: number;
+};
+export type RoomResellQuery = { room: { id: number, title: string, status: string, price_from: number | null, currency: string }, roomResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } | null };
+
+export type CarResellQueryVariables = {
+  id: number;
+};
+export type CarResellQuery = { car: { id: number, title: string, status: string, price_from: number | null, currency: string }, carResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } | null };
+
+export type ResellRowFullFragment = { id: number, side: string, kind: string, title: string, agency_name: string, currency: string, price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: string, paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: string, amount: number }> };
+
+export type MyResellsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  side?: string | null | undefined;
+  kind?: string | null | undefined;
+  status?: string | null | undefined;
+};
+export type MyResellsQuery = { myResells: { data: Array<{ id: number, side: string, kind: string, title: string, agency_name: string, currency: string, price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: string, paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: string, amount: number }> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type ResellFiguresQueryVariables = { [key: string]: never; };
+export type ResellFiguresQuery = { resellFigures: { reselling: number, offered: number, resellers: number, bookings_30_days: number, earned_30_days: Array<{ currency: string, amount: number }> } };
+
+export type ResellListingsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  kind?: string | null | undefined;
+  country?: string | null | undefined;
+};
+export type ResellListingsQuery = { resellListings: { data: Array<{ id: number, kind: string, title: string, summary: string, description: string, currency: string, price_from: number | null, agency_name: string, agency_city: string | null, agency_country: string, commission_percent: number, max_markup_percent: number, allotment: boolean, terms: string, next_availability: string | null, resell_id: number | null, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type ResellOfferQueryVariables = {
+  id: number;
+};
+export type ResellOfferQuery = { resellOffer: { id: number, kind: string, title: string, agency_name: string, currency: string, min_pax: number | null, max_pax: number | null, departures: Array<{ id: number, date: string, left: number }> } };
+
+export type OpenPackageResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type OpenPackageResellMutation = { openPackageResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type UpdatePackageResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type UpdatePackageResellMutation = { updatePackageResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type OpenRoomResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type OpenRoomResellMutation = { openRoomResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type UpdateRoomResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type UpdateRoomResellMutation = { updateRoomResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type OpenCarResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type OpenCarResellMutation = { openCarResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type UpdateCarResellMutationVariables = {
+  id: number;
+  input: ResellInput;
+};
+export type UpdateCarResellMutation = { updateCarResell: { id: number, kind: string, offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: string, markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export type ResellListingMutationVariables = {
+  id: number;
+  markup_percent: number;
+};
+export type ResellListingMutation = { resellListing: { id: number, side: string, kind: string, title: string, agency_name: string, currency: string, price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: string, paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: string, amount: number }> } };
+
+export type UpdateResellMutationVariables = {
+  id: number;
+  input: ResellTermsInput;
+};
+export type UpdateResellMutation = { updateResell: { id: number, side: string, kind: string, title: string, agency_name: string, currency: string, price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: string, paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: string, amount: number }> } };
+
+export type QuoteResellMutationVariables = {
+  id: number;
+  input: ResellQuoteInput;
+};
+export type QuoteResellMutation = { quoteResell: { currency: string, owner_price: number, commission: number, markup: number, total: number, owed: number, left: number | null, starts_on: string, ends_on: string, complaints: Array<string>, lines: Array<{ title: string, quantity: number, amount: number }> } };
+
+export type SellResellMutationVariables = {
+  id: number;
+  input: ResellSaleInput;
+};
+export type SellResellMutation = { sellResell: { id: number, reference: string, currency: string, total: number } };
+
+export const packageResellQuery: Operation<PackageResellQuery, PackageResellQueryVariables> = {
+  id: 'PackageResell.705caa33',
+  name: 'PackageResell',
+  area: 'resells',
+  text: "query PackageResell($id:Int!){package(id:$id){id title status price_from currency}packageResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const roomResellQuery: Operation<RoomResellQuery, RoomResellQueryVariables> = {
+  id: 'RoomResell.26aa8456',
+  name: 'RoomResell',
+  area: 'resells',
+  text: "query RoomResell($id:Int!){room(id:$id){id title status price_from currency}roomResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const carResellQuery: Operation<CarResellQuery, CarResellQueryVariables> = {
+  id: 'CarResell.0123f17d',
+  name: 'CarResell',
+  area: 'resells',
+  text: "query CarResell($id:Int!){car(id:$id){id title status price_from currency}carResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const myResellsQuery: Operation<MyResellsQuery, MyResellsQueryVariables> = {
+  id: 'MyResells.ff1d05ab',
+  name: 'MyResells',
+  area: 'resells',
+  text: "query MyResells($page:Int$per_page:Int$sort:String$q:String$side:String$kind:String$status:String){myResells(page:$page per_page:$per_page sort:$sort q:$q side:$side kind:$kind status:$status){data{...ResellRowFull}meta{current_page per_page last_page total from to capped}}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+}
+
+export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQueryVariables> = {
+  id: 'ResellFigures.9c4df9f0',
+  name: 'ResellFigures',
+  area: 'resells',
+  text: "query ResellFigures{resellFigures{reselling offered resellers bookings_30_days earned_30_days{currency amount}}}",
+}
+
+export const resellListingsQuery: Operation<ResellListingsQuery, ResellListingsQueryVariables> = {
+  id: 'ResellListings.1674905c',
+  name: 'ResellListings',
+  area: 'resells',
+  text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country){data{id kind title summary description currency price_from first_media{id uuid url thumb alt caption width height position}agency_name agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{current_page per_page last_page total from to capped}}}",
+}
+
+export const resellOfferQuery: Operation<ResellOfferQuery, ResellOfferQueryVariables> = {
+  id: 'ResellOffer.bfdbeae2',
+  name: 'ResellOffer',
+  area: 'resells',
+  text: "query ResellOffer($id:Int!){resellOffer(id:$id){id kind title agency_name currency min_pax max_pax departures{id date left}}}",
+}
+
+export const openPackageResellMutation: Operation<OpenPackageResellMutation, OpenPackageResellMutationVariables> = {
+  id: 'OpenPackageResell.6fcdbf5e',
+  name: 'OpenPackageResell',
+  area: 'resells',
+  text: "mutation OpenPackageResell($id:Int!$input:ResellInput!){openPackageResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const updatePackageResellMutation: Operation<UpdatePackageResellMutation, UpdatePackageResellMutationVariables> = {
+  id: 'UpdatePackageResell.9436a7e3',
+  name: 'UpdatePackageResell',
+  area: 'resells',
+  text: "mutation UpdatePackageResell($id:Int!$input:ResellInput!){updatePackageResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const openRoomResellMutation: Operation<OpenRoomResellMutation, OpenRoomResellMutationVariables> = {
+  id: 'OpenRoomResell.89f4f1e4',
+  name: 'OpenRoomResell',
+  area: 'resells',
+  text: "mutation OpenRoomResell($id:Int!$input:ResellInput!){openRoomResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const updateRoomResellMutation: Operation<UpdateRoomResellMutation, UpdateRoomResellMutationVariables> = {
+  id: 'UpdateRoomResell.17ebceb3',
+  name: 'UpdateRoomResell',
+  area: 'resells',
+  text: "mutation UpdateRoomResell($id:Int!$input:ResellInput!){updateRoomResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const openCarResellMutation: Operation<OpenCarResellMutation, OpenCarResellMutationVariables> = {
+  id: 'OpenCarResell.26fd0437',
+  name: 'OpenCarResell',
+  area: 'resells',
+  text: "mutation OpenCarResell($id:Int!$input:ResellInput!){openCarResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const updateCarResellMutation: Operation<UpdateCarResellMutation, UpdateCarResellMutationVariables> = {
+  id: 'UpdateCarResell.942e30aa',
+  name: 'UpdateCarResell',
+  area: 'resells',
+  text: "mutation UpdateCarResell($id:Int!$input:ResellInput!){updateCarResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+}
+
+export const resellListingMutation: Operation<ResellListingMutation, ResellListingMutationVariables> = {
+  id: 'ResellListing.b845fbba',
+  name: 'ResellListing',
+  area: 'resells',
+  text: "mutation ResellListing($id:Int!$markup_percent:Float!){resellListing(id:$id markup_percent:$markup_percent){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+}
+
+export const updateResellMutation: Operation<UpdateResellMutation, UpdateResellMutationVariables> = {
+  id: 'UpdateResell.2b12ffd1',
+  name: 'UpdateResell',
+  area: 'resells',
+  text: "mutation UpdateResell($id:Int!$input:ResellTermsInput!){updateResell(id:$id input:$input){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+}
+
+export const quoteResellMutation: Operation<QuoteResellMutation, QuoteResellMutationVariables> = {
+  id: 'QuoteResell.f4592fbd',
+  name: 'QuoteResell',
+  area: 'resells',
+  text: "mutation QuoteResell($id:Int!$input:ResellQuoteInput!){quoteResell(id:$id input:$input){currency lines{title quantity amount}owner_price commission markup total owed left starts_on ends_on complaints}}",
+}
+
+export const sellResellMutation: Operation<SellResellMutation, SellResellMutationVariables> = {
+  id: 'SellResell.75511d7c',
+  name: 'SellResell',
+  area: 'resells',
+  text: "mutation SellResell($id:Int!$input:ResellSaleInput!){sellResell(id:$id input:$input){id reference currency total}}",
+}

@@ -1,0 +1,166 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { ServiceInput, SlotsInput, SlotInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
+
+export type ServiceRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type ServiceFullFragment = { description: string, cancellation_policy: string, lat: number | null, lng: number | null, meeting_link: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type SlotFullFragment = { id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number };
+
+export type ServicesQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  tag?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  mode?: string | null | undefined;
+  unit?: string | null | undefined;
+};
+export type ServicesQuery = { services: { data: Array<{ id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type ServiceQueryVariables = {
+  id: number;
+};
+export type ServiceQuery = { service: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, meeting_link: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, slots: Array<{ id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type ServiceFiguresQueryVariables = { [key: string]: never; };
+export type ServiceFiguresQuery = { serviceFigures: { services: number, published: number, draft: number, archived: number, slots_week: number, places_week: number, taken_week: number, bookings_30_days: number, revenue_30_days: Array<{ currency: string, amount: number }> } };
+
+export type ServiceHelpersQueryVariables = { [key: string]: never; };
+export type ServiceHelpersQuery = { serviceHelpers: { tags: Array<string>, places: Array<string> } };
+
+export type ServiceSlotDaysQueryVariables = {
+  id: number;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type ServiceSlotDaysQuery = { serviceSlotDays: Array<{ slot_id: number, day: string, starts: string, ends: string, places: number, taken: number, free: number }> };
+
+export type CreateServiceMutationVariables = {
+  input: ServiceInput;
+};
+export type CreateServiceMutation = { createService: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, meeting_link: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type UpdateServiceMutationVariables = {
+  id: number;
+  input: ServiceInput;
+};
+export type UpdateServiceMutation = { updateService: { description: string, cancellation_policy: string, lat: number | null, lng: number | null, meeting_link: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type CreateSlotsMutationVariables = {
+  id: number;
+  input: SlotsInput;
+};
+export type CreateSlotsMutation = { createSlots: Array<{ id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }> };
+
+export type UpdateSlotMutationVariables = {
+  id: number;
+  input: SlotInput;
+};
+export type UpdateSlotMutation = { updateSlot: { id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number } };
+
+export type DeleteSlotsMutationVariables = {
+  id: number;
+  ids: Array<number> | number;
+};
+export type DeleteSlotsMutation = { deleteSlots: { ids: Array<number>, message: string } };
+
+export type RestoreSlotsMutationVariables = {
+  id: number;
+  ids: Array<number> | number;
+};
+export type RestoreSlotsMutation = { restoreSlots: { ids: Array<number>, message: string } };
+
+export type ServiceStatisticsQueryVariables = {
+  id: number;
+};
+export type ServiceStatisticsQuery = { serviceStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
+
+export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
+  id: 'Services.a4e1251b',
+  name: 'Services',
+  area: 'services',
+  text: "query Services($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$mode:String$unit:String){services(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured mode:$mode unit:$unit){data{...ServiceRow}meta{current_page per_page last_page total from to capped}}}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const serviceQuery: Operation<ServiceQuery, ServiceQueryVariables> = {
+  id: 'Service.9478d61b',
+  name: 'Service',
+  area: 'services',
+  text: "query Service($id:Int!){service(id:$id){...ServiceFull slots{...SlotFull}gallery{...Picture}}}fragment ServiceFull on Service{...ServiceRow description cancellation_rules{days_before percent}cancellation_policy lat lng meeting_link}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+}
+
+export const serviceFiguresQuery: Operation<ServiceFiguresQuery, ServiceFiguresQueryVariables> = {
+  id: 'ServiceFigures.89729ce6',
+  name: 'ServiceFigures',
+  area: 'services',
+  text: "query ServiceFigures{serviceFigures{services published draft archived slots_week places_week taken_week bookings_30_days revenue_30_days{currency amount}}}",
+}
+
+export const serviceHelpersQuery: Operation<ServiceHelpersQuery, ServiceHelpersQueryVariables> = {
+  id: 'ServiceHelpers.f1900090',
+  name: 'ServiceHelpers',
+  area: 'services',
+  text: "query ServiceHelpers{serviceHelpers{tags places}}",
+}
+
+export const serviceSlotDaysQuery: Operation<ServiceSlotDaysQuery, ServiceSlotDaysQueryVariables> = {
+  id: 'ServiceSlotDays.49f1843b',
+  name: 'ServiceSlotDays',
+  area: 'services',
+  text: "query ServiceSlotDays($id:Int!$from:Day$to:Day){serviceSlotDays(id:$id from:$from to:$to){slot_id day starts ends places taken free}}",
+}
+
+export const createServiceMutation: Operation<CreateServiceMutation, CreateServiceMutationVariables> = {
+  id: 'CreateService.42cdff3c',
+  name: 'CreateService',
+  area: 'services',
+  text: "mutation CreateService($input:ServiceInput!){createService(input:$input){...ServiceFull}}fragment ServiceFull on Service{...ServiceRow description cancellation_rules{days_before percent}cancellation_policy lat lng meeting_link}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const updateServiceMutation: Operation<UpdateServiceMutation, UpdateServiceMutationVariables> = {
+  id: 'UpdateService.3ea6d10a',
+  name: 'UpdateService',
+  area: 'services',
+  text: "mutation UpdateService($id:Int!$input:ServiceInput!){updateService(id:$id input:$input){...ServiceFull}}fragment ServiceFull on Service{...ServiceRow description cancellation_rules{days_before percent}cancellation_policy lat lng meeting_link}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const createSlotsMutation: Operation<CreateSlotsMutation, CreateSlotsMutationVariables> = {
+  id: 'CreateSlots.7e7e9a4b',
+  name: 'CreateSlots',
+  area: 'services',
+  text: "mutation CreateSlots($id:Int!$input:SlotsInput!){createSlots(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+}
+
+export const updateSlotMutation: Operation<UpdateSlotMutation, UpdateSlotMutationVariables> = {
+  id: 'UpdateSlot.b7b3ad64',
+  name: 'UpdateSlot',
+  area: 'services',
+  text: "mutation UpdateSlot($id:Int!$input:SlotInput!){updateSlot(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+}
+
+export const deleteSlotsMutation: Operation<DeleteSlotsMutation, DeleteSlotsMutationVariables> = {
+  id: 'DeleteSlots.c2d25e5c',
+  name: 'DeleteSlots',
+  area: 'services',
+  text: "mutation DeleteSlots($id:Int!$ids:[Int!]!){deleteSlots(id:$id ids:$ids){ids message}}",
+}
+
+export const restoreSlotsMutation: Operation<RestoreSlotsMutation, RestoreSlotsMutationVariables> = {
+  id: 'RestoreSlots.464bd213',
+  name: 'RestoreSlots',
+  area: 'services',
+  text: "mutation RestoreSlots($id:Int!$ids:[Int!]!){restoreSlots(id:$id ids:$ids){ids message}}",
+}
+
+export const serviceStatisticsQuery: Operation<ServiceStatisticsQuery, ServiceStatisticsQueryVariables> = {
+  id: 'ServiceStatistics.1a9ef3f6',
+  name: 'ServiceStatistics',
+  area: 'services',
+  text: "query ServiceStatistics($id:Int!){serviceStatistics(id:$id){views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}}",
+}

@@ -1,0 +1,88 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { TrackInput } from '../../domain/contract/inputs.ts'
+import type { Operation } from '../operation.ts'
+
+export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
+
+export type TrackRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type TrackFullFragment = { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+export type TracksQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  status?: string | null | undefined;
+  tag?: string | null | undefined;
+  featured?: boolean | null | undefined;
+  activity?: string | null | undefined;
+  difficulty?: string | null | undefined;
+};
+export type TracksQuery = { tracks: { data: Array<{ id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type TrackQueryVariables = {
+  id: number;
+};
+export type TrackQuery = { track: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type TrackPathQueryVariables = {
+  id: number;
+};
+export type TrackPathQuery = { track: { id: number, path: Array<Array<number | null>> | null } };
+
+export type TrackFiguresQueryVariables = { [key: string]: never; };
+export type TrackFiguresQuery = { trackFigures: { tracks: number, published: number, draft: number, distance_m: number, ascent_m: number, longest_m: number, tags: Array<string>, activities: Array<{ activity: string, tracks: number, distance_m: number }> } };
+
+export type CreateTrackMutationVariables = {
+  input: TrackInput;
+};
+export type CreateTrackMutation = { createTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export type UpdateTrackMutationVariables = {
+  id: number;
+  input: TrackInput;
+};
+export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+
+export const tracksQuery: Operation<TracksQuery, TracksQueryVariables> = {
+  id: 'Tracks.efdbcc7e',
+  name: 'Tracks',
+  area: 'tracks',
+  text: "query Tracks($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$activity:String$difficulty:String){tracks(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured activity:$activity difficulty:$difficulty){data{...TrackRow}meta{current_page per_page last_page total from to capped}}}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const trackQuery: Operation<TrackQuery, TrackQueryVariables> = {
+  id: 'Track.42119c80',
+  name: 'Track',
+  area: 'tracks',
+  text: "query Track($id:Int!){track(id:$id){...TrackFull gallery{...Picture}}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const trackPathQuery: Operation<TrackPathQuery, TrackPathQueryVariables> = {
+  id: 'TrackPath.a4b5742d',
+  name: 'TrackPath',
+  area: 'tracks',
+  text: "query TrackPath($id:Int!){track(id:$id){id path}}",
+}
+
+export const trackFiguresQuery: Operation<TrackFiguresQuery, TrackFiguresQueryVariables> = {
+  id: 'TrackFigures.6cd8e9f4',
+  name: 'TrackFigures',
+  area: 'tracks',
+  text: "query TrackFigures{trackFigures{tracks published draft distance_m ascent_m longest_m activities{activity tracks distance_m}tags}}",
+}
+
+export const createTrackMutation: Operation<CreateTrackMutation, CreateTrackMutationVariables> = {
+  id: 'CreateTrack.652f1f62',
+  name: 'CreateTrack',
+  area: 'tracks',
+  text: "mutation CreateTrack($input:TrackInput!){createTrack(input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}
+
+export const updateTrackMutation: Operation<UpdateTrackMutation, UpdateTrackMutationVariables> = {
+  id: 'UpdateTrack.7ec6f4de',
+  name: 'UpdateTrack',
+  area: 'tracks',
+  text: "mutation UpdateTrack($id:Int!$input:TrackInput!){updateTrack(id:$id input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+}

@@ -1,0 +1,27 @@
+import { lazyPart } from '../../ui/lazy-component.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { BookingRecord } from './booking-record.ts'
+
+// Each tab is a chunk of its own: most visits to a booking look at its first one only.
+interface Props {
+  booking: BookingRecord
+}
+const Coming = () => <Skeleton className="h-40 w-full" />
+const Nothing = () => null
+
+export const TravellersPart = lazyPart<Props>(
+  () => import('./travellers/travellers-tab.tsx').then((part) => part.TravellersTab),
+  Coming,
+)
+export const DocumentsPart = lazyPart<Props>(
+  () => import('./booking-documents.tsx').then((part) => part.BookingDocuments),
+  Coming,
+)
+export const MessagesPart = lazyPart<Props>(
+  () => import('./booking-messages.tsx').then((part) => part.BookingMessages),
+  Coming,
+)
+export const SendPapersPart = lazyPart<Props & { onClose: () => void }>(
+  () => import('./send-documents-form.tsx').then((part) => part.SendPapersForm),
+  Nothing,
+)

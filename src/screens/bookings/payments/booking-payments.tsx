@@ -1,0 +1,81 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { StatusPill } from '../../../ui/status-pill.tsx'
+import { Instant } from '../../../ui/time.tsx'
+import type { BookingRecord } from '../booking-record.ts'
+import { ScheduleCard } from './schedule-card.tsx'
+
+/** When it is to be paid, and money in and out, newest first. What was paid is added to, never changed. */
+export function BookingPayments({ booking }: { booking: BookingRecord }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        <CommandButton id="booking.recordPayment" />
+        <CommandButton id="booking.refund" />
+        {booking.payments.length > 1 && <CommandButton id="booking.paymentReceipt" />}
+      </div>
+      <ScheduleCard booking={booking} />
+      <PaymentRows payments={booking.payments} />
+    </div>
+  )
+}
+
+export function PaymentRows({ payments }: { payments: BookingRecord['payments'] }) {
+  if (payments.length === 0)
+    return (
+      <EmptyState
+        reason="nothing"
+        small
+        level={3}
+        title="Nothing has been paid yet"
+        text="What the client pays is written down here."
+      />
+    )
+  return (
+    <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+      {payments.map((payment) => {
+        const isOut = payment.direction === 'out'
+        return (
+          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="flex min-w-0 items-start gap-3">
+              {isOut ? (
+                <ArrowUpRight className="mt-0.5 text-danger" aria-hidden="true" />
+              ) : (
+                <ArrowDownLeft className="mt-0.5 text-success" aria-hidden="true" />
+              )}
+              <span className="min-w-0">
+                <span className="font-medium">{isOut ? 'Refund' : 'Payment'}</span>{' '}
+                <span className="text-muted">{payment.reference}</span>
+                <span className="block text-muted text-secondary">
+                  {[
+                    paymentMethods[payment.method as keyof typeof paymentMethods] ?? payment.method,
+                    payment.external_reference,
+                    payment.payer,
+                    payment.recorded_by_name === null ? '' : `recorded by ${payment.recorded_by_name}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {payment.note !== '' && <span className="block text-secondary">{payment.note}</span>}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              {payment.status !== 'succeeded' && <StatusPill status={payment.status} />}
+              <span className="text-right">
+                <span className="font-medium">
+                  <Money amount={isOut ? -payment.amount : payment.amount} currency={payment.currency} />
+                </span>
+                <span className="block text-muted text-secondary">
+                  <Instant value={payment.paid_at} look="day" />
+                </span>
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

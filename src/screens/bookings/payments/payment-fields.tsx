@@ -1,0 +1,80 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { keysOf, paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { MoneyInput } from '../../../ui/forms/number-input.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+
+export interface Suggestion {
+  readonly label: string
+  readonly amount: number
+}
+
+const references: Readonly<Record<string, string>> = {
+  cash: 'Receipt number',
+  mobile_money: 'Transaction ID',
+  card: 'Slip or terminal reference',
+  bank: 'Transfer reference',
+}
+
+/** How much, how, and under which number: for a first part with the booking as well as later. `at` is the path of the payment in the form. */
+export function PaymentFields<Values extends FieldValues>({
+  state,
+  at,
+  currency,
+  suggestions,
+  amountLabel = 'Amount',
+}: {
+  state: FormState<Values>
+  at: '' | 'payment.'
+  currency: string
+  suggestions: readonly Suggestion[]
+  amountLabel?: string
+}) {
+  const path = (name: string) => `${at}${name}` as FieldPath<Values>
+  const method = state.form.watch(path('method')) as string
+  return (
+    <div className="flex flex-col gap-4">
+      <FormField form={state} name={path('amount')} label={amountLabel} required>
+        {(field) => (
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="w-44">
+              <MoneyInput
+                name={path('amount')}
+                currency={currency}
+                value={field.value}
+                min={0}
+                onChange={(value) => field.onChange(value as typeof field.value)}
+                onBlur={field.onBlur}
+              />
+            </div>
+            {suggestions.map(({ label, amount }) => (
+              <Button key={label} size="small" onClick={() => field.onChange(amount as typeof field.value)}>
+                {label} <Money amount={amount} currency={currency} />
+              </Button>
+            ))}
+          </div>
+        )}
+      </FormField>
+      <FormField form={state} name={path('method')} label="Method">
+        {(field) => (
+          <RadioGroup
+            look="segments"
+            value={field.value}
+            onChange={(value) => field.onChange(value as typeof field.value)}
+            options={keysOf(paymentMethods).map((value) => ({
+              value,
+              label: paymentMethods[value as keyof typeof paymentMethods],
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={state} name={path('external_reference')} label={references[method] ?? 'Reference'} optional>
+        {(field) => <Input {...field.text} autoComplete="off" className="max-w-80" />}
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { confirm } from '../../../commands/overlay.ts'
+import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
+import type { PaymentInput } from '../../../domain/contract/inputs.ts'
+import { moneyText } from '../../../domain/money.ts'
+import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { FormDialog } from '../../standard/form-dialog.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { useForm } from '../../standard/use-form.ts'
+import type { BookingRecord } from '../booking-record.ts'
+import { useStale } from '../stale.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+
+interface Values {
+  amount: number | null
+  currency: string
+  method: string
+  direction: 'in' | 'out'
+  payer: string
+  external_reference: string
+  note: string
+}
+
+/** Money that came in or went back. It is never undone, so a refund asks once more; nothing is shown before the server has it. */
+export function PaymentForm({
+  booking,
+  direction,
+  refetch,
+  onClose,
+}: {
+  booking: BookingRecord
+  direction: 'in' | 'out'
+  refetch: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const record = useMutation(recordPaymentMutation)
+  const { guarded, notice } = useStale(refetch)
+  const { currency, client } = booking
+  const kept = booking.paid - booking.refunded
+  const isRefund = direction === 'out'
+  /** What the policies leave to be given back. */
+  const proposed =
+    booking.status === 'cancelled' && booking.refund_due !== null && booking.refund_due > 0 ? booking.refund_due : null
+  const lastMethod = booking.payments.find((payment) => payment.direction === 'in')?.method ?? 'cash'
+  const missing = booking.deposit_due - kept
+  const state = useForm<Values, PaymentInput>({
+    key: null, // a sum of money left over from another day must not come back by itself
+    schema: paymentInput as never, // an empty amount is what the schema complains about
+    values: {
+      amount: isRefund ? (proposed ?? kept) : booking.balance,
+      currency,
+      method: isRefund ? lastMethod : 'cash',
+      direction,
+      payer: client.name,
+      external_reference: '',
+      note: '',
+    },
+    labels: { amount: 'Amount', external_reference: 'Reference', payer: 'Payer', note: 'Note' },
+    save: async (input) => {
+      if (isRefund) {
+        const sum = `${currency} ${moneyText(input.amount, currency)}`
+        const agreed = await confirm({
+          title: `Refund ${sum} to ${client.name}?`,
+          consequence: `It is written down as paid back and cannot be undone, only balanced by a new payment. Make sure that the money really goes out: Safiri does not send it.`,
+          verb: `Refund ${sum}`,
+        })
+        if (!agreed) throw new DOMException('Declined', 'AbortError')
+      }
+      return guarded(() => record.run({ id: booking.id, input: { ...input, version: booking.version } }))
+    },
+    onSaved: (answer) => {
+      const { recordPayment: after } = answer as { recordPayment: BookingRecord } // the answer of `save`
+      toast.done(isRefund ? 'Refund recorded' : 'Payment recorded', {
+        detail:
+          after.balance > 0
+            ? `${booking.reference}: ${currency} ${moneyText(after.balance, currency)} still to pay.`
+            : `${booking.reference} is paid.`,
+      })
+      onClose()
+    },
+  })
+  useEffect(() => void setTimeout(() => focusField('amount')), [])
+  return (
+    <FormDialog
+      title={isRefund ? `Refund, ${booking.reference}` : `Payment for ${booking.reference}`}
+      description={
+        isRefund ? (
+          <>
+            {client.name} has paid <Money amount={kept} currency={currency} />.
+          </>
+        ) : (
+          <>
+            {client.name} owes <Money amount={booking.balance} currency={currency} /> of{' '}
+            <Money amount={booking.total} currency={currency} />.
+          </>
+        )
+      }
+      state={state}
+      saveLabel={isRefund ? 'Refund…' : 'Record payment'}
+      {...(isRefund ? { danger: true } : {})}
+      onClose={onClose}
+    >
+      {notice}
+      <PaymentFields
+        state={state}
+        at=""
+        currency={currency}
+        suggestions={
+          isRefund
+            ? [
+                ...(proposed === null || proposed === kept ? [] : [{ label: 'By the policy', amount: proposed }]),
+                { label: 'All', amount: kept },
+              ]
+            : [
+                { label: 'Balance', amount: booking.balance },
+                ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
+              ]
+        }
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="payer" label={isRefund ? 'Paid back to' : 'Payer'} optional>
+          {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+        <FormField form={state} name="note" label="Note" optional>
+          {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}

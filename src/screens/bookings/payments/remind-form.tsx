@@ -1,0 +1,82 @@
+import { useSearch } from 'wouter'
+import { duePartParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
+import { dueText } from '../../../domain/bookings/instalment-states.ts'
+import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
+import type { ReminderInput } from '../../../domain/contract/inputs.ts'
+import { agoText, today } from '../../../domain/dates.ts'
+import { moneyText } from '../../../domain/money.ts'
+import { remindOfDueMutation } from '../../../gateway/generated/bookings.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { TextArea } from '../../../ui/forms/input.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { FormDialog } from '../../standard/form-dialog.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { useForm } from '../../standard/use-form.ts'
+import type { BookingRecord } from '../booking-record.ts'
+
+interface Values {
+  part_id: number | null
+  message: string
+}
+
+/** Writes the client what is to be paid by when, with words of one's own above it. */
+export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
+  const remind = useMutation(remindOfDueMutation)
+  const { client, currency } = booking
+  const open = booking.schedule.filter((part) => part.open > 0)
+  const asked = Number(new URLSearchParams(useSearch()).get(duePartParameter))
+  const first = open.find(({ id }) => id === asked) ?? open[0]
+  const state = useForm<Values, ReminderInput>({
+    key: `booking.${booking.id}.remind`,
+    schema: reminderInput as never, // its optional fields are all here
+    values: { part_id: first?.id ?? null, message: '' },
+    labels: { part_id: 'Part', message: 'Message' },
+    save: (input) => remind.run({ id: booking.id, input }),
+    onSaved: () => {
+      toast.done(`A reminder is on its way to ${client.name}`, { detail: booking.reference })
+      onClose()
+    },
+  })
+  const chosen = open.find(({ id }) => id === state.form.watch('part_id'))
+  return (
+    <FormDialog
+      title={`Remind ${client.name}`}
+      description={client.email === null ? undefined : `An e-mail to ${client.email}, with a page to answer on.`}
+      state={state}
+      saveLabel="Send reminder"
+      onClose={onClose}
+    >
+      {client.email === null && <Banner tone="warning">There is no e-mail address of {client.name} yet.</Banner>}
+      <FormField form={state} name="part_id" label="What is asked for">
+        {(field) => (
+          <RadioGroup
+            value={String(field.value ?? '')}
+            onChange={(value) => field.onChange(Number(value))}
+            options={open.map((part) => ({
+              value: String(part.id),
+              label: `${part.label}: ${currency} ${moneyText(part.open, currency)}`,
+              detail: `${part.state === 'overdue' ? '' : 'due '}${dueText(part.due_on, today())}`,
+            }))}
+          />
+        )}
+      </FormField>
+      {chosen?.reminded_at != null && (
+        <p className="text-muted">
+          Reminded of it {chosen.reminders === 1 ? 'once' : `${chosen.reminders} times`}, last{' '}
+          {agoText(chosen.reminded_at)}.
+        </p>
+      )}
+      <FormField
+        form={state}
+        name="message"
+        label="Message"
+        optional
+        hint="Stands above the figures: how to pay, a kind word."
+      >
+        {(field) => <TextArea {...field.text} rows={4} />}
+      </FormField>
+    </FormDialog>
+  )
+}

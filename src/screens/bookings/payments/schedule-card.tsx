@@ -1,0 +1,68 @@
+import { CommandButton } from '../../../commands/command-button.tsx'
+import type { PartBasis } from '../../../domain/bookings/payment-schedule.ts'
+import { counted } from '../../../domain/text.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Instant } from '../../../ui/time.tsx'
+import { DueDay, PartPill } from '../../dues/instalment-state.tsx'
+import type { BookingRecord } from '../booking-record.ts'
+
+type Part = BookingRecord['schedule'][number]
+
+/** When the booking is to be paid, part by part, and what of each is there. */
+export function ScheduleCard({ booking }: { booking: BookingRecord }) {
+  return (
+    <section aria-label="Payment schedule" className="rounded-panel border border-line bg-surface">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5">
+        <h2 className="font-semibold">Payment schedule</h2>
+        <span className="flex flex-wrap gap-1">
+          <CommandButton id="booking.remind" size="small" variant="ghost" label="Remind" />
+          <CommandButton id="booking.schedule" size="small" variant="ghost" label="Edit" />
+        </span>
+      </header>
+      <ScheduleRows booking={booking} />
+    </section>
+  )
+}
+
+export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedule' | 'currency'> }) {
+  if (booking.schedule.length === 0)
+    return <p className="px-4 pb-4 text-muted">There is nothing to pay on this booking.</p>
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {booking.schedule.map((part) => (
+        <li key={part.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+          <span className="min-w-0">
+            <span className="font-medium">{part.label}</span>
+            {basisOf(part) !== '' && <span className="text-muted"> · {basisOf(part)}</span>}
+            <span className="block text-secondary">
+              <DueDay day={part.due_on} state={part.state} />
+            </span>
+            {part.reminded_at !== null && part.open > 0 && (
+              <span className="block text-muted text-secondary">
+                Reminded {part.reminders > 1 ? `${counted(part.reminders, 'time')}, last ` : ''}
+                <Instant value={part.reminded_at} look="ago" />
+              </span>
+            )}
+          </span>
+          <span className="ml-auto flex items-center gap-3">
+            <PartPill state={part.state} />
+            <span className="min-w-24 text-right">
+              <Money amount={part.amount} currency={booking.currency} className="font-medium" />
+              {part.open > 0 && part.paid > 0 && (
+                <span className="block text-muted text-secondary">
+                  <Money amount={part.open} currency={booking.currency} /> open
+                </span>
+              )}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the amount follows from; a fixed sum says it itself. */
+function basisOf({ basis, percent }: Part): string {
+  const words: Record<PartBasis, string> = { percent: `${percent ?? 0} %`, amount: '', rest: 'the rest' }
+  return words[basis as PartBasis] ?? '' // the schema of the database allows no other
+}

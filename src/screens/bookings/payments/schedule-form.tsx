@@ -1,0 +1,249 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { undoStep } from '../../../commands/run.ts'
+import { pushUndo } from '../../../commands/undo.ts'
+import { mostParts, type PartBasis, partBases } from '../../../domain/bookings/payment-schedule.ts'
+import { keysOf } from '../../../domain/bookings/sales-choices.ts'
+import { scheduleInput } from '../../../domain/contract/bookings/dues.ts'
+import type { ScheduleInput } from '../../../domain/contract/inputs.ts'
+import { today } from '../../../domain/dates.ts'
+import { change } from '../../../gateway/change.ts'
+import { setScheduleMutation } from '../../../gateway/generated/bookings.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { MoneyInput, NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { FormDialog } from '../../standard/form-dialog.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { type FormState, useForm } from '../../standard/use-form.ts'
+import type { BookingRecord } from '../booking-record.ts'
+import { useStale } from '../stale.tsx'
+import { draftOf, type PartDraft, patterns, reckonedDraft } from './schedule-draft.ts'
+
+interface Values {
+  parts: PartDraft[]
+}
+
+/** When the booking is to be paid: any number of parts that come to its total. */
+export function ScheduleForm({
+  booking,
+  refetch,
+  onClose,
+}: {
+  booking: BookingRecord
+  refetch: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const write = useMutation(setScheduleMutation)
+  const { guarded, notice } = useStale(refetch)
+  const { total, currency, starts_on } = booking
+  const state = useForm<Values, ScheduleInput>({
+    key: `booking.${booking.id}.schedule`,
+    schema: scheduleInput as never, // what is missing is what the schema complains about
+    values: { parts: booking.schedule.map(draftOf) },
+    labels: { parts: 'Parts' },
+    save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
+    onSaved: (answer) => {
+      const { setSchedule: after } = answer as { setSchedule: BookingRecord } // the answer of `save`
+      const said = `Payment schedule of ${booking.reference} saved`
+      // A booking without one has nothing to go back to.
+      const step =
+        booking.schedule.length === 0
+          ? undefined
+          : pushUndo('booking.schedule', said, () =>
+              change(setScheduleMutation, {
+                id: booking.id,
+                input: { parts: booking.schedule.map(draftOf) as ScheduleInput['parts'], version: after.version }, // each has its day
+              }),
+            )
+      toast.done(
+        said,
+        step === undefined ? undefined : { action: { label: 'Undo', run: () => void undoStep(step.number) } },
+      )
+      onClose()
+    },
+  })
+  const parts = state.form.watch('parts')
+  const made = reckonedDraft(parts, total, currency)
+  const received = booking.paid - booking.refunded
+  return (
+    <FormDialog
+      title={`Payment schedule of ${booking.reference}`}
+      description={
+        <>
+          <Money amount={total} currency={currency} /> in all
+          {received > 0 && (
+            <>
+              , of which <Money amount={received} currency={currency} /> are paid: they settle the parts in the order of
+              their days
+            </>
+          )}
+          .
+        </>
+      }
+      state={state}
+      saveLabel="Save schedule"
+      width="large"
+      onClose={onClose}
+    >
+      {notice}
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted text-secondary">Begin with</span>
+        {patterns(total, currency, starts_on).map((pattern) => (
+          <Button
+            key={pattern.name}
+            size="small"
+            onClick={() => state.form.setValue('parts', pattern.parts, { shouldDirty: true })}
+          >
+            {pattern.name}
+          </Button>
+        ))}
+      </div>
+      <Parts state={state} currency={currency} amounts={made?.amounts ?? null} />
+      <Sum made={made} total={total} currency={currency} />
+    </FormDialog>
+  )
+}
+
+function Parts({
+  state,
+  currency,
+  amounts,
+}: {
+  state: FormState<Values>
+  currency: string
+  amounts: readonly number[] | null
+}) {
+  const { fields, append, remove } = useFieldArray({ control: state.form.control as never, name: 'parts' as never })
+  const parts = state.form.watch('parts')
+  return (
+    <fieldset data-field="parts" className="flex flex-col gap-2">
+      <legend className="sr-only">Parts</legend>
+      {fields.map((field, at) => (
+        <div
+          key={field.id}
+          className="grid items-start gap-2 min-[24rem]:grid-cols-2 rounded-panel border border-line p-3 md:grid-cols-[minmax(7rem,1.2fr)_8.5rem_9.5rem_10.5rem_auto] md:border-0 md:p-0"
+        >
+          <FormField form={state} name={`parts.${at}.label`} label={`Name, part ${at + 1}`} labelHidden>
+            {(text) => <Input {...text.text} autoComplete="off" placeholder="Deposit" />}
+          </FormField>
+          <FormField form={state} name={`parts.${at}.basis`} label={`Kind, part ${at + 1}`} labelHidden>
+            {(choice) => (
+              <Select
+                value={choice.value}
+                onChange={(value) => choice.onChange(value as PartBasis)} // one of the options below
+                options={keysOf(partBases).map((value) => ({ value, label: partBases[value] }))}
+              />
+            )}
+          </FormField>
+          <Amount
+            state={state}
+            at={at}
+            basis={parts[at]?.basis ?? 'rest'}
+            currency={currency}
+            comesTo={amounts?.[at]}
+          />
+          <FormField form={state} name={`parts.${at}.due_on`} label={`Due, part ${at + 1}`} labelHidden>
+            {(day) => <DatePicker value={day.value} onChange={day.onChange} onBlur={day.onBlur} />}
+          </FormField>
+          <span className="justify-self-end min-[24rem]:col-span-2 md:col-span-1">
+            <IconButton
+              label={`Remove part ${at + 1}`}
+              variant="ghost"
+              icon={<Trash2 />}
+              off={fields.length === 1 ? 'A schedule has at least one part.' : undefined}
+              onClick={() => remove(at)}
+            />
+          </span>
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus />}
+          off={fields.length >= mostParts ? `There are ${mostParts} already.` : undefined}
+          onClick={() =>
+            append({
+              label: '',
+              basis: 'rest',
+              percent: null,
+              amount: null,
+              due_on: today(),
+            } satisfies PartDraft as never)
+          }
+        >
+          Add part
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** How much: typed, or what it comes to. */
+function Amount({
+  state,
+  at,
+  basis,
+  currency,
+  comesTo,
+}: {
+  state: FormState<Values>
+  at: number
+  basis: PartBasis
+  currency: string
+  comesTo: number | undefined
+}) {
+  if (basis === 'amount')
+    return (
+      <FormField form={state} name={`parts.${at}.amount`} label={`Amount, part ${at + 1}`} labelHidden>
+        {(field) => (
+          <MoneyInput value={field.value} currency={currency} min={0} onChange={field.onChange} onBlur={field.onBlur} />
+        )}
+      </FormField>
+    )
+  const sum = comesTo === undefined ? null : <Money amount={comesTo} currency={currency} />
+  if (basis === 'rest') return <span className="flex min-h-(--control) items-center justify-end text-muted">{sum}</span>
+  return (
+    <div>
+      <FormField form={state} name={`parts.${at}.percent`} label={`Percent, part ${at + 1}`} labelHidden>
+        {(field) => (
+          <NumberInput
+            value={field.value}
+            digits={2}
+            min={0}
+            max={100}
+            end="%"
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      </FormField>
+      {sum !== null && <p className="mt-0.5 text-right text-muted text-secondary">{sum}</p>}
+    </div>
+  )
+}
+
+/** Whether the parts come to the total. */
+function Sum({ made, total, currency }: { made: { readonly over: number } | null; total: number; currency: string }) {
+  return (
+    <p role="status" className="text-right">
+      {made === null ? (
+        <span className="text-muted">Fill in the amounts to see what they come to.</span>
+      ) : made.over === 0 ? (
+        <span className="text-success">
+          The parts come to <Money amount={total} currency={currency} />.
+        </span>
+      ) : (
+        <span className="font-medium text-danger">
+          <Money amount={Math.abs(made.over)} currency={currency} />{' '}
+          {made.over > 0 ? 'are not in any part yet.' : 'more than the total.'}
+        </span>
+      )}
+    </p>
+  )
+}

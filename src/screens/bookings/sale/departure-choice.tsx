@@ -1,0 +1,155 @@
+import { useId, useState } from 'react'
+import { daysBetween, today, weekdayOf } from '../../../domain/dates.ts'
+import { counted } from '../../../domain/text.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { useField } from '../../../ui/forms/field.tsx'
+import type { Offer } from './offer-choice.tsx'
+
+type Departure = Offer['departures'][number]
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const partsOf = (day: string) => {
+  const year = Number(day.slice(0, 4))
+  return {
+    weekday: weekdays[weekdayOf(day) - 1] ?? '',
+    date: `${Number(day.slice(8))} ${month.format(new Date(`${day}T00:00:00Z`))}`,
+    year: year === Number(today().slice(0, 4)) ? '' : ` ${year}`,
+  }
+}
+const nearness = (day: string): string => {
+  const days = daysBetween(today(), day)
+  return days === 0
+    ? 'today'
+    : days === 1
+      ? 'tomorrow'
+      : days < 60
+        ? `in ${days} days`
+        : `in ${Math.round(days / 30.4)} months`
+}
+const shownAtFirst = 8
+
+/** Why nobody can be put on it, or nothing. `own`: seats that the booking at hand has there already. */
+const against = ({ status, seats_left }: Departure, own: number): string | undefined =>
+  status !== 'open' ? (status === 'closed' ? 'Closed' : 'Cancelled') : seats_left + own < 1 ? 'Sold out' : undefined
+
+/** Coming departures with their seats as radio cards; what is sold out stays and says so. */
+export function DepartureChoice({
+  offer,
+  value,
+  onChange,
+  seats,
+  own,
+}: {
+  offer: Offer
+  value: number | null
+  onChange: (id: number) => void
+  /** How many want to go: a departure with fewer seats says so. */
+  seats: number
+  own?: { readonly departureId: number; readonly seats: number } | undefined
+}) {
+  const field = useField()
+  const name = useId()
+  const [all, setAll] = useState(false)
+  const { departures } = offer
+  const rest = departures.slice(shownAtFirst)
+  const shown = all || rest.some(({ id }) => id === value) ? departures : departures.slice(0, shownAtFirst)
+  const ownOf = (departure: Departure) => (own?.departureId === departure.id ? own.seats : 0)
+  if (departures.length === 0)
+    return (
+      <p className="text-muted">There are no coming departures. Add one to the package, or mark it “on request”.</p>
+    )
+  const free = shown.find((departure) => against(departure, ownOf(departure)) === undefined)
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        role="radiogroup"
+        id={field?.id}
+        aria-labelledby={field?.labelId}
+        aria-describedby={field?.describedBy}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+      >
+        {shown.map((departure) => {
+          const reason = against(departure, ownOf(departure))
+          const left = departure.seats_left + ownOf(departure)
+          const few = reason === undefined && left < seats
+          const { weekday, date, year } = partsOf(departure.date)
+          return (
+            <label
+              key={departure.id}
+              className={classes(
+                'relative flex min-h-16 flex-col justify-between rounded-control border px-3 py-2',
+                'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2',
+                reason === undefined
+                  ? 'border-line-strong/60 bg-raised hover:bg-hover has-[:checked]:border-accent has-[:checked]:bg-selected has-[:checked]:shadow-[inset_0_0_0_1px_var(--color-accent)] forced-colors:has-[:checked]:outline-2'
+                  : 'border-line bg-sunken text-muted',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={departure.id}
+                checked={value === departure.id}
+                // One tab stop: the chosen one, else the first that can be chosen.
+                tabIndex={value === null ? (departure.id === free?.id ? 0 : -1) : undefined}
+                aria-disabled={reason !== undefined || undefined}
+                onChange={() => {
+                  if (reason === undefined) onChange(departure.id)
+                  else announce(`${weekday} ${date}: ${reason}`)
+                }}
+                className="absolute inset-0 appearance-none outline-none!"
+              />
+              <span className="flex items-baseline justify-between gap-2">
+                <span className={classes('font-medium', reason !== undefined && 'line-through')}>
+                  {weekday} {date}
+                  {year}
+                </span>
+              </span>
+              <span className="flex items-baseline justify-between gap-2 text-secondary">
+                <span
+                  className={
+                    reason !== undefined
+                      ? ''
+                      : few
+                        ? 'font-medium text-danger'
+                        : left <= 4
+                          ? 'text-warning'
+                          : 'text-success'
+                  }
+                >
+                  {reason ?? (few ? `Only ${counted(left, 'seat')}` : `${counted(left, 'seat')} left`)}
+                </span>
+                <span className="text-muted">{nearness(departure.date)}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {shown.length < departures.length && (
+        <Button size="small" variant="ghost" className="self-start" onClick={() => setAll(true)}>
+          Show {counted(departures.length - shown.length, 'more departure', 'more departures')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Tours on request have no departures: any day from today on. */
+export function DateChoice({
+  value,
+  onChange,
+  onBlur,
+}: {
+  value: string | null
+  onChange: (day: string | null) => void
+  onBlur?: () => void
+}) {
+  return (
+    <div className="max-w-56">
+      <DatePicker value={value} onChange={onChange} min={today()} {...(onBlur === undefined ? {} : { onBlur })} />
+    </div>
+  )
+}

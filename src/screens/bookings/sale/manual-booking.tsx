@@ -1,0 +1,303 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../../commands/context.ts'
+import { confirm } from '../../../commands/overlay.ts'
+import { runCommand } from '../../../commands/run.ts'
+import { bookingScreen, kindOfItem, listOfKind } from '../../../domain/bookings/booking-lists.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { moneyText } from '../../../domain/money.ts'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { createBookingMutation, saleOfferQuery } from '../../../gateway/generated/bookings.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../../ui/use-media.ts'
+import { FormScreen, Section } from '../../standard/form-screen.tsx'
+import { type SaveKind, useForm } from '../../standard/use-form.ts'
+import { AddParts } from './add-items.tsx'
+import { ClientChoice } from './client-choice.tsx'
+import type { PartFacts } from './item-card.tsx'
+import { asParts, ItemPart } from './item-editor.tsx'
+import { PackagePart } from './package-item.tsx'
+import { seatsOf } from './party-choice.tsx'
+import { readItem, readyItems } from './sale-items.ts'
+import { SaleMoney } from './sale-money.tsx'
+import { SaleOriginBar } from './sale-origin.tsx'
+import { SaleRail } from './sale-rail.tsx'
+import { isNamed, type SaleStart, startOf } from './sale-start.ts'
+import {
+  draftKey,
+  emptySale,
+  type Prefill,
+  readPrefill,
+  type SaleOutput,
+  type SaleValues,
+  saleLabels,
+  saleSchema,
+} from './sale-values.ts'
+import { useHold } from './use-hold.ts'
+import { type Quote, useQuote } from './use-quote.ts'
+import { useSaleParts } from './use-sale-items.ts'
+
+/** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
+export default function ManualBooking() {
+  const given = readPrefill(useSearch())
+  const key = draftKey(given)
+  return isNamed(given) ? (
+    <NamedSale key={key} given={given} />
+  ) : (
+    <SaleForm key={key} given={given} start={{ values: emptySale(given), origin: null, problem: null }} />
+  )
+}
+
+/** What the address names is read first; a form begins with its values. */
+function NamedSale({ given }: { given: Prefill }) {
+  const [start, setStart] = useState<SaleStart | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; another address is another form
+  useEffect(() => {
+    let gone = false
+    void startOf(given).then((found) => {
+      if (!gone) setStart(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return start === null ? <SkeletonText lines={8} /> : <SaleForm given={given} start={start} />
+}
+
+function SaleForm({ given, start: { values: initial, origin, problem } }: { given: Prefill; start: SaleStart }) {
+  const [, navigate] = useLocation()
+  const create = useMutation(createBookingMutation)
+  const latest = useRef<{ quote: Quote | null; holdKey: string | null }>({ quote: null, holdKey: null })
+  const [booked, setBooked] = useState(0)
+
+  const save = async (output: unknown, how: SaveKind) => {
+    const { quote, holdKey } = latest.current
+    const input = output as SaleOutput // what the schema gives
+    const write = (total: number | null) =>
+      create.run({
+        input: {
+          ...input,
+          confirm: how !== 'draft',
+          hold_key: holdKey,
+          expected_total: total,
+          payment:
+            input.payment == null
+              ? null
+              : { ...input.payment, currency: (quote?.currency ?? input.payment.currency) as 'UGX' }, // a currency the server itself named
+        },
+      })
+    try {
+      return (await write(quote?.total ?? null)).createBooking
+    } catch (problem) {
+      if (!(problem instanceof Failure) || problem.status !== 409) throw problem
+      const other = problem.detail.quote as Quote | undefined // comes with the refusal of another total
+      if (other === undefined) {
+        refresh()
+        throw problem
+      }
+      putQuote(other)
+      const agreed = await confirm({
+        title: 'The price has changed',
+        consequence: `It was ${amountText(quote?.total ?? 0, quote?.currency ?? other.currency)} when you looked; now it is ${amountText(other.total, other.currency)}. Nothing has been booked yet.`,
+        verb: `Book at ${amountText(other.total, other.currency)}`,
+        keep: 'Look again',
+        harmless: true,
+      })
+      if (!agreed) throw problem
+      return (await write(other.total)).createBooking
+    }
+  }
+
+  const state = useForm<SaleValues, unknown>({
+    key: draftKey(given),
+    schema: saleSchema as never, // optional fields of the contract are all here, with their usual values
+    values: useState(initial)[0],
+    labels: saleLabels,
+    save,
+    onSaved: (answer, how) => {
+      const booking = answer as {
+        id: number
+        kind: string
+        reference: string
+        status: string
+        client: { name: string }
+      } // the answer of `save`
+      hold.spent()
+      toast.done(`${booking.reference} is ${booking.status}`, {
+        detail: booking.client.name,
+        ...(how === 'another'
+          ? { action: { label: 'Open it', run: () => navigate(bookingScreen(booking)) } }
+          : { action: { label: 'Book another', run: () => void runCommand('go./bookings/manual-booking') } }),
+      })
+      if (how === 'another') {
+        setBooked((count) => count + 1)
+        navigate(linkTo('/bookings/manual-booking'), { replace: true })
+      } else navigate(bookingScreen(booking))
+    },
+  })
+  const { form } = state
+  const values = form.watch()
+  const packageId = values.tour ? values.package_id : null
+  const { data, failure, refetch } = useQuery(
+    saleOfferQuery,
+    { id: packageId ?? 0 },
+    { enabled: packageId !== null, keepPrevious: false, freshFor: 5_000 },
+  )
+  const offer = packageId === null ? undefined : data?.saleOffer
+  const seats = seatsOf(values)
+  const party = [values.adults, values.children, values.infants].every(Number.isInteger)
+  const start = values.departure_id !== null || values.date !== null
+  const tourReady = packageId !== null && start && party && seats > 0
+  const { items, rows } = readyItems(values.items)
+  const quoting = useQuote(
+    tourReady || items.length > 0
+      ? {
+          items,
+          discount_percent: Number.isFinite(values.discount_percent) ? values.discount_percent : 0,
+          discount_code: values.discount_code,
+          client_id: values.client_id,
+          due_on: values.due_on,
+          ...(tourReady
+            ? {
+                package_id: packageId,
+                departure_id: values.departure_id,
+                date: values.departure_id === null ? values.date : null,
+                adults: values.adults,
+                children: values.children,
+                infants: values.infants,
+                lines: values.lines,
+                extras: values.extras,
+                residency: values.residency,
+              }
+            : {}),
+        }
+      : null,
+  )
+  const { quote, put: putQuote } = quoting
+  const departure = tourReady ? values.departure_id : null
+  const stocked = items.filter(({ kind }) => kind !== 'custom')
+  const hold = useHold(
+    departure !== null || stocked.length > 0
+      ? { departure_id: departure, quantity: departure === null ? 1 : seats, items: stocked }
+      : null,
+  )
+  latest.current = { quote, holdKey: hold.held === null ? null : hold.held.key }
+  const refresh = useCallback(() => {
+    void refetch()
+    quoting.again()
+  }, [refetch, quoting.again])
+  const sale = useSaleParts(state, quote?.ends_on ?? null)
+  useCommandContext({ sale: { hasPackage: values.tour && sale.open === null, add: sale.add } })
+
+  // An address says a day: where the tour has departures, it means the one on that day.
+  useEffect(() => {
+    const { date, departure_id } = form.getValues()
+    if (offer === undefined || date === null || departure_id !== null || offer.departures.length === 0) return
+    form.setValue('date', null)
+    const meant = offer.departures.find((departure) => departure.date === date && departure.status === 'open')
+    if (meant !== undefined) form.setValue('departure_id', meant.id)
+  }, [form, offer])
+
+  // A suggestion that was taken follows the price.
+  const suggested = useRef<Quote | null>(null)
+  useEffect(() => {
+    const [before, amount] = [suggested.current, form.getValues('payment')?.amount]
+    suggested.current = quote ?? before
+    if (quote === null || before === null || amount == null) return
+    if (amount === before.deposit) form.setValue('payment.amount', quote.deposit)
+    else if (amount === before.total) form.setValue('payment.amount', quote.total)
+  }, [form, quote])
+
+  const isPhone = useMedia(narrow)
+  const currency = quote?.currency ?? offer?.currency ?? 'UGX'
+  /** The price numbers its parts: 0 is the package, the others count those that are complete. */
+  const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
+  const factsOf = (numbers: readonly number[], onRemove: () => void): PartFacts => ({
+    quoted: quotedOf(numbers),
+    currency: quote?.currency ?? null,
+    onRemove: sale.isSingle ? undefined : onRemove,
+    autoFocus: false,
+  })
+  const missing = [
+    ...(values.tour && !tourReady
+      ? [
+          packageId === null
+            ? 'Choose a package to see its price.'
+            : start
+              ? 'Say how many travel to see the price.'
+              : 'Choose when the tour starts to see its price.',
+        ]
+      : []),
+    ...values.items.flatMap((item) => {
+      const read = readItem(item)
+      return 'complaint' in read ? [read.complaint.message] : []
+    }),
+  ]
+  const [first] = values.items
+  const kind = values.tour || first === undefined ? 'tour_package' : kindOfItem[first.kind]
+  return (
+    <FormScreen
+      title="Manual booking"
+      intro="Take a booking by telephone or at the desk."
+      state={state}
+      saveLabel="Confirm booking"
+      {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
+      draftLabel="Keep pending"
+      up={listOfKind(kind)}
+      rail={
+        <SaleRail
+          packageDiscount={offer?.discount_percent ?? 0}
+          state={quoting}
+          hold={hold}
+          missing={missing.length === 0 ? null : missing.join(' ')}
+          takenBy={sale.takenBy}
+        />
+      }
+    >
+      {origin !== null && <SaleOriginBar origin={origin} state={state} />}
+      {problem !== null && (
+        <Banner tone="warning" live title="Nothing could be taken over">
+          {problem}
+        </Banner>
+      )}
+      <Section title="Client">
+        <ClientChoice
+          key={booked}
+          state={state}
+          autoFocus={values.client_id === null && values.client === null && state.restored === null}
+          onChosen={sale.focusFirst}
+        />
+      </Section>
+      {sale.open !== null && <AddParts chosen={sale.open} without={[]} />}
+      {values.tour && (
+        <PackagePart
+          state={state}
+          offer={offer}
+          failure={failure}
+          quote={quote}
+          facts={factsOf([0], sale.removeTour)}
+        />
+      )}
+      {sale.parts.map(({ part, kind: partKind, rows: own }) => (
+        <ItemPart
+          key={part}
+          state={asParts(state)}
+          kind={partKind}
+          rows={own}
+          facts={factsOf(
+            own.flatMap((row) => (rows.includes(row) ? [rows.indexOf(row) + 1] : [])),
+            () => sale.remove(part),
+          )}
+        />
+      ))}
+      {sale.open === null && <AddParts chosen={null} without={values.tour ? ['package'] : []} />}
+      <SaleMoney state={state} quote={quote} currency={currency} packageDiscount={offer?.discount_percent ?? 0} />
+    </FormScreen>
+  )
+}
+
+const amountText = (amount: number, currency: string) => `${currency} ${moneyText(amount, currency)}`

@@ -1,0 +1,124 @@
+import { Search, X } from 'lucide-react'
+import { useCallback } from 'react'
+import { weekdayText } from '../../../domain/dates.ts'
+import { moneyText } from '../../../domain/money.ts'
+import { counted } from '../../../domain/text.ts'
+import { ask } from '../../../gateway/client.ts'
+import {
+  type SaleOfferQuery,
+  type SaleOffersQuery,
+  saleOffersQuery,
+} from '../../../gateway/generated/bookings.generated.ts'
+import { focusNext, focusSoon } from '../../../ui/focus-soon.ts'
+import { ComboBox } from '../../../ui/forms/combo-box.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+import { Picture } from './item-card.tsx'
+import type { SaleValues } from './sale-values.ts'
+
+export type Offer = SaleOfferQuery['saleOffer']
+type Row = SaleOffersQuery['saleOffers'][number]
+
+export const lengthText = ({ days, nights }: Pick<Row, 'days' | 'nights'>) =>
+  nights > 0 ? `${counted(days, 'day')}, ${counted(nights, 'night')}` : counted(days, 'day')
+
+const summary = (row: Row) =>
+  [
+    lengthText(row),
+    row.price_from === null ? null : `from ${moneyText(row.price_from, row.currency)} ${row.currency}`,
+    row.next_departure === null
+      ? row.on_request
+        ? 'on request'
+        : 'no departures'
+      : `next ${weekdayText(row.next_departure)}, ${row.seats_left === 0 ? 'sold out' : `${counted(row.seats_left ?? 0, 'seat')} left`}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Which tour: those on sale, the soonest departure first. */
+export function OfferChoice({
+  state,
+  offer,
+  autoFocus,
+}: {
+  state: FormState<SaleValues>
+  offer: Offer | undefined
+  autoFocus: boolean
+}) {
+  const { form } = state
+  const id = form.watch('package_id')
+  const choose = (next: number | null) => {
+    form.setValue('departure_id', null)
+    form.setValue('date', null)
+    form.setValue('lines', [])
+    form.setValue('extras', [])
+    form.setValue('package_id', next, { shouldDirty: true, shouldValidate: next !== null })
+  }
+  const options = useCallback(
+    async (text: string, signal: AbortSignal) =>
+      (await ask(saleOffersQuery, text === '' ? {} : { q: text }, { signal })).saleOffers.map((row) => ({
+        value: String(row.id),
+        label: row.title,
+        detail: summary(row),
+        icon: <Picture picture={row.first_media} />,
+      })),
+    [],
+  )
+  if (id !== null)
+    return (
+      <div
+        data-field="package_id"
+        className="flex min-h-20 items-start gap-3 rounded-control border border-line bg-raised p-3"
+      >
+        <Picture picture={offer?.first_media ?? null} size="medium" />
+        <div className="min-w-0 flex-1" aria-busy={offer === undefined}>
+          <p className="font-medium">{offer?.title ?? 'Loading…'}</p>
+          {offer !== undefined && (
+            <p className="text-muted text-secondary">
+              {lengthText(offer)} ·{' '}
+              {offer.price_from === null ? (
+                'no price yet'
+              ) : (
+                <>
+                  from <Money amount={offer.price_from} currency={offer.currency} />
+                </>
+              )}
+              {offer.min_pax > 1 && ` · parties of ${offer.min_pax}${offer.max_pax === null ? ' or more' : ''}`}
+              {offer.max_pax !== null &&
+                `${offer.min_pax > 1 ? '' : ' · up to'} ${offer.min_pax > 1 ? 'to ' : ''}${offer.max_pax}`}
+            </p>
+          )}
+        </div>
+        <IconButton
+          label="Choose another package"
+          icon={<X />}
+          size="small"
+          onClick={() => {
+            choose(null)
+            focusSoon('package_id')
+          }}
+        />
+      </div>
+    )
+  return (
+    <FormField form={state} name="package_id" label="Package" labelHidden required>
+      {() => (
+        <ComboBox
+          value={null}
+          options={options}
+          autoFocus={autoFocus}
+          placeholder="Title or place"
+          start={<Search className="text-muted" aria-hidden="true" />}
+          emptyText="No published package matches."
+          onChange={(option) => {
+            if (option === null) return
+            choose(Number(option.value))
+            focusNext('package_id', 'departure_id')
+          }}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,120 @@
+import { Map as MapIcon } from 'lucide-react'
+import { residencies } from '../../../domain/contract/bookings/booking-items.ts'
+import type { Failure } from '../../../domain/failure.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+import { DateChoice, DepartureChoice } from './departure-choice.tsx'
+import { ExtraChoice } from './extra-choice.tsx'
+import { type PartFacts, SalePart } from './item-card.tsx'
+import { type Offer, OfferChoice } from './offer-choice.tsx'
+import { PartyChoice, seatsOf } from './party-choice.tsx'
+import { PriceChoice } from './price-choice.tsx'
+import type { SaleValues } from './sale-values.ts'
+import type { Quote } from './use-quote.ts'
+
+/** Whether residents and foreigners pay differently for it. */
+export const pricesByResidency = (offer: Offer | undefined): boolean =>
+  offer?.prices.some(({ audience }) => audience === 'resident' || audience === 'foreign') ?? false
+
+/** The tour of a booking: which, when, who, at which prices. */
+export function PackagePart({
+  state,
+  offer,
+  failure,
+  quote,
+  facts,
+}: {
+  state: FormState<SaleValues>
+  offer: Offer | undefined
+  failure: Failure | null
+  quote: Quote | null
+  facts: PartFacts
+}) {
+  const { form } = state
+  const values = form.watch()
+  const set = <Name extends 'departure_id' | 'date' | 'lines' | 'extras'>(name: Name, value: SaleValues[Name]) =>
+    form.setValue(name, value as never, {
+      shouldDirty: true,
+      shouldValidate: name === 'departure_id' || name === 'date',
+    })
+  return (
+    <SalePart icon={MapIcon} title="Tour" name={offer?.title} facts={facts}>
+      <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} />
+      {failure !== null && offer === undefined && values.package_id !== null && (
+        <Banner tone="danger" live title="The package could not be loaded">
+          {failure.messages.join(' ')}
+        </Banner>
+      )}
+      {offer !== undefined && offer.departures.length === 0 && offer.on_request ? (
+        <FormField
+          form={state}
+          name="date"
+          label="Starts on"
+          required
+          hint="On request: any day, without seats to count."
+        >
+          {(field) => <DateChoice value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        </FormField>
+      ) : (
+        offer !== undefined && (
+          <FormField form={state} name="departure_id" label="Departure" required>
+            {() => (
+              <DepartureChoice
+                offer={offer}
+                value={values.departure_id}
+                seats={seatsOf(values)}
+                onChange={(id) => {
+                  set('date', null)
+                  set('departure_id', id)
+                }}
+              />
+            )}
+          </FormField>
+        )
+      )}
+      <PartyChoice state={state} />
+      {pricesByResidency(offer) && (
+        <FormField form={state} name="residency" label="Prices for">
+          {(field) => (
+            <RadioGroup
+              look="segments"
+              value={field.value}
+              onChange={(value) => {
+                set('lines', [])
+                field.onChange(value as typeof field.value) // one of the options below
+              }}
+              options={Object.entries(residencies).map(([value, label]) => ({ value, label }))}
+            />
+          )}
+        </FormField>
+      )}
+      {offer !== undefined && (
+        <Field label="Prices" name="lines" error={form.formState.errors.lines?.message}>
+          <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(lines) => set('lines', lines)} />
+          {quote !== null && (
+            // Where the rail is far below, the sum stands here too.
+            <p className="mt-1 flex justify-between gap-3 font-semibold text-heading lg:hidden">
+              <span>Total</span>
+              <Money amount={quote.total} currency={quote.currency} />
+            </p>
+          )}
+        </Field>
+      )}
+      {offer !== undefined && offer.extras.length > 0 && (
+        <Field label="Extras" name="extras" optional error={form.formState.errors.extras?.message}>
+          <ExtraChoice
+            offer={offer}
+            quote={quote}
+            seats={seatsOf(values)}
+            chosen={values.extras}
+            onChange={(extras) => set('extras', extras)}
+          />
+        </Field>
+      )}
+    </SalePart>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+
+const parts = [
+  ['adults', 'Adults'],
+  ['children', 'Children'],
+  ['infants', 'Infants'],
+] as const
+
+/** Who travels, by age; everybody takes a seat. */
+export function PartyChoice<Values extends FieldValues & Record<(typeof parts)[number][0], number>>({
+  state,
+}: {
+  state: FormState<Values>
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-3">
+      {parts.map(([name, label]) => (
+        <FormField key={name} form={state} name={name as unknown as FieldPath<Values>} label={label}>
+          {(field) => (
+            <NumberInput
+              name={name}
+              value={field.value}
+              min={0}
+              max={1000}
+              stepper
+              onChange={(value) => field.onChange((value ?? 0) as typeof field.value)}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      ))}
+    </div>
+  )
+}
+
+export const seatsOf = (party: { adults: number; children: number; infants: number }): number =>
+  [party.adults, party.children, party.infants].reduce((sum, count) => sum + (Number.isFinite(count) ? count : 0), 0)

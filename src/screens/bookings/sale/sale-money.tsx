@@ -1,0 +1,106 @@
+import { today } from '../../../domain/dates.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { TextArea } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { Section } from '../../standard/form-screen.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+import { PaymentFields } from '../payments/payment-fields.tsx'
+import { DiscountCode } from './discount-code.tsx'
+import { SaleSchedule } from './sale-schedule.tsx'
+import type { SaleValues } from './sale-values.ts'
+import type { Quote } from './use-quote.ts'
+
+/** What is taken off, what is paid now, what is due when, and what colleagues should know. */
+export function SaleMoney({
+  state,
+  quote,
+  currency,
+  packageDiscount,
+}: {
+  state: FormState<SaleValues>
+  quote: Quote | null
+  currency: string
+  packageDiscount: number
+}) {
+  const payment = state.form.watch('payment')
+  return (
+    <Section title="Payment and note">
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <FormField
+          form={state}
+          name="discount_percent"
+          label="Extra discount"
+          className="max-w-44"
+          {...(packageDiscount > 0 ? { hint: `On top of its own ${packageDiscount} %.` } : {})}
+        >
+          {(field) => (
+            <NumberInput
+              name="discount_percent"
+              value={field.value}
+              digits={2}
+              min={0}
+              max={100}
+              step={5}
+              end="%"
+              onChange={(value) => field.onChange(value ?? 0)}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+        <DiscountCode state={state} quote={quote} />
+      </div>
+      <Checkbox
+        checked={payment !== null}
+        onChange={(event) =>
+          state.form.setValue(
+            'payment',
+            event.target.checked
+              ? { amount: quote === null ? null : depositOf(quote), currency, method: 'cash', external_reference: '' }
+              : null,
+            { shouldDirty: true },
+          )
+        }
+      >
+        The client pays something now
+      </Checkbox>
+      {payment !== null && (
+        <PaymentFields
+          state={state}
+          at="payment."
+          currency={currency}
+          suggestions={
+            quote === null
+              ? []
+              : [
+                  { label: 'Deposit', amount: depositOf(quote) },
+                  { label: 'In full', amount: quote.total },
+                ]
+          }
+        />
+      )}
+      <FormField
+        form={state}
+        name="due_on"
+        label="Balance due"
+        optional
+        hint="Left empty, the terms of the offer decide: see below."
+      >
+        {(field) => (
+          <div className="max-w-56">
+            <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} min={today()} />
+          </div>
+        )}
+      </FormField>
+      <SaleSchedule quote={quote} />
+      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
+        {(field) => <TextArea {...field.text} rows={3} />}
+      </FormField>
+    </Section>
+  )
+}
+
+/** What is due first, where not all is due at once. */
+const depositOf = (quote: Quote): number =>
+  quote.schedule.length > 1 ? (quote.schedule[0]?.amount ?? quote.deposit) : quote.deposit

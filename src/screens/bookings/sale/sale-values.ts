@@ -1,0 +1,242 @@
+import * as v from 'valibot'
+import {
+  type BookingItem,
+  type ItemKind,
+  type Residency,
+  residencies,
+} from '../../../domain/contract/bookings/booking-items.ts'
+import { bookingInput } from '../../../domain/contract/bookings/bookings.ts'
+import type { BookingInput } from '../../../domain/contract/inputs.ts'
+import { addDays, isDay, today } from '../../../domain/dates.ts'
+import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
+
+export interface NewClient {
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+}
+export interface PartPayment {
+  amount: number | null
+  currency: string
+  method: string
+  external_reference: string
+}
+export interface SaleValues {
+  client_id: number | null
+  client: NewClient | null
+  /** The package's editor is shown; without one the booking is made of items alone. */
+  tour: boolean
+  package_id: number | null
+  departure_id: number | null
+  date: string | null
+  adults: number
+  children: number
+  infants: number
+  /** Empty: the quantities follow the party. */
+  lines: { price_option_id: number; quantity: number }[]
+  extras: { extra_id: number; quantity: number }[]
+  items: ItemValue[]
+  residency: Residency
+  discount_percent: number
+  discount_code: string | null
+  /** The inquiry that it answers. */
+  inquiry_id: number | null
+  notes: string
+  due_on: string | null
+  payment: PartPayment | null
+}
+
+export const partKinds = ['package', 'room', 'car', 'service', 'ticket', 'custom'] as const
+export type PartKind = (typeof partKinds)[number]
+
+/** What an address brings along: `?client=7&room=12&from=2026-12-01&to=2026-12-03&adults=2`. */
+export interface Prefill {
+  readonly client: number | null
+  /** The inquiry that it answers. */
+  readonly inquiry: number | null
+  /** The booking that it is a copy of. */
+  readonly copy: number | null
+  /** The proposal whose parts it takes over. */
+  readonly proposal: string | null
+  readonly package: number | null
+  readonly departure: number | null
+  readonly room: number | null
+  readonly car: number | null
+  readonly service: number | null
+  readonly slot: number | null
+  readonly event: number | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly adults: number | null
+  /** An empty part of this kind to begin with. */
+  readonly add: PartKind | null
+}
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+const dayIn = (text: string | null): string | null =>
+  text !== null && isDay(text.slice(0, 10)) ? text.slice(0, 10) : null
+export function readPrefill(search: string): Prefill {
+  const params = new URLSearchParams(search)
+  const number = (name: string) => numberIn(params.get(name))
+  return {
+    client: number('client'),
+    inquiry: number('inquiry'),
+    copy: number('copy'),
+    proposal: /^[\da-f-]{36}$/.exec(params.get('proposal') ?? '')?.[0] ?? null,
+    package: number('package'),
+    departure: number('departure'),
+    room: number('room'),
+    car: number('car'),
+    service: number('service'),
+    slot: number('slot'),
+    event: number('event'),
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    adults: number('adults'),
+    add: partKinds.find((kind) => kind === params.get('add')) ?? null,
+  }
+}
+
+function itemsOf(given: Prefill, adults: number): ItemValue[] {
+  const day = given.from ?? today()
+  const end = given.to !== null && given.to > day ? given.to : addDays(day, 1)
+  const make = (kind: ItemKind) => emptyItem(kind, day, { adults, children: 0 })
+  const items: ItemValue[] = []
+  if (given.room !== null) items.push({ ...make('room'), room_id: given.room, check_out: end })
+  if (given.car !== null) {
+    const car = make('car')
+    items.push({ ...car, car_id: given.car, return: `${end}${car.pick_up.slice(10)}` })
+  }
+  if (given.service !== null) items.push({ ...make('service'), service_id: given.service, slot_id: given.slot })
+  if (given.event !== null) items.push({ ...make('ticket'), event_id: given.event })
+  if (given.add !== null && given.add !== 'package') items.push(make(given.add))
+  return items
+}
+
+export function emptySale(given: Prefill): SaleValues {
+  const adults = given.adults === null || given.adults < 1 ? 2 : given.adults
+  const items = itemsOf(given, adults)
+  return {
+    client_id: given.client,
+    client: null,
+    tour: given.package !== null || given.add === 'package' || items.length === 0,
+    package_id: given.package,
+    departure_id: given.package === null ? null : given.departure,
+    date: given.package !== null && given.departure === null ? given.from : null,
+    adults,
+    children: 0,
+    infants: 0,
+    lines: [],
+    extras: [],
+    items,
+    residency: 'any',
+    discount_percent: 0,
+    discount_code: null,
+    inquiry_id: given.inquiry,
+    notes: '',
+    due_on: null,
+    payment: null,
+  }
+}
+
+/** Drafts of two different wishes do not mix. */
+export const draftKey = (given: Prefill): string => {
+  const wish = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [`${name}${value}`]))
+  return ['booking.new', ...wish].join('.')
+}
+
+/**
+ * The contract's input, and all that has not been chosen yet at once: a form stops at the first step of a pipe that
+ * complains, so what is missing is one step.
+ */
+export const saleSchema = v.pipe(
+  v.object({
+    ...bookingInput.pipe[0].entries,
+    tour: v.boolean(),
+    package_id: v.nullable(v.number()),
+    items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
+    residency: v.picklist(Object.keys(residencies) as Residency[]), // the keys of that table
+  }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const input = dataset.value
+    let complaints = 0
+    const complain = (path: readonly (string | number)[], message: string) => {
+      complaints += 1
+      const steps = path.map((key) => ({ type: 'object', origin: 'value', input: { ...input }, key, value: null }))
+      addIssue({ message, path: steps as never }) // the type wants at least one step; every call below gives one
+    }
+    if (input.client_id === null && input.client === null) complain(['client_id'], 'Choose a client or add a new one.')
+    const hasTour = input.tour && (input.package_id !== null || input.items.length === 0)
+    if (hasTour && input.package_id === null) complain(['package_id'], 'Choose a package.')
+    else if (hasTour && input.departure_id === null && input.date === null)
+      complain(['departure_id'], 'Choose when the tour starts.')
+    if (hasTour && input.adults + input.children + input.infants === 0)
+      complain(['adults'], 'At least one person travels.')
+    if (!hasTour && input.items.length === 0) complain(['items'], 'Choose what is booked.')
+    const items: BookingItem[] = []
+    input.items.forEach((value, row) => {
+      const read = readItem(value)
+      if ('item' in read) items.push(read.item)
+      else complain(['items', row, ...read.complaint.key.split('.')], read.complaint.message)
+    })
+    if (complaints > 0) return NEVER
+    const { tour: _, ...rest } = input
+    const none = {
+      package_id: null,
+      departure_id: null,
+      date: null,
+      adults: 0,
+      children: 0,
+      infants: 0,
+      lines: [],
+      extras: [],
+    }
+    return { ...rest, ...(hasTour ? {} : none), items }
+  }),
+)
+export type SaleOutput = BookingInput
+
+export const saleLabels: Readonly<Record<string, string>> = {
+  client_id: 'Client',
+  'client.name': 'Name',
+  'client.email': 'E-mail',
+  'client.phone': 'Phone',
+  package_id: 'Package',
+  departure_id: 'Departure',
+  date: 'Date',
+  adults: 'Adults',
+  children: 'Children',
+  infants: 'Infants',
+  lines: 'Prices',
+  extras: 'Extras',
+  items: 'Parts',
+  'items.*.room_id': 'Room',
+  'items.*.check_in': 'Check-in',
+  'items.*.check_out': 'Nights',
+  'items.*.adults': 'Adults',
+  'items.*.children': 'Children',
+  'items.*.guests': 'Guests',
+  'items.*.quantity': 'How many',
+  'items.*.car_id': 'Car',
+  'items.*.pick_up': 'Pick-up',
+  'items.*.return': 'Return',
+  'items.*.service_id': 'Service',
+  'items.*.slot_id': 'Time',
+  'items.*.date': 'Date',
+  'items.*.event_id': 'Event',
+  'items.*.ticket_type_id': 'Tickets',
+  'items.*.holders': 'Names on the tickets',
+  'items.*.title': 'What it is',
+  'items.*.from': 'From',
+  'items.*.to': 'To',
+  'items.*.unit_amount': 'Price of one',
+  'items.*.description': 'Details',
+  discount_percent: 'Discount',
+  discount_code: 'Discount code',
+  notes: 'Note',
+  due_on: 'Balance due',
+  override_total: 'Agreed total',
+  'payment.amount': 'Payment',
+  'payment.external_reference': 'Payment reference',
+}

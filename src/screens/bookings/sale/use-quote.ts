@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { QuoteInput } from '../../../domain/contract/inputs.ts'
+import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
+import { ask } from '../../../gateway/client.ts'
+import { type QuoteBookingMutation, quoteBookingMutation } from '../../../gateway/generated/bookings.generated.ts'
+
+export type Quote = QuoteBookingMutation['quoteBooking']
+
+export interface QuoteState {
+  /** The newest answer; while the next one is on its way, the one before. */
+  readonly quote: Quote | null
+  readonly loading: boolean
+  readonly failure: Failure | null
+  /** A newer price that came by another way, e.g. with a refusal. */
+  readonly put: (quote: Quote) => void
+  readonly again: () => void
+}
+
+const pause = 180 // a stepper pressed three times is one question
+
+/** The price as it would be booked, asked again whenever what is wanted changes; an older question is aborted. */
+export function useQuote(wanted: QuoteInput | null): QuoteState {
+  const [state, setState] = useState<{ quote: Quote | null; failure: Failure | null; loading: boolean }>({
+    quote: null,
+    failure: null,
+    loading: false,
+  })
+  const [turn, setTurn] = useState(0)
+  const key = wanted === null ? null : JSON.stringify(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
+  useEffect(() => {
+    if (key === null) {
+      setState({ quote: null, failure: null, loading: false })
+      return
+    }
+    const stop = new AbortController()
+    setState((last) => ({ ...last, loading: true }))
+    const timer = setTimeout(() => {
+      ask(quoteBookingMutation, { input: JSON.parse(key) as QuoteInput }, { signal: stop.signal }).then(
+        ({ quoteBooking }) => {
+          if (!stop.signal.aborted) setState({ quote: quoteBooking, failure: null, loading: false })
+        },
+        (problem: unknown) => {
+          if (stop.signal.aborted) return
+          const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
+          setState((last) => ({ quote: failure.status === 0 ? last.quote : null, failure, loading: false }))
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key, turn])
+  const put = useCallback((quote: Quote) => setState({ quote, failure: null, loading: false }), [])
+  const again = useCallback(() => setTurn((last) => last + 1), [])
+  return { ...state, put, again }
+}

@@ -1,0 +1,106 @@
+import { isPaper, type PaperKind, papers } from '../../domain/bookings/booking-documents.ts'
+import { sendPapersInput } from '../../domain/contract/bookings/booking-documents.ts'
+import type { SendPapersInput } from '../../domain/contract/inputs.ts'
+import {
+  bookingPapersQuery,
+  type PapersOfFragment,
+  sendPapersMutation,
+} from '../../gateway/generated/booking-documents.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useUser } from '../../state/session.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+import type { BookingRecord } from './booking-record.ts'
+
+interface Props {
+  booking: BookingRecord
+  onClose: () => void
+}
+
+/** Papers by e-mail, to the client or to a hotel that waits for them. */
+export function SendPapersForm({ booking, onClose }: Props) {
+  const list = useQuery(bookingPapersQuery, { id: booking.id }).data?.bookingPapers
+  return list === undefined ? null : <Form booking={booking} onClose={onClose} list={list} />
+}
+
+/** What the booking is most likely to be written about now. */
+const likely = ({ status, balance }: BookingRecord): PaperKind[] =>
+  status === 'pending' || balance > 0 ? ['invoice'] : ['voucher']
+
+function Form({ booking, onClose, list }: Props & { list: PapersOfFragment }) {
+  const send = useMutation(sendPapersMutation)
+  const me = useUser()
+  const { client, reference } = booking
+  const state = useForm<SendPapersInput, SendPapersInput>({
+    key: `booking.${booking.id}.documents`,
+    schema: sendPapersInput as never, // all of it is given here
+    values: {
+      kinds: likely(booking),
+      to: client.email ?? '',
+      subject: `Your booking ${reference}`,
+      message: [
+        `Dear ${client.name},`,
+        'Please find your documents attached.',
+        `Kind regards,\n${me?.name ?? ''}`,
+      ].join('\n\n'),
+    },
+    labels: { kinds: 'Documents', to: 'To', subject: 'Subject', message: 'Message' },
+    save: (input) => send.run({ id: booking.id, input }),
+    onSaved: (answer) => {
+      const { sendPapers } = answer as { sendPapers: PapersOfFragment } // the answer of `save`
+      toast.done(`On its way to ${sendPapers.sent[0]?.sent_to ?? 'them'}`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={`E-mail documents of ${reference}`} state={state} saveLabel="Send" onClose={onClose}>
+      <FormField form={state} name="kinds" label="Documents">
+        {(field) => (
+          <div className="flex flex-col gap-1">
+            {list.papers.map(
+              ({ kind, missing }) =>
+                isPaper(kind) && (
+                  <Checkbox
+                    key={kind}
+                    checked={field.value.includes(kind)}
+                    disabled={missing !== null}
+                    {...(missing === null ? {} : { detail: missing })}
+                    onChange={(event) =>
+                      field.onChange(
+                        event.target.checked ? [...field.value, kind] : field.value.filter((one) => one !== kind),
+                      )
+                    }
+                  >
+                    {papers[kind].title}
+                  </Checkbox>
+                ),
+            )}
+          </div>
+        )}
+      </FormField>
+      <FormField
+        form={state}
+        name="to"
+        label="To"
+        hint={
+          client.email === null
+            ? `${client.name} has no e-mail address on file.`
+            : 'Sent to the client it becomes part of your messages; a hotel or driver gets a plain letter.'
+        }
+      >
+        {(field) => <Input {...field.text} type="email" autoComplete="off" />}
+      </FormField>
+      <FormField form={state} name="subject" label="Subject">
+        {(field) => <Input {...field.text} maxLength={200} />}
+      </FormField>
+      <FormField form={state} name="message" label="Message">
+        {(field) => <TextArea {...field.text} rows={7} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
+import { tidied } from './traveller-values.ts'
+
+type Field = keyof TypedTraveller
+
+export interface SheetColumn {
+  readonly field: Field
+  readonly label: string
+  readonly width: string
+  readonly tidy: (text: string) => string
+}
+const column = (field: Field, label: string, width: string): SheetColumn => ({
+  field,
+  label,
+  width,
+  tidy: (text) => tidied(field, text),
+})
+
+export const columns: readonly SheetColumn[] = [
+  column('name', 'Name', '10rem'),
+  column('audience', 'Age', '5rem'),
+  column('room', 'Room', '4rem'),
+  column('birth_date', 'Born', '6.5rem'),
+  column('nationality', 'Nationality', '7rem'),
+  column('passport_number', 'Passport', '6.5rem'),
+  column('passport_expires_on', 'Valid until', '7rem'),
+  column('needs', 'Wishes and needs', '14rem'),
+  column('phone', 'Phone', '10rem'),
+  column('email', 'E-mail', '13rem'),
+]
+
+/** As much as fits beside the summary of the booking, or all of it; the name is always there. */
+export const sheetParts = {
+  papers: {
+    label: 'Rooms and passports',
+    fields: ['name', 'audience', 'room', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
+  },
+  contact: { label: 'Wishes and contact', fields: ['name', 'needs', 'phone', 'email'] },
+  all: { label: 'All columns', fields: columns.map(({ field }) => field) },
+} as const satisfies Record<string, { label: string; fields: readonly Field[] }>
+export type SheetPart = keyof typeof sheetParts
+
+export const columnsOf = (part: SheetPart): readonly SheetColumn[] => {
+  const fields: readonly Field[] = sheetParts[part].fields
+  return columns.filter(({ field }) => fields.includes(field))
+}

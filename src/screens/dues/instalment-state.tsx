@@ -1,0 +1,38 @@
+import { Ban, CircleAlert, CircleCheck, CircleDot, Clock } from 'lucide-react'
+import { dueText, type PartState, partStates } from '../../domain/bookings/instalment-states.ts'
+import { today } from '../../domain/dates.ts'
+import { classes } from '../../ui/classes.ts'
+import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
+import { Day } from '../../ui/time.tsx'
+
+const looks: Readonly<Record<PartState, StatusLook>> = {
+  paid: { tone: 'success', icon: CircleCheck, word: partStates.paid },
+  overdue: { tone: 'danger', icon: CircleAlert, word: partStates.overdue },
+  part: { tone: 'warning', icon: CircleDot, word: partStates.part },
+  due: { tone: 'neutral', icon: Clock, word: partStates.due },
+  off: { tone: 'neutral', icon: Ban, word: partStates.off },
+}
+
+/** How a part of a payment schedule stands; with its day, how late it is or when it will be due. */
+export function PartPill({ state, due_on }: { state: string; due_on?: string }) {
+  const look = looks[state as PartState] ?? looks.due // the server says no other
+  const isTimed = due_on !== undefined && (state === 'overdue' || state === 'due')
+  return <StatusPill status={state} look={isTimed ? { ...look, word: sentenceCase(dueText(due_on, today())) } : look} />
+}
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The due day, and how far it is while something is open. */
+export function DueDay({ day, state }: { day: string; state: string }) {
+  const isOpen = state !== 'paid' && state !== 'off'
+  return (
+    <span className="whitespace-nowrap">
+      <Day value={day} />
+      {isOpen && (
+        <span className={classes(state === 'overdue' ? 'font-medium text-danger' : 'text-muted')}>
+          {' '}
+          · {dueText(day, today())}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { clockOf } from '../../domain/clock.ts'
+import { dayText, weekdayText } from '../../domain/dates.ts'
+import type {
+  EventQuery,
+  EventsQuery,
+  TicketPurchaseQuery,
+  TicketPurchasesQuery,
+} from '../../gateway/generated/events.generated.ts'
+
+export type EventListRow = EventsQuery['events']['data'][number]
+export type EventRecord = EventQuery['event']
+export type TypeRow = EventRecord['ticket_types'][number]
+export type PurchaseRow = TicketPurchasesQuery['ticketPurchases']['data'][number]
+export type PurchaseRecord = TicketPurchaseQuery['ticketPurchase']
+
+/** “Sat 12 Dec 2026, 19:30” in Kampala. */
+export function whenText(instant: string): string {
+  const clock = clockOf(instant)
+  return `${weekdayText(clock.slice(0, 10))} ${clock.slice(0, 4)}, ${clock.slice(11)}`
+}
+/** “12 December 2026, 19:30 to 23:00”, or to another day. */
+export function spanText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
+  const [from, to] = [clockOf(starts_at), clockOf(ends_at)]
+  const end = from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : `${dayText(to.slice(0, 10))}, ${to.slice(11)}`
+  return `${dayText(from.slice(0, 10))}, ${from.slice(11)} to ${end}`
+}
+export const placeText = ({ venue_name, address }: { venue_name: string; address: string }): string =>
+  [venue_name, address].filter(Boolean).join(', ')
+
+export const clockOrNull = (instant: string | null | undefined): string | null =>
+  instant === null || instant === undefined ? null : clockOf(instant)

@@ -1,0 +1,146 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { type CancellationStep, cancellationText, inOrder } from '../../../domain/bookings/cancellation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import type { FormState } from '../../standard/use-form.ts'
+
+// A cancellation policy as data, and in the agency's own words. In the form of any offer whose values have
+// `cancellation_rules` and `cancellation_policy`:
+//   <CancellationTerms state={state} />        both fields
+//   <CancellationRulesField value={steps} onChange={set} error={complaint} />   only the steps, outside a FormField
+
+interface Terms extends FieldValues {
+  cancellation_rules: CancellationStep[]
+  cancellation_policy: string
+}
+
+export function CancellationTerms<Values extends Terms>({ state }: { state: FormState<Values> }) {
+  const form = state as unknown as FormState<Terms> // of the values only these two are touched here
+  const { field, fieldState } = useController({ control: form.form.control, name: 'cancellation_rules' })
+  const set = (steps: CancellationStep[]) => {
+    field.onChange(steps)
+    if (fieldState.error !== undefined) void form.form.trigger('cancellation_rules')
+  }
+  return (
+    <>
+      <CancellationRulesField value={field.value} onChange={set} error={complaintOf(fieldState.error)} />
+      <FormField form={form} name="cancellation_policy" label="Cancellation policy in words" optional>
+        {(tools) => (
+          <TextArea {...tools.text} rows={3} placeholder="Permits cannot be returned once they are issued." />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** The first thing that is wrong, of the steps together or of one of them. */
+function complaintOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message
+  for (const part of Object.values(error)) {
+    const found = complaintOf(part)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Where nobody began yet: the usual steps, to be changed. */
+const usual: readonly CancellationStep[] = [
+  { days_before: 30, percent: 50 },
+  { days_before: 7, percent: 100 },
+]
+
+export function CancellationRulesField({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly CancellationStep[]
+  onChange: (steps: CancellationStep[]) => void
+  error?: string | undefined
+}) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const set = (index: number, part: Partial<CancellationStep>) =>
+    onChange(value.map((step, at) => (at === index ? { ...step, ...part } : step)))
+  const add = () => {
+    const last = inOrder(value).at(-1)
+    const next: CancellationStep[] =
+      last === undefined
+        ? [...usual]
+        : [...value, { days_before: Math.max(0, Math.floor(last.days_before / 2)), percent: 100 }]
+    onChange(next)
+    // The new row's first field, once it is there.
+    setTimeout(() => box.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+  }
+  const words = cancellationText(value)
+  return (
+    <fieldset ref={box} data-field="cancellation_rules" className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-medium">
+        Cancellation
+        <span className="block font-normal text-muted text-secondary">
+          What you keep when a client cancels late. The steepest step that applies counts.
+        </span>
+      </legend>
+      {value.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {value.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name of its own, and rows keep their place
+            <li key={index} className="flex flex-wrap items-center gap-2">
+              <span className="text-muted">Less than</span>
+              <span className="w-20">
+                <NumberInput
+                  label={`Step ${index + 1}: days before the start`}
+                  value={step.days_before}
+                  onChange={(days) => set(index, { days_before: days ?? 0 })}
+                  min={0}
+                  max={365}
+                  plain
+                />
+              </span>
+              <span className="text-muted">days before:</span>
+              <span className="w-20">
+                <NumberInput
+                  label={`Step ${index + 1}: percent that is kept`}
+                  value={step.percent}
+                  onChange={(percent) => set(index, { percent: percent ?? 0 })}
+                  digits={2}
+                  min={0}
+                  max={100}
+                  plain
+                />
+              </span>
+              <span className="text-muted">% is kept</span>
+              <IconButton
+                label={`Remove step ${index + 1}`}
+                icon={<Trash2 />}
+                size="small"
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {value.length < 10 && (
+          <Button size="small" onClick={add} icon={<Plus />}>
+            {value.length === 0 ? 'Add steps' : 'Add a step'}
+          </Button>
+        )}
+        <p className="text-muted text-secondary" aria-live="polite">
+          {words === '' ? 'No steps: nothing is kept.' : words}
+        </p>
+      </div>
+      {error !== undefined && (
+        <p className="flex items-start gap-1.5 text-danger text-secondary">
+          <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLocation, useSearch } from 'wouter'
+import { formParameter } from '../../../commands/areas/offers/form-parameter.ts'
+import { instalmentsForm } from '../../../commands/areas/offers/instalment-commands.ts'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { type InstalmentRhythm, instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
+import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
+import { counted } from '../../../domain/text.ts'
+import { instalmentConfigQuery } from '../../../gateway/generated/instalments.generated.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
+import { Facts, RailCard } from '../../standard/detail-screen.tsx'
+import { InstalmentsForm } from './instalments-form.tsx'
+
+/**
+ * In the rail of any kind of offer: whether it may be paid in parts, on which terms, and the form for them (`?form=instalments`).
+ * `example` is a sum in the major unit that the schedule is shown for.
+ */
+export function InstalmentsCard({
+  kind,
+  id,
+  example,
+}: {
+  kind: OfferKind
+  id: number
+  example: { readonly amount: number; readonly currency: string }
+}) {
+  const answer = useQuery(instalmentConfigQuery, { inventory_type: kind, inventory_id: id }, { keepPrevious: false })
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const config = answer.data?.instalmentConfig ?? null
+  const close = () => {
+    search.delete(formParameter)
+    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
+  }
+  return (
+    <RailCard title="Instalments">
+      {config === null || !config.enabled ? (
+        <p className="mb-2 text-muted">Paid as a whole. Let clients pay a deposit and the rest in parts.</p>
+      ) : (
+        <Facts
+          rows={[
+            ['Deposit', `${config.deposit_percent} %`],
+            ['Then', counted(config.instalments, 'part')],
+            ['Rhythm', instalmentRhythms[config.every as InstalmentRhythm] ?? config.every],
+            ['All paid', `${counted(config.last_days_before, 'day')} before the start`],
+          ]}
+        />
+      )}
+      <div className="mt-2">
+        <CommandButton
+          id="offer.instalments"
+          size="small"
+          label={config === null || !config.enabled ? 'Offer instalments' : 'Change'}
+        />
+      </div>
+      {search.get(formParameter) === instalmentsForm && answer.data !== undefined && (
+        <InstalmentsForm kind={kind} id={id} config={config} example={example} onClose={close} />
+      )}
+    </RailCard>
+  )
+}

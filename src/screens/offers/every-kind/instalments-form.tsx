@@ -1,0 +1,172 @@
+import type * as v from 'valibot'
+import { instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
+import { byPlan } from '../../../domain/bookings/payment-schedule.ts'
+import { keysOf } from '../../../domain/bookings/sales-choices.ts'
+import type { InstalmentInput } from '../../../domain/contract/inputs.ts'
+import { instalmentInput } from '../../../domain/contract/offers/instalments.ts'
+import { addDays, today } from '../../../domain/dates.ts'
+import { toMajor, toMinor } from '../../../domain/money.ts'
+import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
+import {
+  enableInstalmentsMutation,
+  type InstalmentTermsFragment,
+} from '../../../gateway/generated/instalments.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Day } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { FormDialog } from '../../standard/form-dialog.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { useForm } from '../../standard/use-form.ts'
+
+type Values = v.InferOutput<typeof instalmentInput>
+const labels = {
+  inventory_type: 'Kind',
+  inventory_id: 'Offer',
+  enabled: 'Enabled',
+  deposit_percent: 'Deposit, %',
+  instalments: 'Parts after it',
+  every: 'Rhythm',
+  last_days_before: 'All paid, days before',
+}
+/** A booking of today that starts so many days from now shows what the terms come to. */
+const exampleDays = 120
+
+/** The terms on which an offer is paid in parts, with the schedule that they make. */
+export function InstalmentsForm({
+  kind,
+  id,
+  config,
+  example,
+  onClose,
+}: {
+  kind: OfferKind
+  id: number
+  config: InstalmentTermsFragment | null
+  example: { readonly amount: number; readonly currency: string }
+  onClose: () => void
+}) {
+  const enable = useMutation(enableInstalmentsMutation)
+  const state = useForm<Values, unknown>({
+    key: `instalments.${kind}.${id}`,
+    schema: instalmentInput as never, // its optional fields are all here
+    values: {
+      inventory_type: kind,
+      inventory_id: id,
+      enabled: config?.enabled ?? true,
+      deposit_percent: config?.deposit_percent ?? 30,
+      instalments: config?.instalments ?? 3,
+      every: (config?.every ?? 'month') as Values['every'], // the server stores the contract's words only
+      last_days_before: config?.last_days_before ?? 30,
+    },
+    labels,
+    save: (output) => enable.run({ input: output as InstalmentInput }), // what the contract's schema gives is what it takes
+    onSaved: () => {
+      toast.done('Instalments saved')
+      onClose()
+    },
+  })
+  const { form } = state
+  const [enabled, deposit, count, every, days] = form.watch([
+    'enabled',
+    'deposit_percent',
+    'instalments',
+    'every',
+    'last_days_before',
+  ])
+  const known =
+    [deposit, count, days].every((value) => Number.isFinite(value)) &&
+    count >= 1 &&
+    count <= 24 &&
+    deposit >= 0 &&
+    deposit <= 100
+  const parts = known
+    ? byPlan(
+        toMinor(example.amount, example.currency),
+        { deposit_percent: deposit, count, every, last_days_before: days },
+        today(),
+        addDays(today(), exampleDays),
+      )
+    : []
+  return (
+    <FormDialog title="Pay in instalments" state={state} saveLabel="Save" onClose={onClose}>
+      <FormField form={state} name="enabled" label={labels.enabled} labelHidden>
+        {(field) => <Checkbox {...field.check}>May be paid in parts</Checkbox>}
+      </FormField>
+      {enabled && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              form={state}
+              name="deposit_percent"
+              label={labels.deposit_percent}
+              required
+              hint="Due with the booking."
+            >
+              {(field) => (
+                <NumberInput
+                  value={field.value}
+                  min={0}
+                  max={100}
+                  onBlur={field.onBlur}
+                  onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+                />
+              )}
+            </FormField>
+            <FormField form={state} name="instalments" label={labels.instalments} required>
+              {(field) => (
+                <NumberInput
+                  value={field.value}
+                  min={1}
+                  max={24}
+                  onBlur={field.onBlur}
+                  onChange={(value) => field.onChange(value as number)} // likewise
+                />
+              )}
+            </FormField>
+            <FormField form={state} name="every" label={labels.every}>
+              {(field) => (
+                <Select
+                  value={field.value}
+                  onChange={(value) => field.onChange(value as Values['every'])} // one of the options below
+                  options={keysOf(instalmentRhythms).map((value) => ({ value, label: instalmentRhythms[value] }))}
+                />
+              )}
+            </FormField>
+            <FormField form={state} name="last_days_before" label={labels.last_days_before} required>
+              {(field) => (
+                <NumberInput
+                  value={field.value}
+                  min={0}
+                  max={365}
+                  onBlur={field.onBlur}
+                  onChange={(value) => field.onChange(value as number)} // likewise
+                />
+              )}
+            </FormField>
+          </div>
+          <section aria-label="Example">
+            <h3 className="mb-1 font-medium">
+              <Money amount={example.amount} currency={example.currency} /> booked today for a start in {exampleDays}{' '}
+              days
+            </h3>
+            <ul className="divide-y divide-line rounded-panel border border-line bg-sunken">
+              {parts.map((part, index) => (
+                <li key={part.due_on} className="flex justify-between gap-4 px-3 py-1.5">
+                  <span>
+                    <Day value={part.due_on} />{' '}
+                    {index === 0 && deposit > 0 && <span className="text-muted">· deposit</span>}
+                  </span>
+                  <Money amount={toMajor(part.amount, example.currency)} currency={example.currency} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </FormDialog>
+  )
+}

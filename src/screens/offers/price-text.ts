@@ -1,0 +1,28 @@
+import { audiences, priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { shortDayText } from '../../domain/dates.ts'
+import type { Price } from './package-facts.ts'
+
+/** "per person" */
+export const unitText = (unit: string): string => (priceUnits[unit as keyof typeof priceUnits] ?? unit).toLowerCase()
+
+export const audienceText = (audience: string): string => audiences[audience as keyof typeof audiences] ?? audience
+
+/** "for 2 to 5", "from 6", or nothing when the quantity does not matter. */
+export const quantityText = ({ min_qty, max_qty }: Pick<Price, 'min_qty' | 'max_qty'>): string =>
+  max_qty === null
+    ? min_qty <= 1
+      ? 'Any quantity'
+      : `From ${min_qty}`
+    : min_qty === max_qty
+      ? `For ${min_qty}`
+      : `${min_qty} to ${max_qty}`
+
+/** "All year", "From 1 Jun 2026", "1 Jun 2026 to 31 Aug 2026" */
+export const windowText = ({ valid_from, valid_to }: Pick<Price, 'valid_from' | 'valid_to'>): string =>
+  valid_from === null
+    ? valid_to === null
+      ? 'Any date'
+      : `Until ${shortDayText(valid_to)}`
+    : valid_to === null
+      ? `From ${shortDayText(valid_from)}`
+      : `${shortDayText(valid_from)} to ${shortDayText(valid_to)}`

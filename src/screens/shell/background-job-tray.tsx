@@ -1,0 +1,168 @@
+import { ArrowUpRight, Download, FileSpreadsheet, FileUp, ListChecks, RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { Link } from 'wouter'
+import { connectCommands } from '../../commands/ports.ts'
+import { runCommand } from '../../commands/run.ts'
+import type { Work } from '../../domain/schema/types.generated.ts'
+import { counted, numberText } from '../../domain/text.ts'
+import { invalidate } from '../../gateway/cache.ts'
+import { begunHere, isUnderWay, works } from '../../state/background-jobs.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { toast } from '../../ui/toaster.tsx'
+
+/** Long work of one's own: how far it is, wherever one has gone meanwhile. The shell shows it while there is any. */
+export function WorkTray() {
+  const { items } = useSnapshot(works)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => connectCommands({ openWorks: () => setOpen(true) }), [])
+  useEndings(items, open)
+  const busy = items.filter(isUnderWay)
+  const name = busy.length > 0 ? `Exports and imports, ${busy.length} under way` : 'Exports and imports'
+  return (
+    <>
+      <span className="relative">
+        <IconButton
+          ref={button}
+          label={name}
+          icon={<ListChecks />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        {busy.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-caption text-on-accent leading-none tabular"
+          >
+            {busy.length}
+          </span>
+        )}
+      </span>
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        anchor={button}
+        label="Exports and imports"
+        placement="bottom end"
+        className="w-96"
+      >
+        <header className="sticky top-0 z-10 flex items-center gap-1 border-line border-b bg-raised py-2 pr-2 pl-4">
+          <h2 className="flex-1 font-semibold">Exports and imports</h2>
+          <Button
+            size="small"
+            variant="ghost"
+            off={busy.length === items.length ? 'All of it is still under way.' : undefined}
+            onClick={() => void runCommand('work.putAway', { by: 'mouse' })}
+          >
+            Put finished away
+          </Button>
+        </header>
+        <ul className="divide-y divide-line">
+          {items.map((work) => (
+            <WorkRow key={work.id} work={work} onFollow={() => setOpen(false)} />
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
+}
+
+const verbOf = (id: 'work.cancel' | 'work.retry' | 'work.download', work: Work) => () =>
+  void runCommand(id, { by: 'mouse', args: { work: String(work.id) } })
+
+function WorkRow({ work, onFollow }: { work: Work; onFollow: () => void }) {
+  const Icon = work.kind === 'export' ? FileSpreadsheet : FileUp
+  const underWay = isUnderWay(work)
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Icon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{work.title}</p>
+        {underWay && (
+          <div className="my-1.5">
+            <ProgressBar
+              label={`${work.title}: progress`}
+              hidden
+              value={work.total === null || work.total === 0 ? undefined : work.done / work.total}
+            />
+          </div>
+        )}
+        <p className="text-muted text-secondary">
+          {stateOf(work)}
+          {work.finished_at !== null && (
+            <>
+              {' · '}
+              <Instant value={work.finished_at} look="ago" />
+            </>
+          )}
+        </p>
+      </div>
+      <span className="-mr-2 flex shrink-0 items-center">
+        {underWay && !work.stopping && (
+          <IconButton size="small" label={`Cancel ${work.title}`} icon={<X />} onClick={verbOf('work.cancel', work)} />
+        )}
+        {work.repeatable && (
+          <IconButton
+            size="small"
+            label={`Try ${work.title} again`}
+            icon={<RotateCcw />}
+            onClick={verbOf('work.retry', work)}
+          />
+        )}
+        {work.file_name !== null && (
+          <IconButton
+            size="small"
+            label={`Download ${work.file_name}`}
+            icon={<Download />}
+            onClick={verbOf('work.download', work)}
+          />
+        )}
+        {work.link !== null && (
+          <Link
+            href={work.link}
+            aria-label={`Open ${work.title}`}
+            onClick={onFollow}
+            className="flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink"
+          >
+            <ArrowUpRight className="size-4" aria-hidden="true" />
+          </Link>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function stateOf({ status, stopping, done, total, summary, kind }: Work): string {
+  if (stopping) return 'Stopping'
+  if (status === 'waiting') return 'Waits for its turn'
+  if (status === 'cancelled') return kind === 'export' ? 'Cancelled' : 'Cancelled: nothing was changed'
+  if (status !== 'running') return summary ?? ''
+  if (done === 0) return 'Starting'
+  return total === null ? counted(done, 'row') : `${numberText(done)} of ${counted(total, 'row')}`
+}
+
+/** Says when something ends while one looks on from elsewhere; what had ended before this page was opened is not news. */
+function useEndings(items: readonly Work[], isLookedAt: boolean): void {
+  const known = useRef(new Map<number, boolean>())
+  useEffect(() => {
+    for (const work of items) {
+      const was = known.current.get(work.id) ?? begunHere.has(work.id)
+      known.current.set(work.id, isUnderWay(work))
+      if (was !== true || isUnderWay(work)) continue
+      if (work.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
+      if (isLookedAt) continue
+      if (work.status === 'failed') toast.failed(`${work.title} failed`, { detail: work.summary ?? undefined })
+      if (work.status === 'done')
+        toast.done(`${work.title}: ready`, {
+          detail: work.summary ?? undefined,
+          action: work.file_name === null ? undefined : { label: 'Download', run: verbOf('work.download', work) },
+        })
+    }
+  }, [items, isLookedAt])
+}

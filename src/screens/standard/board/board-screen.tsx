@@ -1,0 +1,128 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { CommandId } from '../../../commands/command.ts'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import type { Failure } from '../../../domain/failure.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { FailureState } from '../failure-state.tsx'
+import { clearFilters, isSet, ListFilters } from '../list/list-filters.tsx'
+import type { ListState } from '../list/list-state.ts'
+import { SearchBox } from '../list/list-toolbar.tsx'
+import type { EmptyWords } from '../list/list-types.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { Board, type BoardProps } from './board.tsx'
+
+export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' | 'list' | 'loading'> {
+  readonly title: string
+  readonly intro?: ReactNode
+  /** Undefined while they load. */
+  readonly lanes: BoardProps<Card>['lanes'] | undefined
+  /** Search and filters, in the address. */
+  readonly list: ListState<unknown>
+  readonly query: {
+    readonly loading: boolean
+    readonly failure?: Failure | null | undefined
+    readonly refetch: () => unknown
+  }
+  /** The lanes as they are drawn before anything is known. */
+  readonly standIns: BoardProps<Card>['lanes']
+  /** Another way to look at the same records: the list. */
+  readonly modes?: ReactNode
+  readonly createCommand?: CommandId
+  readonly headCommands?: readonly CommandId[]
+  readonly figures?: ReactNode
+  readonly empty: EmptyWords
+  readonly searchLabel?: string
+}
+
+/** Records by the state they are in: head, search and filters of a list, and a board in place of its rows. */
+export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
+  const { list, query, lanes, words } = props
+  const [filtering, setFiltering] = useState<string | null>(null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const filtered = list.q !== '' || list.filters.some((filter) => isSet(filter, list))
+  const isEmpty = lanes?.every((lane) => (lane.total ?? lane.cards.length) === 0) ?? false
+  const create =
+    props.createCommand === undefined ? undefined : <CommandButton id={props.createCommand} variant="primary" />
+  return (
+    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
+      <ScreenHead
+        title={props.title}
+        intro={props.intro}
+        actions={
+          <>
+            {props.modes}
+            {props.headCommands?.map((id) => (
+              <CommandButton key={id} id={id} />
+            ))}
+            {create}
+          </>
+        }
+      />
+      {props.figures}
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox list={list} label={props.searchLabel ?? `Search ${words.many}`} box={searchBox} />
+        {list.filters.length > 0 && <ListFilters list={list} open={filtering} onOpen={setFiltering} />}
+        <div className="ml-auto">
+          <IconButton
+            label="Refresh"
+            icon={<RotateCw className={query.loading ? 'animate-spin' : undefined} />}
+            onClick={() => void query.refetch()}
+          />
+        </div>
+      </div>
+      {query.failure != null && lanes !== undefined && (
+        <Banner
+          tone="warning"
+          live
+          title="What you see may be out of date."
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {query.failure.messages.join(' ')}
+        </Banner>
+      )}
+      {query.failure != null && lanes === undefined ? (
+        <FailureState failure={query.failure} what={words.many} onRetry={query.refetch} />
+      ) : isEmpty ? (
+        <EmptyState
+          reason={filtered ? 'noResults' : 'nothing'}
+          title={filtered ? `No ${words.many} match` : props.empty.title}
+          text={filtered ? 'Nothing fits this search and these filters.' : props.empty.text}
+          picture={filtered ? undefined : props.empty.picture}
+          action={
+            filtered ? (
+              <Button variant="primary" onClick={() => clearFilters(list)}>
+                Clear search and filters
+              </Button>
+            ) : (
+              create
+            )
+          }
+        />
+      ) : (
+        <Board<Card>
+          {...props}
+          lanes={lanes ?? props.standIns}
+          loading={lanes === undefined}
+          list={{
+            create: props.createCommand,
+            search: () => {
+              searchBox.current?.focus()
+              searchBox.current?.select()
+            },
+            filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
+            clearFilters: filtered ? () => clearFilters(list) : undefined,
+            refresh: () => query.refetch(),
+          }}
+        />
+      )}
+    </div>
+  )
+}

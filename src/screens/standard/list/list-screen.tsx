@@ -1,0 +1,319 @@
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { CommandId } from '../../../commands/command.ts'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { commandEntries } from '../../../commands/command-entries.tsx'
+import { useCommandContext } from '../../../commands/context.ts'
+import type { RecordRef } from '../../../commands/here.ts'
+import { Failure } from '../../../domain/failure.ts'
+import { download, saveFile } from '../../../gateway/files.ts'
+import { preferences, usePreferences } from '../../../state/preferences.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../../ui/use-media.ts'
+import { exportApart, isLongExport } from '../export-apart.ts'
+import { FailureState } from '../failure-state.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { ListBulkBar } from './list-bulk-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { clearFilters, isSet } from './list-filters.tsx'
+import { ListGrid } from './list-grid.tsx'
+import { countText, ListPager } from './list-pager.tsx'
+import { ListPeek } from './list-peek.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListScreenProps } from './list-types.ts'
+import { ListViews, useListViews } from './list-views.tsx'
+import { useListRows } from './use-list-rows.ts'
+
+/** The list, once for every resource: views, search, filters, sort, columns, density, selection, bulk verbs, peek, export, pages. */
+export function ListScreen<Row extends { readonly id: string | number }>(props: ListScreenProps<Row>) {
+  const { list, query, words, kind, columns, head, href } = props
+  const { data, meta, failure } = query
+  const rows = useMemo(() => data ?? [], [data])
+  const facts = useMemo(
+    () => rows.map((row) => ({ id: String(row.id), label: head(row).title, href: href(row) })),
+    [rows, head, href],
+  )
+  const state = useListRows(facts, meta?.total ?? rows.length, list, words.many)
+  const views = useListViews(list, props.views)
+  const cards = useMedia(narrow)
+  const kept = usePreferences()
+  const density = list.density ?? kept.density
+  const [filtering, setFiltering] = useState<string | null>(null)
+  const [exporting, setExporting] = useState(false)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const columnsButton = useRef<HTMLButtonElement>(null)
+  const viewsButton = useRef<HTMLButtonElement>(null)
+
+  const usual = columns.filter((column) => column.off !== true).map((column) => column.id)
+  const wanted = list.columns ?? kept.columns[list.setup.id] ?? usual
+  const shown = columns.filter((column) => column.hideable === false || wanted.includes(column.id))
+  const filtered = list.q !== '' || list.filters.some((filter) => isSet(filter, list))
+  const commands = props.bulkCommands ?? []
+  const canTick = commands.length > 0
+
+  const refOf = (row: Row): RecordRef => ({ kind, id: String(row.id), label: head(row).title, data: row })
+  const rowOf = (id: string | null) => rows.find((row) => String(row.id) === id)
+  const current = rowOf(state.current)
+  const peeked = props.peek === undefined ? undefined : rowOf(list.peek)
+  const closePeek = () => {
+    list.change({ peek: null })
+    if (list.peek !== null) state.focusRow(list.peek)
+  }
+  // An open panel follows the focused row.
+  useEffect(() => {
+    if (
+      list.peek !== null &&
+      state.current !== null &&
+      state.current !== list.peek &&
+      rows.some((row) => String(row.id) === state.current)
+    )
+      list.change({ peek: state.current })
+  }, [list, state.current, rows])
+
+  const exportAs = async (format: 'csv' | 'xlsx') => {
+    if (props.exportPath === undefined || exporting) return
+    setExporting(true)
+    try {
+      if (isLongExport(meta, format)) {
+        await exportApart(props.exportPath, words.many, list.criteria, format)
+        return
+      }
+      const file = await download(props.exportPath, { ...list.criteria, download: format })
+      saveFile(file)
+      toast.done(`Exported ${meta === undefined ? words.many : countText(meta, words)}`, { detail: file.filename })
+    } catch (problem) {
+      toast.failed(problem instanceof Failure ? problem.messages.join(' ') : 'The export failed. Please try again.')
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  const page = meta?.current_page ?? list.page
+  useCommandContext({
+    record: current === undefined ? undefined : refOf(current),
+    selection:
+      state.count === 0
+        ? undefined
+        : {
+            kind,
+            ids: [...state.ticked.ids],
+            count: state.count,
+            allMatching: state.ticked.all ? list.criteria : undefined,
+            rows:
+              rows.filter((row) => state.ticked.ids.has(String(row.id))).length === state.ticked.ids.size
+                ? rows.filter((row) => state.ticked.ids.has(String(row.id))).map(refOf)
+                : [...state.ticked.ids].map((id) => ({ kind, id, label: id })),
+            clear: state.clear,
+          },
+    view: views.chosen === undefined || views.chosen.id === 'all' ? undefined : { name: views.chosen.name },
+    list: {
+      kind,
+      create: props.createCommand,
+      ...state.verbs,
+      ...(canTick ? {} : { select: undefined, selectPage: undefined, extendDown: undefined, extendUp: undefined }),
+      peek:
+        props.peek === undefined || state.current === null
+          ? undefined
+          : () => (list.peek === state.current ? closePeek() : list.change({ peek: state.current })),
+      closePeek: peeked === undefined ? undefined : closePeek,
+      search: () => {
+        searchBox.current?.focus()
+        searchBox.current?.select()
+      },
+      filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
+      clearFilters: filtered ? () => clearFilters(list) : undefined,
+      views: () => viewsButton.current?.click(),
+      saveView: () => views.begin(null),
+      nextPage: meta !== undefined && page < meta.last_page ? () => list.change({ page: page + 1 }, 'push') : undefined,
+      previousPage: page > 1 ? () => list.change({ page: page - 1 }, 'push') : undefined,
+      exportCsv: props.exportPath === undefined ? undefined : () => exportAs('csv'),
+      exportXlsx: props.exportPath === undefined ? undefined : () => exportAs('xlsx'),
+      columns: () => columnsButton.current?.click(),
+      refresh: () => query.refetch(),
+    },
+  })
+
+  const said = meta === undefined ? null : countText(meta, words)
+  useEffect(() => {
+    if (said !== null) announce(said)
+  }, [said])
+
+  const verbs = (row: Row) => {
+    const ids = props.rowCommands ?? []
+    const over = { record: refOf(row), selection: undefined }
+    return (
+      <>
+        {!cards &&
+          ids
+            .slice(0, 3)
+            .map((id) => (
+              <CommandButton key={id} id={id} context={over} iconOnly variant="ghost" size="small" tabIndex={-1} />
+            ))}
+        {(cards ? ids.length > 0 : ids.length > 3) && (
+          <RowMenu ids={ids} over={over} label={head(row).title} phone={cards} />
+        )}
+      </>
+    )
+  }
+  const create =
+    props.createCommand === undefined ? undefined : <CommandButton id={props.createCommand} variant="primary" />
+  const shared = {
+    rows,
+    facts,
+    state,
+    columns: shown,
+    head,
+    label: props.title,
+    verbs,
+    loading: query.loading && data === undefined,
+    canTick,
+    totals: props.totals,
+  }
+  const empty = data !== undefined && rows.length === 0
+  return (
+    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
+      <ScreenHead
+        title={props.title}
+        intro={props.intro}
+        actions={
+          <>
+            {props.modes}
+            {props.headCommands?.map((id) => (
+              <CommandButton key={id} id={id} />
+            ))}
+            {create}
+          </>
+        }
+      />
+      {props.figures}
+      <ListViews state={views} menuButton={viewsButton} />
+      <ListToolbar
+        list={list}
+        searchLabel={props.searchLabel ?? `Search ${words.many}`}
+        searchBox={searchBox}
+        columnsButton={columnsButton}
+        open={filtering}
+        onOpen={setFiltering}
+        sorts={[
+          ...(props.headColumn.sort === undefined
+            ? []
+            : [{ id: props.headColumn.sort, label: props.headColumn.label }]),
+          ...columns.flatMap((column) => (column.sort === undefined ? [] : [{ id: column.sort, label: column.label }])),
+        ]}
+        columns={columns.map((column) => ({
+          id: column.id,
+          label: column.label,
+          shown: shown.includes(column),
+          fixed: column.hideable === false,
+        }))}
+        onColumns={(ids) => {
+          if (ids === null) delete preferences.columns[list.setup.id]
+          else preferences.columns[list.setup.id] = ids
+          list.change({ cols: ids === null || ids.join() === usual.join() ? null : ids.join('.') })
+        }}
+        density={density}
+        onDensity={(next) => {
+          preferences.density = next
+          list.change({ rows: null })
+        }}
+        onExport={props.exportPath === undefined ? undefined : (format) => void exportAs(format)}
+        exporting={exporting}
+        onRefresh={() => void query.refetch()}
+        refreshing={query.loading}
+      />
+      {failure != null && data !== undefined && (
+        <Banner
+          tone="warning"
+          live
+          title="What you see may be out of date."
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.messages.join(' ')}
+        </Banner>
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col gap-2" style={{ '--row': `${density / 16}rem` }}>
+        {failure != null && data === undefined ? (
+          <FailureState failure={failure} what={words.many} onRetry={query.refetch} />
+        ) : empty && filtered ? (
+          <EmptyState
+            reason="noResults"
+            title={`No ${words.many} match`}
+            text="Nothing fits this search and these filters."
+            action={
+              <Button variant="primary" onClick={() => clearFilters(list)}>
+                Clear search and filters
+              </Button>
+            }
+          />
+        ) : empty ? (
+          <EmptyState
+            reason="nothing"
+            title={props.empty.title}
+            text={props.empty.text}
+            picture={props.empty.picture}
+            action={create}
+          />
+        ) : cards ? (
+          <ListCards {...shared} />
+        ) : (
+          <ListGrid
+            {...shared}
+            headColumn={props.headColumn}
+            before={((meta?.current_page ?? 1) - 1) * (meta?.per_page ?? list.perPage)}
+            total={meta?.total ?? -1}
+            sort={list.sort}
+            onSort={(sort) => list.change({ sort })}
+            density={density}
+            skeletons={Math.min(list.perPage, 15)}
+            stale={query.loading && data !== undefined}
+          />
+        )}
+        <ListBulkBar state={state} commands={commands} meta={meta} words={words} pageCount={rows.length} />
+      </div>
+      {meta !== undefined && !empty && <ListPager list={list} meta={meta} words={words} />}
+      {peeked !== undefined && (
+        <ListPeek title={head(peeked).title} onOpen={() => state.open(String(peeked.id))} onClose={closePeek}>
+          {props.peek?.(peeked)}
+        </ListPeek>
+      )}
+    </div>
+  )
+}
+
+function RowMenu({
+  ids,
+  over,
+  label,
+  phone,
+}: {
+  ids: readonly CommandId[]
+  over: { record: RecordRef; selection: undefined }
+  label: string
+  phone: boolean
+}) {
+  return (
+    <Menu
+      label={`Verbs for ${label}`}
+      groups={[{ entries: commandEntries(ids, over) }]}
+      trigger={(trigger) => (
+        <IconButton
+          {...trigger}
+          label={`More for ${label}`}
+          size={phone ? 'medium' : 'small'}
+          tabIndex={phone ? 0 : -1}
+          icon={<Ellipsis />}
+        />
+      )}
+    />
+  )
+}

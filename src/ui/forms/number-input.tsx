@@ -1,0 +1,149 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { currencies, minorDigits } from '../../domain/money.ts'
+import { given } from '../given.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Input } from './input.tsx'
+
+/** Pure: what was typed as a number with at most `digits` decimals; undefined when it is none, null when empty. Both 1,250.50 and 1250,5 are read. */
+export function readNumber(text: string, digits: number): number | null | undefined {
+  const plain = text.replace(/[\s\u00a0_']/g, '')
+  if (plain === '') return null
+  // A last comma followed by other than three digits is a decimal comma; all others group.
+  const normal =
+    /,\d{1,2}$/.test(plain) && !plain.includes('.')
+      ? plain.replace(/,(\d{1,2})$/, '.$1').replaceAll(/,(?=\d{3})/g, '')
+      : plain.replaceAll(',', '')
+  if (!/^-?\d*(\.\d*)?$/.test(normal) || !/\d/.test(normal)) return undefined
+  if ((normal.split('.')[1] ?? '').replace(/0+$/, '').length > digits) return undefined
+  const value = Number(normal)
+  return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
+}
+
+const showNumber = (value: number | null, digits: number, minimum = 0, useGrouping = true): string =>
+  value === null
+    ? ''
+    : value.toLocaleString('en-UG', { minimumFractionDigits: minimum, maximumFractionDigits: digits, useGrouping })
+
+export interface NumberInputProps {
+  value: number | null
+  /** Called on commit (blur, Enter, a step), with null when empty. Text that is no number stays as it is and is passed as NaN, so that the rule complains. */
+  onChange: (value: number | null) => void
+  onBlur?: () => void
+  /** Decimals allowed. */
+  digits?: number
+  /** Decimals always shown. */
+  minimumDigits?: number
+  min?: number
+  max?: number
+  step?: number
+  /** Without groups of thousands: a year. */
+  plain?: boolean
+  /** Buttons to step, for counts of people and things. */
+  stepper?: boolean
+  end?: ReactNode
+  /** Needed outside a Field. */
+  label?: string
+  name?: string
+  placeholder?: string
+}
+
+/** A grouped number. Up and down step; shift steps ten times. */
+export function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  digits = 0,
+  minimumDigits = 0,
+  min,
+  max,
+  step = 1,
+  plain = false,
+  stepper = false,
+  end,
+  label,
+  name,
+  placeholder,
+}: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const clamp = (number: number) =>
+    Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? Number.MIN_SAFE_INTEGER, number))
+  const commit = () => {
+    if (typed === null) return
+    const read = readNumber(typed, digits)
+    if (read !== undefined) setTyped(null)
+    const next = read === undefined ? Number.NaN : read
+    if (!Object.is(next, value)) onChange(next)
+  }
+  const stepBy = (count: number) => {
+    const start = (typed === null ? value : readNumber(typed, digits)) ?? 0
+    setTyped(null)
+    onChange(clamp(Number((start + count * step).toFixed(digits))))
+  }
+  const shown = typed ?? (value === null || Number.isNaN(value) ? '' : showNumber(value, digits, minimumDigits, !plain))
+  const input = (
+    <Input
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className="text-right tabular"
+      {...given({ name, placeholder, 'aria-label': label })}
+      value={shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        commit()
+        onBlur?.()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        stepBy((event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1))
+      }}
+      {...(end === undefined ? {} : { end })}
+    />
+  )
+  if (!stepper) return input
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label="One less" variant="secondary" icon={<Minus />} tabIndex={-1} onClick={() => stepBy(-1)} />
+      <div className="min-w-14 flex-1">{input}</div>
+      <IconButton label="One more" variant="secondary" icon={<Plus />} tabIndex={-1} onClick={() => stepBy(1)} />
+    </div>
+  )
+}
+
+export interface MoneyInputProps extends Omit<NumberInputProps, 'digits' | 'minimumDigits' | 'end' | 'stepper'> {
+  currency: string
+  /** With it the code is a choice. */
+  onCurrency?: (currency: string) => void
+}
+
+/** An amount in the major unit with exactly the decimals its currency has (ISO 4217): UGX none, USD two. */
+export function MoneyInput({ currency, onCurrency, ...rest }: MoneyInputProps) {
+  const digits = minorDigits(currency)
+  return (
+    <NumberInput
+      {...rest}
+      digits={digits}
+      minimumDigits={rest.value !== null && Number.isInteger(rest.value) ? 0 : digits}
+      end={
+        onCurrency === undefined ? (
+          currency
+        ) : (
+          <select
+            aria-label="Currency"
+            value={currency}
+            onChange={(event) => onCurrency(event.target.value)}
+            className="h-6 rounded-[4px] bg-raised text-muted hover:text-ink"
+          >
+            {currencies.map(({ code, name }) => (
+              <option key={code} value={code} title={name}>
+                {code}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    />
+  )
+}

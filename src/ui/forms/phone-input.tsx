@@ -1,0 +1,46 @@
+import { type Ref, useRef, useState } from 'react'
+import { given } from '../given.ts'
+import { Input } from './input.tsx'
+
+export interface PhoneInputProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  autoComplete?: string
+  /** So that a form can put the focus here. */
+  ref?: Ref<HTMLInputElement>
+}
+
+type Rules = typeof import('../../domain/phone.ts')
+
+/** A phone number; the numbering plans (30 kB) are fetched on first focus. On commit a number that can be read is shown as people read it. */
+export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel', ref }: PhoneInputProps) {
+  const rules = useRef<Rules | null>(null)
+  const [country, setCountry] = useState<string | undefined>()
+  const load = async () => {
+    rules.current ??= await import('../../domain/phone.ts')
+    if (value !== '') setCountry(rules.current.phoneCountry(value))
+  }
+  return (
+    <Input
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      placeholder="+256 772 123456"
+      {...given({ name, ref })}
+      value={value}
+      onFocus={() => void load()}
+      onChange={(event) => {
+        onChange(event.target.value)
+        setCountry(rules.current?.phoneCountry(event.target.value))
+      }}
+      onBlur={() => {
+        const number = value.trim()
+        if (rules.current?.isPhone(number)) onChange(rules.current.phoneText(number))
+        onBlur?.()
+      }}
+      {...(country === undefined ? {} : { end: <span className="text-secondary">{country}</span> })}
+    />
+  )
+}

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMonths } from '../../../mock-server/services/agency/statistics.ts'
+import { KeptAnswers } from '../../../mock-server/services/answer-cache.ts'
+import { guest, type Visitor } from '../../../src/domain/access.ts'
+import { everyBooking, travelling } from '../../../src/domain/bookings/booking-lists.ts'
+import { bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
+import { weekOf } from '../../../src/domain/dates.ts'
+import { matchPath } from '../../../src/domain/routes/routes.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { agencyOf, makeCar, makeRoom, rental, stay } from '../../support/sold-offers.ts'
+import { book, inDays, makeTour, ok, type Tour } from '../../support/tour.ts'
+
+let server: TestServer
+let owner: string
+let clerk: string
+let gate: string
+let stranger: string
+const call = (path: string, token: string, body?: unknown) => server.request(`agent/${path}`, { token, body })
+const get = async (path: string, token = owner) => ok(await call(path, token))
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.login('owner@nile.test')
+  clerk = await server.login('clerk@nile.test')
+  gate = await server.login('gate@nile.test')
+  stranger = await server.login('owner@rift.test')
+})
+afterAll(() => server.close())
+
+/** What a list says that the number on the board opens. */
+const listed = async (query: string) => (await call(`bookings?${query}`, owner)).body.meta.total
+
+describe('the Today board', () => {
+  it('counts what its lists hold', async () => {
+    const tour = await makeTour(server, owner, { days: 1, nights: 0 }, 40)
+    const [today] = ok(
+      await call(`packages/${tour.id}/departures/create`, owner, { dates: [inDays(0)], capacity: 20 }),
+      201,
+    )
+    const before = await get('business/today')
+    const leaving = await book(server, owner, { ...tour, departure: today.id, date: inDays(0) }, 3, 'Leaving Today')
+    const cancelled = await book(server, owner, { ...tour, departure: today.id, date: inDays(0) }, 1, 'Not Leaving')
+    ok(await call(`bookings/${cancelled.id}/delete`, owner, { reason: 'x' }))
+    await server.db
+      .updateTable('bookings')
+      .set({ due_on: inDays(-2) })
+      .where('id', '=', leaving.id)
+      .execute()
+    await server.db
+      .insertInto('inquiries')
+      .values({
+        agency_id: (
+          await server.db
+            .selectFrom('bookings')
+            .select('agency_id')
+            .where('id', '=', leaving.id)
+            .executeTakeFirstOrThrow()
+        ).agency_id,
+        channel: 'website',
+        name: 'Asking',
+        subject: 'A question',
+        message: 'Hello?',
+      })
+      .execute()
+    const after = await get('business/today')
+    expect(after).toMatchObject({
+      day: inDays(0),
+      departures_today: before.departures_today + 1,
+      arrivals_today: before.arrivals_today + 1,
+      overdue: before.overdue + 1,
+      new_bookings: before.new_bookings + 2,
+      unanswered_inquiries: before.unanswered_inquiries + 1,
+    })
+    const standing = 'status=pending,confirmed,in_progress,completed'
+    expect(after.departures_today).toBe(await listed(`from=${inDays(0)}&to=${inDays(0)}&${standing}`))
+    expect(after.arrivals_today).toBe(await listed(`ends_from=${inDays(0)}&ends_to=${inDays(0)}&${standing}`))
+    expect(after.due).toBe(await listed('due=due'))
+    expect(after.overdue).toBe(await listed('due=overdue'))
+    expect(after.new_bookings).toBe(await listed(`created_from=${inDays(0)}`))
+    expect(after.owing.length).toBeGreaterThan(0)
+    const sums = await get('bookings/totals?due=overdue')
+    expect(after.overdue_sums).toEqual(
+      sums.sums.map(({ currency, balance }: { currency: string; balance: number }) => ({ currency, amount: balance })),
+    )
+    expect((await get('inquiries/recent'))[0]).toMatchObject({ name: 'Asking', status: 'new' })
+  })
+
+  it('counts every kind, and its links open lists of every kind', async () => {
+    const nile = await agencyOf(server)
+    const items = await Promise.all([
+      makeRoom(server, nile).then((id) => stay(id, 0, 1)),
+      makeCar(server, nile).then((id) => rental(id, 0, 1)),
+    ])
+    const [day, { to }] = [inDays(0), weekOf(inDays(0))]
+    const before = await get('business/today')
+    for (const item of items)
+      ok(await call('bookings/new', owner, { items: [item], client: { name: 'Of Any Kind' }, confirm: false }), 201)
+    const board = await get('business/today')
+    const figures = await get('business/booking-statistics')
+    expect(board.departures_today).toBe(before.departures_today + 2)
+    const linked: readonly [number, Record<string, string>][] = [
+      [board.departures_today, { from: day, to: day, status: travelling }],
+      [board.arrivals_today, { ends_from: day, ends_to: day, status: travelling }],
+      [board.overdue, { due: 'overdue' }],
+      [board.due, { due: 'due' }],
+      [board.new_bookings, { created_from: day, created_to: day }],
+      [figures.live, { status: 'confirmed,in_progress' }],
+      [figures.pending, { status: 'pending' }],
+      [figures.new_this_week, { created_from: weekOf(day).from, created_to: day }],
+    ]
+    for (const [figure, query] of linked) {
+      // The address that the board links to, and what its list then asks: `kind=all` and the view are the page's own.
+      const address = new URLSearchParams(everyBooking(guest, query).split('?')[1])
+      expect(address.get('kind')).toBe('all')
+      for (const own of ['kind', 'view']) address.delete(own)
+      expect([query, figure]).toEqual([query, await listed(String(address))])
+    }
+    // Who has no tours finds them all in the list that is there.
+    const hotel: Visitor = {
+      ...guest,
+      authenticated: true,
+      verified: true,
+      active: true,
+      permissions: new Set(['View Bookings']),
+      features: new Set(['hotel_and_hospitality']),
+    }
+    expect(everyBooking(hotel, { due: 'due' })).toBe('/bookings/hotel-rooms?kind=all&view=every&due=due')
+    // The lists behind the panels begin with the rows that the panels show.
+    const panels = [
+      [board.leaving, { from: day, to, status: travelling, sort: 'starts_on' }],
+      [board.returning, { ends_from: day, ends_to: to, status: travelling, per_page: '100' }],
+    ] as const
+    for (const [rows, query] of panels) {
+      const { data } = (await call(`bookings?${new URLSearchParams({ per_page: '100', ...query })}`, owner)).body
+      const ids = data.map(({ id }: { id: number }) => id)
+      for (const row of rows) expect(ids).toContain(row.id)
+    }
+  })
+
+  it('shows each booking with its party and balance', async () => {
+    const [one] = (await get('business/today')).leaving
+    expect(Object.keys(one)).toEqual([
+      'id',
+      'reference',
+      'title',
+      'client_name',
+      'starts_on',
+      'ends_on',
+      'pax',
+      'status',
+      'currency',
+      'balance',
+      'due_on',
+    ])
+  })
+})
+
+describe('statistics', () => {
+  it('count bookings and what they came to, without the cancelled', async () => {
+    const tour = await makeTour(server, owner, { title: 'Counted Tour' }, 40)
+    const before = await get('business/booking-statistics')
+    const dollars = (sums: { currency: string; amount: number }[]) =>
+      sums.find(({ currency }) => currency === 'USD')?.amount ?? 0
+    await book(server, owner, tour, 2)
+    const { id } = await book(server, owner, tour, 1)
+    ok(await call(`bookings/${id}/delete`, owner, { reason: 'x' }))
+    const after = await get('business/booking-statistics')
+    expect(after).toMatchObject({
+      new_today: before.new_today + 2,
+      live: before.live + 1,
+      cancelled_30_days: before.cancelled_30_days + 1,
+    })
+    expect(dollars(after.revenue_30_days) - dollars(before.revenue_30_days)).toBe(200)
+    expect(after.months).toHaveLength(12)
+    expect(after.months.at(-1).month).toBe(inDays(0).slice(0, 7))
+    expect(after.months.at(-1).bookings).toBe(before.months.at(-1).bookings + 1)
+    expect(dollars(after.months.at(-1).revenue) - dollars(before.months.at(-1).revenue)).toBe(200)
+  })
+
+  it('count what waits to be confirmed, kind by kind, as each list does', async () => {
+    const figures = await get('business/booking-statistics')
+    expect(figures.pending_by_kind.map(({ kind }: { kind: string }) => kind)).toEqual(keysOf(bookingKinds))
+    for (const { kind, bookings } of figures.pending_by_kind)
+      expect([kind, bookings]).toEqual([kind, await listed(`kind=${kind}&status=pending`)])
+    const sum = figures.pending_by_kind.reduce((all: number, one: { bookings: number }) => all + one.bookings, 0)
+    expect(sum).toBe(figures.pending)
+  })
+
+  it('count offers, seats and the most booked', async () => {
+    const before = await get('business/offer-statistics')
+    const tour = await makeTour(server, owner, { title: 'Most Booked', status: 'draft' }, 8)
+    await server.db
+      .updateTable('departures')
+      .set({ date: inDays(5) })
+      .where('id', '=', tour.departure)
+      .execute()
+    await server.db
+      .updateTable('stock')
+      .set({ day: inDays(5) })
+      .where('resource_id', '=', tour.departure)
+      .where('resource_type', '=', 'departure')
+      .execute()
+    await book(server, owner, { ...tour, date: inDays(5) }, 3)
+    const after = await get('business/offer-statistics')
+    expect(after).toMatchObject({
+      total: before.total + 1,
+      draft: before.draft + 1,
+      seats_open_30_days: before.seats_open_30_days + 5,
+      seats_taken_30_days: before.seats_taken_30_days + 3,
+    })
+    expect(after.most_booked.length).toBeLessThanOrEqual(5)
+    expect(after.most_booked[0]).toMatchObject({
+      bookings: expect.any(Number),
+      revenue: [{ currency: expect.any(String), amount: expect.any(Number) }],
+    })
+  })
+
+  it('know the months of a year’s turn', () => {
+    expect(lastMonths('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  })
+
+  it('are found anew unless finding them was slow', async () => {
+    let asked = 0
+    const find = (ms: number) => async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return ++asked
+    }
+    const kept = new KeptAnswers({ slowAfter: 20, keepFor: 60_000 })
+    expect([await kept.get('quick', find(0)), await kept.get('quick', find(0))]).toEqual([1, 2])
+    expect([
+      await kept.get('slow', find(40)),
+      await kept.get('slow', find(40)),
+      await kept.get('other', find(0)),
+    ]).toEqual([3, 3, 4])
+  })
+})
+
+describe('the set-up checklist', () => {
+  it('ticks what is really there, and links to routes that exist', async () => {
+    const status = async (token: string) =>
+      (await get('business/status', token)) as {
+        steps: { key: string; done: boolean; link: string }[]
+        done: number
+        total: number
+      }
+    const before = await status(stranger)
+    expect(before.total).toBe(before.steps.length)
+    expect(before.done).toBe(before.steps.filter(({ done }) => done).length)
+    for (const { link } of before.steps) expect(matchPath(link)).not.toBeNull()
+    const step = async (key: string) => (await status(stranger)).steps.find((one) => one.key === key)?.done
+    await server.db
+      .updateTable('packages')
+      .set({ status: 'draft' })
+      .where(
+        'agency_id',
+        'in',
+        server.db.selectFrom('users').select('agency_id').where('email', '=', 'owner@rift.test'),
+      )
+      .execute()
+    expect(await step('offer')).toBe(false)
+    const tour = await makeTour(server, stranger)
+    await server.db.updateTable('packages').set({ status: 'published' }).where('id', '=', tour.id).execute()
+    expect(await step('offer')).toBe(true)
+    await book(server, stranger, tour)
+    expect([await step('client'), await step('booking')]).toEqual([true, true])
+  })
+})
+
+describe('search', () => {
+  let tour: Tour
+  let reference: string
+  beforeAll(async () => {
+    tour = await makeTour(server, owner, { title: 'Zanzéra Crater' }, 40)
+    ok(
+      await call('clients/create', owner, { name: 'Zanzera Person', email: 'zan@example.com', phone: '+256772999111' }),
+      201,
+    )
+    reference = (await book(server, owner, tour, 1, 'Zanzera Traveller')).reference
+    await makeTour(server, stranger, { title: 'Zanzera of Rift' })
+    for (const [token, name] of [
+      [owner, 'Zanzera Lodge'],
+      [stranger, 'Zanzera Lodge of Rift'],
+    ] as const) {
+      const service = { title: name, duration_minutes: 60, capacity: 4, amount: 50_000, currency: 'UGX' }
+      ok(await call('services', token, service), 201)
+      ok(await call('proposals/create', token, { title: `${name}, two nights`, currency: 'UGX' }), 201)
+      ok(
+        await call('inquiries/create', token, {
+          name: `${name} asker`,
+          channel: 'phone',
+          subject: 'Two nights',
+          message: 'How much?',
+          phone: '+256772999000',
+        }),
+        201,
+      )
+    }
+    ok(await call('clients/create', stranger, { name: 'Zanzera Rift Person' }), 201)
+  })
+  const kinds = async (q: string, token = owner) =>
+    (await get(`search?q=${encodeURIComponent(q)}`, token)) as { kind: string; label: string; link: string }[]
+
+  it('finds every kind, whatever the accents, the best first', async () => {
+    const hits = await kinds('zanzera')
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(
+      new Set(['booking', 'client', 'package', 'service', 'proposal', 'inquiry']),
+    )
+    for (const { link } of hits) expect(matchPath(link)).not.toBeNull()
+    expect((await kinds(reference))[0]).toMatchObject({ kind: 'booking', label: reference })
+    expect((await kinds('ZAN@example.com'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
+    expect((await kinds('0772 999 111'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
+    expect((await kinds('owner@nile.test'))[0]).toMatchObject({ kind: 'user', label: expect.stringContaining('Grace') })
+    expect(await kinds('%')).toEqual([])
+    expect((await get('search?q=zanzera&limit=1')).length).toBe(6)
+    expect((await kinds('PR-'))[0]).toMatchObject({ kind: 'proposal', link: expect.stringContaining('/proposals/') })
+    expect((await call('search?q=%20', owner)).status).toBe(422)
+  })
+
+  it('finds only what this visitor may open', async () => {
+    expect(new Set((await kinds('zanzera', clerk)).map(({ kind }) => kind))).toEqual(new Set(['booking', 'client']))
+    expect(await kinds('zanzera', gate)).toEqual([])
+    expect(await kinds('owner@nile.test', clerk)).toEqual([])
+  })
+
+  it('never contains another agency’s records', async () => {
+    for (const q of ['zanzera', 'rift', 'owner@rift.test', 'BK-'])
+      expect(JSON.stringify(await kinds(q))).not.toMatch(/rift/i)
+    expect(JSON.stringify(await kinds('zanzera', stranger))).toContain('Zanzera Rift Person') // the control
+  })
+})
+
+describe('who may see it', () => {
+  it('is whoever may view the dashboard; the checklist and the search are everybody’s', async () => {
+    for (const path of [
+      'business/today',
+      'business/booking-statistics',
+      'business/offer-statistics',
+      'inquiries/recent',
+    ]) {
+      expect([path, (await call(path, gate)).status]).toEqual([path, 403])
+      expect([path, (await call(path, clerk)).status]).toEqual([path, 200])
+      expect((await server.request(`agent/${path}`)).status).toBe(401)
+    }
+    expect((await call('business/status', gate)).status).toBe(200)
+    const unpaid = await server.login('unpaid@kazinga.test')
+    expect((await call('business/status', unpaid)).status).toBe(200)
+    expect((await call('business/today', unpaid)).status).toBe(403)
+  })
+})

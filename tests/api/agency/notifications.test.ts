@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notify } from '../../../mock-server/services/agency/notifications.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+let owner: string
+let clerk: string
+let foreign: string
+let agencyId: number
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.login('owner@nile.test')
+  clerk = await server.login('clerk@nile.test')
+  foreign = await server.login('owner@rift.test')
+  agencyId = (await server.request('agent/profile', { token: owner })).body.result.agency.id
+  await server.db.deleteFrom('notifications').execute()
+})
+afterAll(() => server.close())
+
+const base = 'agent/business/notifications'
+const tell = (title: string, permission: 'View Bookings' | 'View Finance' = 'View Bookings') =>
+  server.platform.database
+    .tenant(agencyId)
+    .transaction()
+    .execute((tx) => notify(tx, { agencyId, to: { permission }, kind: 'booking', title, link: '/bookings/view/1' }))
+const unread = async (token: string) => (await server.request(`${base}/unread-count`, { token })).body.unread
+
+describe('notifications', () => {
+  it('reach whoever holds the permission, in their own list, and nobody else', async () => {
+    await tell('A booking came in')
+    await tell('Money moved', 'View Finance')
+    const { body } = await server.request(base, { token: owner })
+    expect(body.data.data.map(({ title }: { title: string }) => title)).toEqual(['Money moved', 'A booking came in'])
+    expect(body.data.meta).toMatchObject({ total: 2, current_page: 1 })
+    expect([await unread(owner), await unread(clerk), await unread(foreign)]).toEqual([2, 1, 0])
+    expect((await server.request(base, { token: foreign })).text).not.toContain('A booking came in')
+  })
+
+  it('are read one by one or all at once, only one’s own', async () => {
+    const { body } = await server.request(base, { token: owner })
+    const { id } = body.data.data[0]
+    expect((await server.request(`${base}/mark-as-read`, { token: clerk, body: { id } })).status).toBe(404)
+    expect((await server.request(`${base}/mark-as-read`, { token: foreign, body: { id } })).status).toBe(404)
+    expect((await server.request(`${base}/mark-as-read`, { token: owner, body: { id } })).body).toEqual({ unread: 1 })
+    expect((await server.request(`${base}?unread=true`, { token: owner })).body.data.data).toHaveLength(1)
+    expect((await server.request(`${base}/mark-as-read`, { token: owner, body: {} })).body).toEqual({ unread: 0 })
+    expect(await unread(clerk)).toBe(1)
+    expect((await server.request(`${base}/clear-all`, { token: owner, method: 'POST' })).body).toEqual({ unread: 0 })
+    expect((await server.request(base, { token: owner })).body.data.data).toEqual([])
+    expect((await server.request(base, { token: clerk })).body.data.data).toHaveLength(1)
+  })
+
+  it('are not written when the transaction is undone', async () => {
+    const before = await unread(owner)
+    await expect(
+      server.platform.database
+        .tenant(agencyId)
+        .transaction()
+        .execute(async (tx) => {
+          await notify(tx, { agencyId, to: { permission: 'View Bookings' }, kind: 'booking', title: 'Ghost' })
+          throw new Error('undone')
+        }),
+    ).rejects.toThrow('undone')
+    expect(await unread(owner)).toBe(before)
+  })
+
+  it('are pushed to an open stream as they happen, to their owner only', async () => {
+    const open = async (token: string) => {
+      const abort = new AbortController()
+      const response = await server.app.request(`/api/${base}/stream`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: abort.signal,
+      })
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+      let text = ''
+      const until = async (pattern: RegExp, milliseconds = 3000) => {
+        const end = Date.now() + milliseconds
+        while (!pattern.test(text) && Date.now() < end) {
+          const part = await Promise.race([
+            reader.read(),
+            new Promise<null>((resolve) => setTimeout(() => resolve(null), end - Date.now())),
+          ])
+          if (part === null || part.done) break
+          text += new TextDecoder().decode(part.value)
+        }
+        return text
+      }
+      return { response, until, close: () => reader.cancel().finally(() => abort.abort()) }
+    }
+    const mine = await open(clerk)
+    const other = await open(foreign)
+    expect(mine.response.headers.get('content-type')).toContain('text/event-stream')
+    await mine.until(/event: unread/)
+    await tell('Pushed')
+    expect(await mine.until(/Pushed/)).toMatch(/id: \d+\nevent: notification\ndata: \{.*"title":"Pushed"/)
+    expect(await other.until(/Pushed/, 400)).not.toContain('Pushed')
+    await mine.close()
+    await other.close()
+    expect((await server.app.request(`/api/${base}/stream`)).status).toBe(401)
+  })
+})

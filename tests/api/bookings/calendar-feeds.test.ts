@@ -1,0 +1,136 @@
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { iCalendar } from '../../../mock-server/services/calendar/icalendar.ts'
+import { addDays } from '../../../src/domain/dates.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
+import { inDays, ok } from '../../support/tour.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.login('owner@nile.test')
+})
+afterAll(() => server.close())
+
+const ask = (path: string, body?: unknown, as = token) => server.request(`agent/bookings/${path}`, { token: as, body })
+const made = async (body: object) => ok(await ask('calendar/feeds', body), 201) as { id: number; address: string }
+const pathOf = (address: string) => new URL(address).pathname
+
+/** One entry as two readers that know nothing of each other see it. */
+function readTwice(text: string, uid: string) {
+  const component = new ICAL.Component(ICAL.parse(text))
+  const event = component
+    .getAllSubcomponents('vevent')
+    .map((each) => new ICAL.Event(each))
+    .find((each) => each.uid === uid)
+  const other = Object.values(nodeIcal.sync.parseICS(text)).find((each) => each?.type === 'VEVENT' && each.uid === uid)
+  if (event === undefined || other?.type !== 'VEVENT') throw new Error(`${uid} is not in the calendar.`)
+  const local = (date: Date) =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
+  return [
+    {
+      summary: event.summary,
+      description: event.description,
+      from: event.startDate.toString(),
+      to: event.endDate.toString(),
+    },
+    {
+      summary: String(other.summary),
+      description: String(other.description),
+      from: local(other.start),
+      to: local(other.end ?? other.start),
+    },
+  ]
+}
+
+describe('a calendar as text', () => {
+  const entry = {
+    uid: 'BK-1@safiri',
+    summary:
+      'Ann, Bob; “Émile” \\ 🦒 and a name that is long enough to be folded over more than one line of the file, twice over',
+    description: 'First line\nSecond: line',
+    url: 'http://page.test/bookings/view/1',
+    firstDay: '2026-12-30',
+    lastDay: '2027-01-02',
+    tentative: false,
+    version: 3,
+    changedAt: '2026-11-21T15:00:00.000Z',
+  }
+  it('is read alike by two readers, and as it was meant', () => {
+    const read = readTwice(iCalendar('Nile', [entry]), entry.uid)
+    const meant = { summary: entry.summary, description: entry.description, from: '2026-12-30', to: '2027-01-03' }
+    expect(read).toEqual([meant, meant])
+  })
+  it('has no line of more than 75 bytes, and ends every line as the rule wants', () => {
+    const lines = iCalendar('Nile', [entry]).split('\r\n')
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(lines.join('')).not.toMatch(/[\r\n]/)
+    expect(lines.at(-1)).toBe('')
+  })
+  it('lets no text begin a line of its own', () => {
+    const text = iCalendar('Nile', [{ ...entry, summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT' }])
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
+  })
+})
+
+describe('a link for calendar programs', () => {
+  it('shows the bookings of its kinds, and tells its address once', async () => {
+    const room = await makeRoom(server, await agencyOf(server))
+    const given = { adults: 2, client: { name: 'Zoë Ssebagala' }, items: [stay(room, 30, 33)] }
+    const booking = ok(await ask('new', given), 201)
+    const feed = await made({ name: 'My phone', kinds: ['room'] })
+    const answer = await server.request(pathOf(feed.address))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const agency = await agencyOf(server)
+    const [first, second] = readTwice(answer.text, `${booking.reference}-${agency}@safiri`)
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ from: inDays(30), to: addDays(inDays(33), 1) })
+    expect(first?.summary).toContain('Zoë Ssebagala')
+    const cars = await made({ name: 'Cars', kinds: ['car'] })
+    expect((await server.request(pathOf(cars.address))).text).not.toContain(booking.reference)
+    const listed = ok(await ask('calendar/feeds'))
+    expect(listed.map((it: { address: null }) => it.address)).toEqual([null, null])
+    expect(listed.at(-1).last_read_at).not.toBeNull()
+  })
+
+  it('is nobody else’s to see or revoke, and dead once revoked', async () => {
+    const feed = await made({ name: 'Laptop' })
+    const rift = await server.login('owner@rift.test')
+    expect(ok(await ask('calendar/feeds', undefined, rift))).toEqual([])
+    expect((await ask(`calendar/feeds/${feed.id}/revoke`, {}, rift)).status).toBe(404)
+    expect((await server.request(pathOf(feed.address))).status).toBe(200)
+    ok(await ask(`calendar/feeds/${feed.id}/revoke`, {}))
+    expect((await server.request(pathOf(feed.address))).status).toBe(404)
+    expect((await ask(`calendar/feeds/${feed.id}/revoke`, {})).status).toBe(404)
+  })
+
+  it('dies with the right to see the calendar', async () => {
+    const feed = await made({ name: 'Tablet' })
+    const owner = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'owner@nile.test')
+      .executeTakeFirstOrThrow()
+    const set = (status: string) => server.db.updateTable('users').set({ status }).where('id', '=', owner.id).execute()
+    await set('disabled')
+    try {
+      expect((await server.request(pathOf(feed.address))).status).toBe(404)
+    } finally {
+      await set('active')
+    }
+    expect((await server.request(pathOf(feed.address))).status).toBe(200)
+  })
+
+  it('cannot be guessed: unknown secrets are a 404, and its database knows only a hash', async () => {
+    const feed = await made({ name: 'Desk' })
+    const secret = pathOf(feed.address).slice('/feeds/'.length, -'.ics'.length)
+    expect(secret.length).toBe(43)
+    const rows = await server.db.selectFrom('calendar_feeds').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect((await server.request(`/feeds/${secret.split('').reverse().join('')}.ics`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendDue } from '../../../mock-server/services/mail/mail-delivery.ts'
+import { queueMail } from '../../../mock-server/services/mail/outgoing-mail.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { type SmtpServer, startSmtp, type Verdict } from '../../support/smtp.ts'
+
+let smtp: SmtpServer
+let server: TestServer
+let verdict: Verdict = '250 taken'
+beforeAll(async () => {
+  smtp = await startSmtp(() => verdict)
+  server = await startServer({ smtpUrl: smtp.url })
+})
+afterAll(async () => {
+  await server.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  verdict = '250 taken'
+  await server.db.deleteFrom('mails').execute()
+})
+
+const write = (changes: Partial<Parameters<typeof queueMail>[1]> = {}) =>
+  queueMail(server.db, { to: 'ann@example.test', subject: 'Your safari', lines: ['Dear Ann', 'see you'], ...changes })
+const row = () => server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+const makeDue = () =>
+  server.db
+    .updateTable('mails')
+    .set({ retry_at: new Date(0) })
+    .execute()
+const secondsToRetry = async () => (Date.parse((await row()).retry_at) - Date.now()) / 1000
+
+describe('mail by SMTP', () => {
+  it('is delivered once, with its text and its sender', async () => {
+    const before = smtp.letters.length
+    await write()
+    await Promise.all([sendDue(server.platform), sendDue(server.platform)]) // as two servers would
+    await sendDue(server.platform)
+    expect(smtp.letters.length).toBe(before + 1)
+    const letter = smtp.letters.at(-1)
+    expect(letter).toMatchObject({ from: 'no-reply@safiri.test', to: ['ann@example.test'] })
+    expect(letter?.headers).toMatch(/^Subject: Your safari$/m)
+    expect(letter?.headers).toMatch(/^From: Safiri <no-reply@safiri.test>$/m)
+    expect(letter?.body).toContain('Dear Ann')
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, error: null })
+  })
+
+  it('is tried again after a 4xx, later each time, and then delivered', async () => {
+    verdict = '451 try again later'
+    await write()
+    const before = smtp.letters.length
+    await sendDue(server.platform)
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451') })
+    expect(await secondsToRetry()).toBeGreaterThan(25)
+    await sendDue(server.platform)
+    expect((await row()).attempts).toBe(1) // not due yet
+    await makeDue()
+    await sendDue(server.platform)
+    expect(await secondsToRetry()).toBeGreaterThan(55)
+    verdict = '250 taken'
+    await makeDue()
+    await sendDue(server.platform)
+    expect(smtp.letters.length).toBe(before + 1)
+    expect(await row()).toMatchObject({ status: 'sent', error: null, attempts: 3 })
+  })
+
+  it('has failed after a 5xx, with what the server said', async () => {
+    verdict = '550 no such mailbox'
+    await write()
+    await sendDue(server.platform)
+    expect(await row()).toMatchObject({ status: 'failed', error: expect.stringContaining('550 no such mailbox') })
+    verdict = '250 taken'
+    await makeDue()
+    const before = smtp.letters.length
+    await sendDue(server.platform)
+    expect(smtp.letters.length).toBe(before)
+  })
+
+  it('is given up after a day', async () => {
+    verdict = '451 try again later'
+    await write()
+    await server.db
+      .updateTable('mails')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute()
+    await sendDue(server.platform)
+    expect(await row()).toMatchObject({ status: 'failed' })
+  })
+
+  it('waits for a mail server that does not answer', async () => {
+    const platform = { ...server.platform, settings: { ...server.platform.settings, smtpUrl: 'smtp://127.0.0.1:9' } }
+    await write()
+    await sendDue(platform)
+    expect(await row()).toMatchObject({ status: 'queued', error: expect.stringMatching(/ECONNREFUSED/) })
+  })
+
+  it('cannot be given another header or another reader', async () => {
+    const before = smtp.letters.length
+    const subject = 'Hello\r\nBcc: evil@example.test\r\n\r\nother text'
+    await write({ subject })
+    await write()
+    // Past the API's own check, as if the row came from elsewhere.
+    await server.db
+      .updateTable('mails')
+      .set({ recipient: 'ann@example.test>\r\nRCPT TO:<evil@example.test', subject })
+      .where('subject', '=', 'Your safari')
+      .execute()
+    await sendDue(server.platform)
+    for (const letter of smtp.letters.slice(before)) {
+      expect(letter.headers).not.toMatch(/^Bcc:/im)
+      expect(letter.headers).not.toMatch(/^.*evil.*:/m)
+      expect(letter.to).toHaveLength(1)
+      expect(letter.to[0]).not.toBe('evil@example.test')
+    }
+    expect(smtp.heard.filter((line) => /^RCPT.*<evil@/i.test(line))).toEqual([])
+    expect(smtp.letters.length).toBeGreaterThan(before)
+  })
+
+  it('waits in production when there is no SMTP, and is shown in development', async () => {
+    const { platform } = server
+    const without = (development: boolean) => ({
+      ...platform,
+      settings: { ...platform.settings, smtpUrl: undefined, development },
+    })
+    await write()
+    await sendDue(without(false))
+    expect(await row()).toMatchObject({ status: 'queued' })
+    await sendDue(without(true))
+    expect(await row()).toMatchObject({ status: 'sent' })
+  })
+
+  it('is never sent empty: what was sealed under another secret has failed', async () => {
+    await write()
+    await server.db.updateTable('mails').set({ text: 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }).execute()
+    const before = smtp.letters.length
+    await sendDue(server.platform)
+    expect(await row()).toMatchObject({ status: 'failed', error: expect.stringContaining('another secret') })
+    expect(smtp.letters.length).toBe(before)
+  })
+})

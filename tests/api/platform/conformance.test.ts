@@ -1,0 +1,273 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Engine, standardEngine } from '../../../src/gateway/engine.ts'
+import { caller } from '../../../src/gateway/rest.ts'
+import { restFactsOf } from '../../../src/gateway/rest-directive.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { inDays } from '../../support/tour.ts'
+
+/** The contract between page and server, tried on the running server: every field of every query comes back as the schema says. */
+
+const engine: Engine = standardEngine()
+const queries = Object.values(engine.schema.getQueryType()?.getFields() ?? {})
+let server: TestServer
+/** First ids of the seed, by the argument that wants them. */
+let known: Record<string, unknown> = {}
+const seen = new Set<string>()
+
+beforeAll(async () => {
+  server = await startServer()
+  caller.host = 'http://server.test'
+  caller.pause = () => 1
+  caller.fetch = async (address, init) => server.app.request(String(address), init)
+  caller.token = await server.login('owner@nile.test')
+  const first = async (field: string) => {
+    const text = `{ ${field}(per_page: 1) { data { id } } }`
+    const { data, errors } = await engine.run({ id: text, text })
+    expect(errors).toBeUndefined()
+    return (data as Record<string, { data: { id: number }[] }>)[field]?.data[0]?.id
+  }
+  const { data } = await engine.run({ id: 'agency', text: '{ agency { id } }' })
+  const agency = (data as { agency: { id: number } }).agency.id
+  const { rows } = await sql<{ type: number; code: string; booking: number }>`
+    select p.ticket_type_id as type, p.code, (select id from bookings where agency_id = ${agency} and kind = 'service' limit 1) as booking
+    from ticket_purchases p where p.agency_id = ${agency} order by p.scanned_at is null limit 1`.execute(server.db)
+  known = {
+    package: await first('packages'),
+    booking: await first('bookings'),
+    client: await first('clients'),
+    event: await first('events'),
+    room: await first('rooms'),
+    car: await first('cars'),
+    service: await first('services'),
+    track: await first('tracks'),
+    plan: await first('plans'),
+    ticketType: rows[0]?.type,
+    code: rows[0]?.code,
+    serviceBooking: rows[0]?.booking,
+    agency,
+  }
+  const accepted = await server.db
+    .selectFrom('proposals')
+    .select('uuid')
+    .where('agency_id', '=', agency)
+    .where('status', '=', 'accepted')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  known.proposal = accepted.uuid
+  // One that was answered and led to a booking.
+  const won = await server.db
+    .selectFrom('inquiries as i')
+    .innerJoin('bookings as b', 'b.inquiry_id', 'i.id')
+    .select('i.id')
+    .where('i.agency_id', '=', agency)
+    .where('i.answered_at', 'is not', null)
+    .orderBy('i.id')
+    .executeTakeFirstOrThrow()
+  known.inquiry = won.id
+  known.resell = await resoldFrom(known.package)
+  known.clientImport = await caredFor(known.client)
+  await tripOf(known.booking)
+})
+/** Somebody who travels, a paper that went out and with it the first words of a conversation. */
+async function tripOf(booking: unknown): Promise<void> {
+  const traveller = {
+    name: 'Ann Lee',
+    birth_date: '1987-03-12',
+    nationality: 'UG',
+    passport_number: 'A1234567',
+    passport_expires_on: '2049-01-01',
+    email: 'ann@conformance.test',
+    phone: '+256772123456',
+  }
+  const letter = { kinds: ['voucher'], to: 'desk@conformance.test', subject: 'Voucher', message: 'Here it is.' }
+  for (const [path, body] of [
+    ['travellers', { travellers: [traveller] }],
+    ['documents/send', letter],
+  ] as const)
+    expect(
+      (await server.request(`agent/bookings/${booking}/${path}`, { token: caller.token ?? '', body })).status,
+    ).toBe(200)
+}
+/** A note about the client, an export in the queue, and an import, whose id is answered. */
+async function caredFor(client: unknown): Promise<number> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await server.request(`agent/${path}`, { token: caller.token ?? '', body })
+    expect([200, 201], `${path}: ${answer.text}`).toContain(answer.status)
+    return answer.body.data
+  }
+  await post(`clients/${client}/notes`, { body: 'Likes tea' })
+  await post('works/export', { path: 'clients', title: 'clients', format: 'csv' })
+  const made = await post('clients/imports/create', { file_name: 'guests.csv', columns: ['Name'] })
+  await post(`clients/imports/${made.id}/rows/add`, { from: 1, rows: [['Moses Import'], ['']] })
+  await post(`clients/imports/${made.id}/check`, { mapping: { name: 0 }, date_order: 'dmy', on_known: 'skip' })
+  return made.id
+}
+/** Terms of every kind, instalments, and an offer of another agency on one's own shelf. */
+async function resoldFrom(packageId: unknown): Promise<number> {
+  const post = async (token: string, path: string, body: unknown) => {
+    const answer = await server.request(`agent/${path}`, { token, body })
+    expect([200, 201, 409], `${path}: ${answer.text}`).toContain(answer.status)
+    return answer.body.data
+  }
+  const owner = caller.token ?? ''
+  const terms = { commission_percent: 10, max_markup_percent: 10 }
+  for (const path of [
+    `packages/${packageId}`,
+    `business/hotel/rooms/${known.room}`,
+    `business/rental/cars/${known.car}`,
+  ])
+    await post(owner, `${path}/resells/create`, terms)
+  await post(owner, 'instalments/enable', { inventory_id: packageId, deposit_percent: 30, instalments: 3 })
+  await sql`update agencies set verified_kyc = true, enabled_inventory_proximity = true where slug = 'rift-valley'`.execute(
+    server.db,
+  )
+  const rift = await server.login('owner@rift.test')
+  const { rows } = await sql<{ id: number }>`
+    select p.id from packages p join agencies a on a.id = p.agency_id
+    where a.slug = 'rift-valley' and p.status = 'published' and p.deleted_at is null order by p.id limit 1`.execute(
+    server.db,
+  )
+  const config = await post(rift, `packages/${rows[0]?.id}/resells/create`, terms)
+  return (await post(owner, `resells/listings/${config.id}/resell`, { markup_percent: 5 })).id
+}
+afterAll(() => server?.close())
+
+/** Whose id a query asks for where its name does not begin with it. */
+const idFor: Record<string, string> = {
+  rates: 'room',
+  blocks: 'room',
+  saleOffer: 'package',
+  bookingForEdit: 'booking',
+  travellers: 'booking',
+  cancellation: 'booking',
+  gateList: 'event',
+  gateAdmissions: 'event',
+  offerHistory: 'room',
+  clientImportRows: 'clientImport',
+  resellOffer: 'resell',
+  agencyAgents: 'agency',
+  agencyPackages: 'agency',
+  packageTags: 'agency',
+  serviceTags: 'agency',
+  roomTags: 'agency',
+  packageCountries: 'agency',
+}
+/** `carAvailability` is about a car, `ticketType` about a type of ticket. */
+const idOf = (query: string): unknown =>
+  known[idFor[query] ?? query] ?? Object.entries(known).find(([name]) => query.startsWith(name))?.[1]
+
+/** What else a query cannot do without: a stay, a rental, a day. */
+const valueFor: Record<string, string> = {
+  check_in: `"${inDays(20)}"`,
+  check_out: `"${inDays(22)}"`,
+  pick_up: `"${inDays(20)}T09:00"`,
+  return: `"${inDays(22)}T10:00"`,
+  date: `"${inDays(20)}"`,
+  offer_type: '"package"',
+  inventory_type: '"package"',
+  slug: '"nile-savannah"',
+}
+
+function argumentsOf(field: GraphQLField<unknown, unknown>): string {
+  const given = field.args.flatMap(({ name, type }) => {
+    if (name === 'per_page') return ['per_page: 2']
+    if (!isNonNullType(type)) return []
+    if (name === 'id') return [`id: ${idOf(field.name)}`]
+    if (name === 'inventory_id') return [`inventory_id: ${known.package}`]
+    if (name === 'code') return [`code: "${known.code}"`]
+    if (name === 'uuid') return [`uuid: "${known.proposal}"`]
+    if (name === 'number') return ['number: 1']
+    if (name === 'kind') return ['kind: "room"']
+    if (name === 'q') return ['q: "a"']
+    if (name in valueFor) return [`${name}: ${valueFor[name]}`]
+    if (name === 'screen') return ['screen: "packages"']
+    throw new Error(`The test knows no value for ${field.name}(${name}).`)
+  })
+  return given.length === 0 ? '' : `(${given.join(', ')})`
+}
+
+const isMany = (type: GraphQLOutputType): boolean => (isNonNullType(type) ? isMany(type.ofType) : isListType(type))
+
+/** Everything below a type. A field that costs a call for each row of an open-ended list is left to the detail's query. */
+function selection(type: GraphQLObjectType, above: readonly string[], isInLongList: boolean): string {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type)
+    if (isInLongList && restFactsOf(field, false) !== null) return []
+    if (!isObjectType(named)) return [field.name]
+    if (above.includes(named.name) || above.length > 6) return []
+    const inner = selection(named, [...above, named.name], isInLongList)
+    return inner === '' ? [] : [`${field.name} { ${inner} }`]
+  })
+  return fields.join(' ')
+}
+
+/** Remembers which fields of which types really had a value. */
+function note(value: unknown, type: GraphQLOutputType): void {
+  const named = getNamedType(type)
+  if (value === null || value === undefined || !isObjectType(named)) return
+  if (Array.isArray(value)) {
+    for (const each of value) note(each, named)
+    return
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner === null) continue
+    seen.add(`${named.name}.${name}`)
+    const field = named.getFields()[name]
+    if (field !== undefined) note(inner, field.type)
+  }
+}
+
+describe('every field of every query comes back', () => {
+  test.each(queries)('$name', async (field) => {
+    const named = getNamedType(field.type)
+    if (!isObjectType(named)) throw new Error(`${field.name} answers no object.`)
+    const hasPage = field.args.some(({ name }) => name === 'page')
+    const isShort = field.args.some(({ name }) => name === 'per_page')
+    const inner = selection(named, [named.name], (hasPage || isMany(field.type)) && !isShort)
+    const text = `{ ${field.name}${argumentsOf(field)} { ${inner} } }`
+    const { data, errors } = await engine.run({ id: text, text })
+    expect(errors, text).toBeUndefined()
+    note(data?.[field.name], field.type)
+  })
+
+  test('and nearly all of them with a value', () => {
+    const types = [...answersOf(engine.schema.getQueryType())].filter(({ name }) => name !== 'Query')
+    const fields = types.flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}.${name}`))
+    const empty = fields.filter((name) => !seen.has(name))
+    expect(empty.length / fields.length, empty.join(' ')).toBeLessThan(0.15)
+  })
+})
+
+/** The types that these questions can answer with; some are only answers of writes. */
+function answersOf(type: GraphQLObjectType | null | undefined, found = new Set<GraphQLObjectType>()) {
+  if (type == null || found.has(type)) return found
+  found.add(type)
+  for (const field of Object.values(type.getFields())) {
+    const named = getNamedType(field.type)
+    if (isObjectType(named)) answersOf(named, found)
+  }
+  return found
+}
+
+describe('the test itself', () => {
+  test('finds a field that the server does not send (control)', async () => {
+    const { fetch } = caller
+    caller.fetch = async (address, init) => {
+      const response = await fetch(address, init)
+      return new Response((await response.text()).replaceAll('"reference"', '"reverence"'), { status: response.status })
+    }
+    const { errors } = await engine.run({ id: 'control', text: '{ bookings(per_page: 1) { data { reference } } }' })
+    caller.fetch = fetch
+    expect(errors?.[0]?.extensions.detail.reason).toContain('Booking.reference')
+  })
+})

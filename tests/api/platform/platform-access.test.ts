@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { access, type Refusal } from '../../../src/domain/access.ts'
+import { endpoints } from '../../../src/domain/contract/contract.ts'
+import type { Endpoint, Stage } from '../../../src/domain/contract/endpoint.ts'
+import type { permissions } from '../../../src/domain/rights.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+const people = [
+  'owner@nile.test',
+  'clerk@nile.test',
+  'gate@nile.test',
+  'code@nile.test',
+  'new@nile.test',
+  'owner@rift.test',
+  'unpaid@kazinga.test',
+  'basic@sipi.test',
+]
+beforeAll(async () => {
+  server = await startServer()
+  for (const email of people) tokens[email] = await server.login(email)
+})
+afterAll(() => server.close())
+
+// What a call without input can be told apart by: a refusal comes before any look at paths, bodies and records.
+const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '999999999')
+const forgiven: Record<Stage, readonly Refusal[]> = {
+  code: ['owesCode', 'isUnverified', 'isInactive'],
+  unverified: ['isUnverified', 'isInactive'],
+  inactive: ['isInactive'],
+  active: [],
+}
+// These would end the session that asks, or never end.
+const calls = endpoints.filter(
+  ({ endpoint }) =>
+    endpoint.facts.permission !== 'public' &&
+    !['agent/logout', 'agent/business/notifications/stream'].includes(endpoint.path),
+)
+
+describe('every endpoint, for every kind of visitor', () => {
+  it('answers 401 without a token', async () => {
+    for (const { endpoint } of calls) {
+      const { status, body } = await server.request(pathOf(endpoint), { method: endpoint.method })
+      expect([endpoint.path, status]).toEqual([endpoint.path, 401])
+      expect(Object.keys(body)).toEqual(['message'])
+    }
+  })
+
+  it.each(people)('refuses %s exactly where domain/access does', async (email) => {
+    const token = tokens[email]
+    const session = await server.platform.sessions.of(token ?? '')
+    if (session === null) throw new Error('no session')
+    let refusals = 0
+    for (const { endpoint } of calls) {
+      const { facts } = endpoint
+      const tolerated = forgiven[facts.from ?? 'active']
+      const visitor = {
+        ...session.visitor,
+        owesCode: session.visitor.owesCode && !tolerated.includes('owesCode'),
+        verified: session.visitor.verified || tolerated.includes('isUnverified'),
+        active: session.visitor.active || tolerated.includes('isInactive'),
+      }
+      const verdict = access(visitor, {
+        permission: facts.permission === 'any' ? undefined : (facts.permission as (typeof permissions)[number]),
+        feature: facts.feature,
+        agency: facts.agency,
+      })
+      const answer = await server.request(pathOf(endpoint), { method: endpoint.method, token })
+      const name = `${endpoint.method} ${endpoint.path}`
+      if (verdict.on) expect([name, answer.status === 403 && answer.body.refusal !== undefined]).toEqual([name, false])
+      else {
+        refusals++
+        expect([name, answer.status, answer.body.refusal]).toEqual([name, 403, verdict.refusal])
+        expect(answer.body.data).toBeUndefined()
+      }
+      expect([name, answer.status >= 500]).toEqual([name, false])
+    }
+    // Control: whoever has a running plan, every permission and is verified is refused nothing here, everybody else something.
+    expect(refusals > 0).toBe(email !== 'owner@nile.test')
+  })
+
+  it('lets a token that owes its code do five things', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.facts.from === 'code').map(({ name }) => name)
+    expect(open.sort()).toEqual(['account', 'generateOtp', 'logout', 'profile', 'verifyOtp'])
+  })
+})
+
+describe('rights that change', () => {
+  it('count on the next call', async () => {
+    const token = tokens['clerk@nile.test']
+    const control = await server.request('agent/roles', { token })
+    expect(control.body.refusal).toBe('lacksPermission')
+    const role = await server.db
+      .selectFrom('user_roles as ur')
+      .innerJoin('users as u', 'u.id', 'ur.user_id')
+      .select(['ur.role_id', 'u.agency_id'])
+      .where('u.email', '=', 'clerk@nile.test')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('roles')
+      .set({ permissions: ['View Roles'] })
+      .where('id', '=', role.role_id)
+      .execute()
+    server.platform.sessions.forget({ agencyId: role.agency_id })
+    expect((await server.request('agent/roles', { token })).body.refusal).toBeUndefined()
+  })
+})
+
+describe('tenancy in the database', () => {
+  it('shows a connection only its agency, and lets it write nothing for another', async () => {
+    const { tenant, system } = server.platform.database
+    const agencies = await system.selectFrom('agencies').select('id').orderBy('id').execute()
+    expect(agencies.length).toBeGreaterThan(2) // control: there are others
+    const [first, second] = agencies.map(({ id }) => id)
+    if (first === undefined || second === undefined) throw new Error('no agencies')
+    for (const id of [first, second, first])
+      expect(await tenant(id).selectFrom('agencies').select('id').execute()).toEqual([{ id }])
+    expect(await tenant(null).selectFrom('agencies').select('id').execute()).toEqual([])
+    await expect(
+      tenant(first).insertInto('roles').values({ agency_id: second, name: 'Intruder' }).execute(),
+    ).rejects.toThrow(/row-level security/)
+    expect(
+      await tenant(first)
+        .updateTable('users')
+        .set({ name: 'x' })
+        .where('agency_id', '=', second)
+        .returning('id')
+        .execute(),
+    ).toEqual([])
+    await expect(tenant(first).deleteFrom('audit_entries').execute()).rejects.toThrow(/permission denied/)
+    await expect(tenant(first).selectFrom('sessions').select('token_hash').execute()).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  it('keeps many agencies apart on the same few connections', async () => {
+    const { tenant, system } = server.platform.database
+    const agencies = (await system.selectFrom('agencies').select('id').execute()).map(({ id }) => id)
+    const seen = await Promise.all(
+      Array.from({ length: 120 }, async (_, i) => {
+        const id = agencies[i % agencies.length] ?? 0
+        return (await tenant(id).selectFrom('agencies').select('id').execute()).every((row) => row.id === id)
+      }),
+    )
+    expect(seen.every(Boolean)).toBe(true)
+  })
+})
