@@ -7,22 +7,18 @@ import { listQuery, queryFlag, queryNumber, queryText } from './rules.ts'
 export const catalogue = {
   packageTags: endpoint<{ data: UsedTag[] }>()('GET agency/{id}/packages/tags', {
     permission: 'View Inventory',
-    feature: 'tour_and_travel',
     meaning: 'tags in use on packages, most used first; own agency only',
   }),
   serviceTags: endpoint<{ data: UsedTag[] }>()('GET agency/{id}/services/tags', {
     permission: 'View Services',
-    feature: 'services',
     meaning: 'tags in use on services; own agency only',
   }),
   roomTags: endpoint<{ data: UsedTag[] }>()('GET agency/{id}/rooms/tags', {
     permission: 'View Inventory',
-    feature: 'hotel_and_hospitality',
     meaning: 'tags in use on rooms, room tags among them; own agency only',
   }),
   packageCountries: endpoint<{ data: UsedCountry[] }>()('GET agency/{id}/packages/countries', {
     permission: 'View Inventory',
-    feature: 'tour_and_travel',
     meaning: 'countries of packages; own agency only',
   }),
   packages: endpoint<{ data: CataloguePackage[]; meta: Meta }>()('GET agency/{slug}/packages', {

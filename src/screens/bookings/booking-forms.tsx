@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectedBookings } from '../../commands/areas/bookings/booking-batch.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
-import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
+import { bookingForEditQuery, bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -67,7 +67,7 @@ export function BookingForms({
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'documents') return <SendPapersPart booking={shown} onClose={close} />
-  if (form === 'change') return <ChangeForm {...shared} />
+  if (form === 'change') return <ChangeOf {...shared} />
   if (form === 'cancel')
     return (
       <CancelForm
@@ -78,6 +78,25 @@ export function BookingForms({
       />
     )
   return null
+}
+
+/** Opens at once on what the page has, and begins again with the server's copy when that is newer: nobody has typed by then. */
+function ChangeOf(props: { booking: BookingRecord; refetch: () => Promise<unknown>; onClose: () => void }) {
+  const { booking, refetch } = props
+  const answer = useQuery(bookingForEditQuery, { id: booking.id }, { keepPrevious: false, freshFor: 0 })
+  const edited = answer.data?.booking
+  const shownFirst = useRef(booking.version)
+  const answered = useRef<number | null>(null)
+  if (answered.current === null && edited !== undefined && !answer.fetching) answered.current = edited.version
+  const newest = edited !== undefined && edited.version > booking.version ? edited : booking
+  return (
+    <ChangeForm
+      key={(answered.current ?? 0) > shownFirst.current ? 'newer' : 'shown'}
+      {...props}
+      booking={newest}
+      refetch={() => Promise.all([refetch(), answer.refetch()])}
+    />
+  )
 }
 
 /** What is selected when the question is asked; ticking goes on below does not change what was meant. */

@@ -5,7 +5,7 @@ import { listOfKind } from '../../domain/bookings/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
+import { bookingQuery, type serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -22,6 +22,10 @@ import { DocumentsPart, MessagesPart, TravellersPart } from './lazy-tabs.tsx'
 import { BookingPayments } from './payments/booking-payments.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
+
+export default function Booking({ params }: { params: { id: string } }) {
+  return <BookingScreen id={idIn(params.id)} operation={bookingQuery} />
+}
 
 /** What the booking is waiting for: its main button. */
 function nextStep({ status, balance, starts_on }: BookingRecord): CommandId {
@@ -81,8 +85,15 @@ const verbsOf = ({ status, balance }: BookingRecord): readonly CommandId[] =>
         ]
 
 /** One booking: what was sold, what was paid, and everything that can be done with it. */
-export default function Booking({ params }: { params: { id: string } }) {
-  const answer = useQuery(bookingQuery, { id: idIn(params.id) }, { keepPrevious: false })
+export function BookingScreen({
+  id,
+  operation,
+}: {
+  id: number
+  /** A booking of a service has a call of its own (specification §7). */
+  operation: typeof bookingQuery | typeof serviceBookingQuery
+}) {
+  const answer = useQuery(operation, { id }, { keepPrevious: false })
   const booking = answer.data?.booking
   const primary = booking === undefined ? undefined : nextStep(booking)
   return (

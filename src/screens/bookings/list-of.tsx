@@ -7,7 +7,7 @@ import {
   type ShownKind,
 } from '../../domain/bookings/booking-lists.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
+import { bookingsQuery, serviceBookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
@@ -19,6 +19,9 @@ import { bookingCriteria, bookingSetUp, bookingVariables, bookingViews } from '.
 import { BookingPeek } from './booking-peek.tsx'
 import { listKinds } from './list-kinds.ts'
 
+/** Bookings of services have a list of their own in the API (specification §7); its rows are those of every list. */
+const rowsOf = (kind: ShownKind) => (kind === 'service' ? serviceBookingsQuery : bookingsQuery)
+
 /** The list of one kind, once for all kinds: what differs is in list-kinds.ts and booking-columns.tsx. */
 export function listOf(own: ListedKind) {
   const path = bookingLists[own]
@@ -28,7 +31,7 @@ export function listOf(own: ListedKind) {
   const asked = (search: URLSearchParams) => (search.get('kind') === everyKind ? every : one)
   const prefetch = (_: unknown, search: URLSearchParams) => {
     const { kind, setUp } = asked(search)
-    return ask(bookingsQuery, bookingVariables(kind, readList(search.toString(), setUp).variables as object))
+    return ask(rowsOf(kind), bookingVariables(kind, readList(search.toString(), setUp).variables as object))
   }
 
   function Bookings() {
@@ -37,7 +40,7 @@ export function listOf(own: ListedKind) {
     const own = useListState<object>(setUp)
     // Exports and “all that match” are about the same kind as the list.
     const list = { ...own, criteria: bookingCriteria(kind, own.criteria) }
-    const answer = useQuery(bookingsQuery, bookingVariables(kind, own.variables))
+    const answer = useQuery(rowsOf(kind), bookingVariables(kind, own.variables))
     const { sort: _, ...matching } = own.criteria
     return (
       <>
@@ -77,7 +80,7 @@ export function listOf(own: ListedKind) {
           ]}
           bulkCommands={['booking.confirm', 'booking.cancel', 'booking.exportSelected']}
           createCommand={book}
-          exportPath="bookings"
+          exportPath={kind === 'service' ? 'business/service-bookings' : 'bookings'}
           searchLabel="Search client or reference"
           views={bookingViews(kind)}
           totals={<BookingSums query={bookingVariables(kind, matching)} />}

@@ -20,7 +20,7 @@ import { Day } from '../../../ui/time.tsx'
 import { SimilarClients, useSimilarClients } from '../../clients/similar-clients.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
-import type { NewClient, SaleValues } from './sale-values.ts'
+import { listedAtOnce, type NewClient, type SaleValues } from './sale-values.ts'
 
 const reach = (row: Pick<ClientRowFragment, 'email' | 'phone' | 'country_code' | 'bookings_count'>) =>
   [
@@ -33,8 +33,13 @@ const reach = (row: Pick<ClientRowFragment, 'email' | 'phone' | 'country_code' |
     .join(' · ')
 
 const findClients = async (text: string, signal?: AbortSignal) =>
-  (await ask(clientsQuery, { per_page: 8, ...(text === '' ? { sort: '-created_at' } : { q: text }) }, { signal }))
-    .clients.data
+  (
+    await ask(
+      clientsQuery,
+      { page: 1, per_page: listedAtOnce, ...(text === '' ? { sort: '-created_at' } : { q: text }) },
+      { signal },
+    )
+  ).clients.data
 
 /** What was typed goes where it belongs: an address, a number, or a name. */
 const startedBy = (text: string): NewClient => ({

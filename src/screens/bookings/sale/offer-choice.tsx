@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useCallback } from 'react'
+import { access } from '../../../domain/access.ts'
 import { weekdayText } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
@@ -9,6 +10,8 @@ import {
   type SaleOffersQuery,
   saleOffersQuery,
 } from '../../../gateway/generated/bookings.generated.ts'
+import { packagesQuery } from '../../../gateway/generated/packages.generated.ts'
+import { useVisitor } from '../../../state/session.ts'
 import { focusNext, focusSoon } from '../../../ui/focus-soon.ts'
 import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -16,10 +19,12 @@ import { Money } from '../../../ui/money.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
 import { Picture } from './item-card.tsx'
-import type { SaleValues } from './sale-values.ts'
+import { listedAtOnce, type SaleValues } from './sale-values.ts'
 
 export type Offer = SaleOfferQuery['saleOffer']
 type Row = SaleOffersQuery['saleOffers'][number]
+
+const packageList = { permission: 'View Inventory', feature: 'tour_and_travel' } as const
 
 export const lengthText = ({ days, nights }: Pick<Row, 'days' | 'nights'>) =>
   nights > 0 ? `${counted(days, 'day')}, ${counted(nights, 'night')}` : counted(days, 'day')
@@ -37,6 +42,23 @@ const summary = (row: Row) =>
     .filter(Boolean)
     .join(' · ')
 
+/**
+ * What is on sale: from the packages list, as the specification has it (§7). That list needs `View Inventory`; a clerk
+ * who only has `Add Bookings` is shown the same packages by the list for sales.
+ */
+const findOffers = async (text: string, seesInventory: boolean, signal: AbortSignal): Promise<readonly Row[]> => {
+  const q = text === '' ? {} : { q: text }
+  return seesInventory
+    ? (
+        await ask(
+          packagesQuery,
+          { page: 1, per_page: listedAtOnce, status: 'published', sort: 'next_departure', ...q },
+          { signal },
+        )
+      ).packages.data
+    : (await ask(saleOffersQuery, q, { signal })).saleOffers
+}
+
 /** Which tour: those on sale, the soonest departure first. */
 export function OfferChoice({
   state,
@@ -48,6 +70,7 @@ export function OfferChoice({
   autoFocus: boolean
 }) {
   const { form } = state
+  const seesInventory = access(useVisitor(), packageList).on
   const id = form.watch('package_id')
   const choose = (next: number | null) => {
     form.setValue('departure_id', null)
@@ -58,13 +81,13 @@ export function OfferChoice({
   }
   const options = useCallback(
     async (text: string, signal: AbortSignal) =>
-      (await ask(saleOffersQuery, text === '' ? {} : { q: text }, { signal })).saleOffers.map((row) => ({
+      (await findOffers(text, seesInventory, signal)).map((row) => ({
         value: String(row.id),
         label: row.title,
         detail: summary(row),
         icon: <Picture picture={row.first_media} />,
       })),
-    [],
+    [seesInventory],
   )
   if (id !== null)
     return (

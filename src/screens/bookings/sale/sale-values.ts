@@ -10,6 +10,9 @@ import type { BookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, isDay, today } from '../../../domain/dates.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
 
+/** How many clients or packages a booking's form lists at once (specification §9). */
+export const listedAtOnce = 15
+
 export interface NewClient {
   name: string
   email: string | null

@@ -4,7 +4,13 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { bookingScreen, bookingsOf } from '../../../domain/bookings/booking-lists.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'
-import { bookingsQuery } from '../../../gateway/generated/bookings.generated.ts'
+import {
+  bookingsOfPackageQuery,
+  bookingsOfServiceQuery,
+  carBookingsQuery,
+  eventBookingsQuery,
+  roomBookingsQuery,
+} from '../../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -19,22 +25,27 @@ import { FailureState } from '../../standard/failure-state.tsx'
 
 const newest = 10
 
+/** Each kind has a list of its own in the API. */
+const bookingsOfKind = {
+  package: bookingsOfPackageQuery,
+  room: roomBookingsQuery,
+  car: carBookingsQuery,
+  service: bookingsOfServiceQuery,
+  event: eventBookingsQuery,
+} as const satisfies Partial<Record<OfferKind, unknown>>
+
 export function BookingsTab({
   kind,
   id,
   status,
   book,
 }: {
-  kind: OfferKind
+  kind: keyof typeof bookingsOfKind
   id: number
   status: string
   book?: CommandId
 }) {
-  const answer = useQuery(
-    bookingsQuery,
-    { offer_type: kind, offer_id: id, per_page: newest, sort: '-created_at' },
-    { keepPrevious: false },
-  )
+  const answer = useQuery(bookingsOfKind[kind], { id, per_page: newest, sort: '-created_at' }, { keepPrevious: false })
   const page = answer.data?.bookings
   if (page === undefined)
     return answer.failure === null ? (
