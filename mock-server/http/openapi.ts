@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { collectionOf } from '../../src/domain/contract/collections.ts'
 import { endpoints } from '../../src/domain/contract/contract.ts'
 import type { Endpoint, Schema } from '../../src/domain/contract/endpoint.ts'
 
@@ -22,9 +23,15 @@ function inlined(value: unknown, defs: Json): unknown {
 /** The contract as OpenAPI 3.1, with the permission and the plan feature each call asks for. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
+  const places = endpoints.map(({ endpoint }) => endpoint)
   for (const { area, name, endpoint } of endpoints) {
-    const path = `/api/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) }
+    const add = (at: string, id: string) => {
+      const path = `/api/${at}`
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, id, { ...endpoint, path: at }) }
+    }
+    add(endpoint.path, name)
+    const collection = collectionOf(endpoint, places)
+    if (collection !== null) add(collection, `${name}.collection`)
   }
   return {
     openapi: '3.1.0',

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../src/domain/contract/collections.ts'
 import type { Served } from './perform.ts'
 
 interface Node {
@@ -15,10 +16,10 @@ export interface Found {
 /** Contract paths as a tree: a written segment wins over `{name}`, whatever the order of the contract. */
 export function makeRouter(all: readonly Served[]): (method: string, pathname: string) => Found | null {
   const root = empty()
-  for (const served of all) {
+  const add = (path: string, served: Served) => {
     let node = root
     const names: string[] = []
-    for (const segment of served.endpoint.path.split('/')) {
+    for (const segment of path.split('/')) {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1]
       if (name === undefined) {
         const next = node.fixed.get(segment) ?? empty()
@@ -31,8 +32,14 @@ export function makeRouter(all: readonly Served[]): (method: string, pathname: s
       }
     }
     if (node.served.has(served.endpoint.method))
-      throw new Error(`Two endpoints answer ${served.endpoint.method} ${served.endpoint.path}.`)
+      throw new Error(`Two endpoints answer ${served.endpoint.method} ${path}.`)
     node.served.set(served.endpoint.method, { served, names })
+  }
+  const places = all.map(({ endpoint }) => endpoint)
+  for (const served of all) {
+    add(served.endpoint.path, served)
+    const collection = collectionOf(served.endpoint, places)
+    if (collection !== null) add(collection, served)
   }
   return (method, pathname) => {
     const segments = pathname.split('/')

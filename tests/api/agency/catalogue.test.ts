@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSubject } from '../../support/rights.ts'
 import { makeRoom } from '../../support/rooms.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makeTour, ok } from '../../support/tour.ts'
@@ -97,5 +98,12 @@ describe('tags and countries in use', () => {
     for (const path of ['packages/tags', 'services/tags', 'rooms/tags', 'packages/countries'])
       expect((await ask(path, id + 1)).status).toBe(404)
     expect((await server.request(`agency/${id}/packages/tags`)).status).toBe(401)
+  })
+
+  it('asks for no feature: a basic agency reads its own', async () => {
+    const subject = await makeSubject(server)
+    await subject.become({ basic: true, subscribed: false, features: [] })
+    for (const path of ['packages/tags', 'services/tags', 'rooms/tags', 'packages/countries'])
+      ok(await server.request(`agency/${id}/${path}`, { token: subject.token }))
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../mock-server/app.ts'
+import { collectionOf } from '../../../src/domain/contract/collections.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
@@ -24,19 +25,24 @@ const operations = () =>
   )
 
 describe('openapi.json', () => {
-  it('holds every endpoint of the contract, with its permission, feature and agency flag, and nothing else', () => {
+  it('holds every endpoint of the contract, at the collection too where that creates, with permission, feature and agency flag, and nothing else', () => {
     const told = operations().map(({ path, method, operation }) => [
       `${method.toUpperCase()} ${path}`,
       operation['x-permission'],
       operation['x-feature'],
       operation['x-agency'],
     ])
-    const wanted = endpoints.map(({ endpoint: { method, path, facts } }) => [
-      `${method} /api/${path}`,
-      facts.permission,
-      facts.feature,
-      facts.agency,
-    ])
+    const all = endpoints.map(({ endpoint }) => endpoint)
+    const wanted = all.flatMap((endpoint) =>
+      [endpoint.path, collectionOf(endpoint, all) ?? []]
+        .flat()
+        .map((path) => [
+          `${endpoint.method} /api/${path}`,
+          endpoint.facts.permission,
+          endpoint.facts.feature,
+          endpoint.facts.agency,
+        ]),
+    )
     expect(told.sort()).toEqual(wanted.sort())
     expect(told.every(([, permission]) => typeof permission === 'string' && permission !== '')).toBe(true)
   })
