@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
-import { serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
+import { serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { idIn } from '../standard/address-id.ts'
 import { BookingScreen } from './booking.tsx'
