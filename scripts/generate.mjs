@@ -1,5 +1,6 @@
 /**
- * Writes what follows from the schema: entity types for page and server, the gateway's SDL, and typed operations.
+ * Writes what follows from the schema: entity types for page and server, the gateway's SDL, and typed operations;
+ * and from the contract: the page that lists the calls of our own.
  * `--check` writes nothing and ends with 1 when a file is stale.
  */
 import { createHash } from 'node:crypto'
@@ -24,6 +25,7 @@ import {
   validateSchema,
   visit,
 } from 'graphql'
+import { ownCalls } from './own-calls.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'src/domain/schema')
@@ -56,6 +58,7 @@ const scalars = Object.fromEntries(
 const files = new Map([
   [join(schemaFolder, 'types.generated.ts'), entityTypes()],
   [join(root, 'src/gateway/sdl.generated.ts'), sdlModule()],
+  [join(root, 'docs/own-calls.md'), await ownCalls(root)],
 ])
 for (const { area, text } of graphqlIn(operationsFolder))
   files.set(join(generatedFolder, `${area}.generated.ts`), await operationsModule(area, text))
