@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { endpoints } from '../src/domain/contract/contract.ts'
-import { handlers } from './handlers/handlers.ts'
 import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { attachment, outbox, outboxPage } from './http/outbox.ts'
 import { PageFiles } from './http/page-files.ts'
-import type { Served } from './http/perform.ts'
 import type { Platform } from './http/platform.ts'
 import { answerTo } from './http/problems.ts'
 import { notFound, Refused } from './http/refusals.ts'
 import { makeRouter } from './http/router.ts'
 import { serve } from './http/serve.ts'
 import { storedPicture } from './http/stored-pictures.ts'
+import { served } from './served.ts'
 import { mountSite } from './site/site.ts'
 
 type Bindings = { Bindings: { incoming?: IncomingMessage } }
@@ -29,13 +27,7 @@ export interface AppOptions {
 /** The whole server over HTTP: the contract's endpoints, pictures, the page, and what developers look at. */
 export function createApp(platform: Platform, { version, pageFolder, log }: AppOptions): Hono<Bindings> {
   const { settings, database } = platform
-  const table = handlers as unknown as Record<string, Record<string, Served['handler']> | undefined>
-  const find = makeRouter(
-    endpoints.flatMap(({ area, name, endpoint }) => {
-      const handler = table[area]?.[name]
-      return handler === undefined ? [] : [{ area, name, endpoint, handler }]
-    }),
-  )
+  const find = makeRouter(served)
   const page = new PageFiles(pageFolder, settings)
   let description: string | null = null
   const app = new Hono<Bindings>()

@@ -1,17 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Visitor } from '../../src/domain/access.ts'
 import type { AnswerOf, Area, BodyOf, Endpoint, PathOf, QueryOf } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Platform } from './platform.ts'
-
-export interface SessionFacts {
-  readonly sessionId: number
-  readonly userId: number
-  readonly agencyId: number | null
-  readonly userName: string
-  readonly isOwner: boolean
-  readonly visitor: Visitor
-}
+import type { SessionFacts } from './session-facts.ts'
 
 /** A picture that came with the call: read to disk, checked by content, re-encoded without metadata. `storeImage` keeps it. */
 export interface Upload {

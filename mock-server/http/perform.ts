@@ -1,18 +1,33 @@
 import { type Kysely, sql } from 'kysely'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
-import type { AuditNote, Call, SessionFacts, Upload } from './handler.ts'
+import type { AuditNote, Call, Upload } from './handler.ts'
 import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { isRetryable } from './problems.ts'
 import { forbidden, NotedRefusal } from './refusals.ts'
+import type { SessionFacts } from './session-facts.ts'
 
-/** One endpoint with what serves it; the types of body, query and answer are the contract's concern, not the machinery's. */
-export interface Served {
+/** A call whose body, query and answer can be those of any endpoint. */
+interface AnyCall extends Omit<Call<Endpoint>, 'path' | 'query' | 'body' | 'session' | 'rawJson'> {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly session: SessionFacts | null
+  rawJson(text: string): unknown
+}
+
+/** An endpoint of the contract and where it stands there. */
+export interface Listed {
   readonly area: string
   readonly name: string
   readonly endpoint: Endpoint
-  readonly handler: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** One endpoint with what serves it; the types of body, query and answer are the contract's concern, not the machinery's. */
+export interface Served extends Listed {
+  // A method, so that the handler of every endpoint fits here: each is given only calls that its own endpoint has checked.
+  handler(call: AnyCall): Promise<unknown>
 }
 
 /** A call after session, access, limits and input have been checked. */
@@ -114,9 +129,9 @@ async function runEffects({ after }: Effects): Promise<void> {
   }
 }
 
-function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects: Effects): Call<Endpoint> {
+function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects: Effects): AnyCall {
   const { session } = checked
-  const call = {
+  return {
     path: checked.path,
     query: checked.query,
     body: checked.body,
@@ -137,7 +152,6 @@ function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects:
     audit: (note: AuditNote) => void effects.notes.push(note),
     rawJson: (text: string) => new RawJson(text),
   }
-  return call as unknown as Call<Endpoint> // the contract's types were checked when the handler was written
 }
 
 /** `set local role none` is the connection's own user again; both settings end with the transaction. */

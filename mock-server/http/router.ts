@@ -1,22 +1,24 @@
 import { collectionOf } from '../../src/domain/contract/collections.ts'
-import type { Served } from './perform.ts'
+import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 
-interface Node {
-  readonly fixed: Map<string, Node>
-  any: Node | null
-  readonly served: Map<string, { readonly served: Served; readonly names: readonly string[] }>
+interface Node<T> {
+  readonly fixed: Map<string, Node<T>>
+  any: Node<T> | null
+  readonly served: Map<string, { readonly served: T; readonly names: readonly string[] }>
 }
-const empty = (): Node => ({ fixed: new Map(), any: null, served: new Map() })
 
-export interface Found {
-  readonly served: Served
+export interface Found<T> {
+  readonly served: T
   readonly path: Record<string, string>
 }
 
 /** Contract paths as a tree: a written segment wins over `{name}`, whatever the order of the contract. */
-export function makeRouter(all: readonly Served[]): (method: string, pathname: string) => Found | null {
+export function makeRouter<T extends { readonly endpoint: Pick<Endpoint, 'method' | 'path'> }>(
+  all: readonly T[],
+): (method: string, pathname: string) => Found<T> | null {
+  const empty = (): Node<T> => ({ fixed: new Map(), any: null, served: new Map() })
   const root = empty()
-  const add = (path: string, served: Served) => {
+  const add = (path: string, served: T) => {
     let node = root
     const names: string[] = []
     for (const segment of path.split('/')) {
@@ -44,7 +46,7 @@ export function makeRouter(all: readonly Served[]): (method: string, pathname: s
   return (method, pathname) => {
     const segments = pathname.split('/')
     const values: string[] = []
-    const walk = (node: Node, index: number): Found | null => {
+    const walk = (node: Node<T>, index: number): Found<T> | null => {
       const segment = segments[index]
       if (segment === undefined) {
         const end = node.served.get(method)

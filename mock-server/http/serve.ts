@@ -5,12 +5,12 @@ import type { Facts } from '../../src/domain/contract/endpoint.ts'
 import { countCall, limitKey } from '../services/rate-limit.ts'
 import { type Received, receiveUpload } from '../services/uploads.ts'
 import { checkAccess } from './gate.ts'
-import type { SessionFacts } from './handler.ts'
 import { claimOf } from './idempotency.ts'
 import { bodyText, parseBody } from './json-body.ts'
 import { isWrite, type Outcome, perform, type Served } from './perform.ts'
 import type { Platform } from './platform.ts'
 import { badRequest, unauthenticated } from './refusals.ts'
+import type { SessionFacts } from './session-facts.ts'
 import { checkPath, queryOf, validated } from './validate.ts'
 
 export interface Arrived {

@@ -9,6 +9,7 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
 import type { Jobs } from '../services/background-jobs/recurring-jobs.ts'
 import { demoLogins, version } from './demo-accounts.ts'
+import { jobRunners } from './job-runners.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 
@@ -62,7 +63,9 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   let jobs: Promise<Jobs> | null = null
   const soon = setTimeout(() => {
     // Loaded now, so that the queue and the mailer do not hold up the first answer.
-    jobs = import('../services/background-jobs/recurring-jobs.ts').then(({ startJobs }) => startJobs(platform))
+    jobs = import('../services/background-jobs/recurring-jobs.ts').then(({ startJobs }) =>
+      startJobs(platform, jobRunners),
+    )
     jobs.catch((problem) => console.error('No jobs:', problem instanceof Error ? problem.message : problem))
   }, 300)
   ending.close = () => {

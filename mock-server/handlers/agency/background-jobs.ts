@@ -25,7 +25,7 @@ const ownerOf = ({ agencyId, session }: { agencyId: number; session: Call<Area['
 /** Refused here, where the person waits for the answer, for whatever the list itself would refuse. */
 const exportList: Handler<Area['export']> = async (call) => {
   const { db, body, session } = call
-  const { served, path } = await listAt(body.path)
+  const { served, path } = listAt(body.path)
   const { facts } = served.endpoint
   checkAccess(session.visitor, facts)
   checkPath(path)
@@ -53,7 +53,7 @@ const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platfo
   // Whoever may no longer see the list may not fetch what was written of it either.
   if (row.kind === 'export') {
     const { path: listed } = row.params as unknown as ExportParams // as `exportList` has put it in
-    checkAccess(session.visitor, (await listAt(listed)).served.endpoint.facts)
+    checkAccess(session.visitor, listAt(listed).served.endpoint.facts)
   }
   return sendWorkFile(platform.settings.dataDir, row.file, row.file_name)
 }

@@ -10,9 +10,8 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, pageOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
 import { told } from '../../services/bookings/booking-changes.ts'
-import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
+import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { bookingMatch } from '../../services/bookings/booking-search.ts'
-import type { Staff } from '../../services/bookings/create-booking.ts'
 import {
   movedBooking,
   movePart,

@@ -1,8 +1,9 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
-import type { Call, Handler, Handlers, SessionFacts } from '../../http/handler.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { SessionFacts } from '../../http/session-facts.ts'
 import { notify } from '../../services/agency/notifications.ts'
 import {
   changedFields,

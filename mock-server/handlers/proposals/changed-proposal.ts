@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Call } from '../../http/handler.ts'
-import type { Staff } from '../../services/bookings/create-booking.ts'
+import type { Staff } from '../../services/bookings/booking-lock.ts'
 import { proposalDetail } from '../../services/proposals/proposal-detail.ts'
 import { lockedProposal, type ProposalRow } from '../../services/proposals/proposal-lock.ts'
 import { changesBetween } from '../../services/versions.ts'

@@ -4,7 +4,7 @@ import { visitorOf } from '../../../src/domain/access.ts'
 import { categories } from '../../../src/domain/agency-lists.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
 import type { DB } from '../../database/types.generated.ts'
-import type { SessionFacts } from '../../http/handler.ts'
+import type { SessionFacts } from '../../http/session-facts.ts'
 
 /** A token dies after 12 hours without use and after 7 days in any case. */
 export const idleHours = 12

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { SetUpStatus, SetUpStep } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import type { SessionFacts } from '../../http/handler.ts'
+import type { SessionFacts } from '../../http/session-facts.ts'
 
 interface Facts {
   profile: boolean

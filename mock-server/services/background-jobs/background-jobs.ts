@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Work } from '../../../src/domain/schema/types.generated.ts'
 import type { DB, Works } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
 
-/** What takes longer than a request. Each kind has its runner in work-kinds.ts. */
+/** What takes longer than a request. Each kind has its runner in tasks/job-runners.ts. */
 export type WorkKind = 'export' | 'client-import'
 
 export interface NewWork {
@@ -22,6 +23,22 @@ export interface WorkResult {
   readonly summary: string
   readonly link?: string
 }
+
+/** A work as its kind sees it. */
+export interface Run {
+  readonly platform: Platform
+  readonly id: number
+  readonly agencyId: number
+  readonly userId: number
+  readonly params: Readonly<Record<string, unknown>>
+  /** Aborted when its owner cancels it or the server stops: throw, so that nothing of it stays. */
+  readonly signal: AbortSignal
+  progress(done: number, total?: number): void
+  /** Where a file for its owner is to be written, and what it is called when it is fetched. */
+  file(name: string): Promise<string>
+}
+export type Runner = (run: Run) => Promise<WorkResult>
+export type Runners = Readonly<Record<WorkKind, Runner>>
 
 const columns = sql`
   w.id, w.kind, w.title, w.status, w.done, w.total, w.cancel_asked and w.status in ('waiting', 'running') as stopping, w.file_name,

@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { guest } from '../../../src/domain/access.ts'
 import { checkAccess } from '../../http/gate.ts'
-import { perform } from '../../http/perform.ts'
+import { perform, type Served } from '../../http/perform.ts'
+import type { Found } from '../../http/router.ts'
 import { validated } from '../../http/validate.ts'
-import type { WorkResult } from './background-jobs.ts'
-import { listAt } from './exported-lists.ts'
+import type { Run, Runner, WorkResult } from './background-jobs.ts'
+import { exportedLists } from './exported-lists.ts'
 import { exportWatch } from './exports.ts'
-import type { Run } from './job-runner.ts'
 
 export interface ExportParams {
   /** As the page calls it: `clients`. */
@@ -18,10 +18,18 @@ export interface ExportParams {
   readonly format: 'csv' | 'xlsx'
 }
 
-/** Writes a list to a file by the list's own endpoint: the same rows, rights and columns as on the screen. */
-export async function runExport(run: Run): Promise<WorkResult> {
+/**
+ * Writes a list to a file by the list's own endpoint: the same rows, rights and columns as on the screen. The endpoints are handed in,
+ * because their handlers are what asks for exports.
+ */
+export function exportRunner(all: readonly Served[]): Runner {
+  const listAt = exportedLists(all)
+  return (run) => runExport(run, listAt)
+}
+
+async function runExport(run: Run, listAt: (path: string) => Found<Served>): Promise<WorkResult> {
   const { path, query, format } = run.params as unknown as ExportParams // as the handler has put it in
-  const { served, path: place } = await listAt(path)
+  const { served, path: place } = listAt(path)
   const session = await run.platform.sessions.ofUser(run.userId)
   checkAccess(session?.visitor ?? guest, served.endpoint.facts) // rights may have changed since
   const ask = (more: Readonly<Record<string, string>>) =>

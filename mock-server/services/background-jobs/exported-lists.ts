@@ -1,23 +1,17 @@
 import { endpoints } from '../../../src/domain/contract/contract.ts'
-import type { Served } from '../../http/perform.ts'
+import type { Listed } from '../../http/perform.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Found, makeRouter } from '../../http/router.ts'
 
-let find: ((method: string, path: string) => Found | null) | undefined
-
-/** The list behind a path of the API, if it is one that can be exported. The handlers are loaded when first wanted: they import who calls this. */
-export async function listAt(path: string): Promise<Found> {
-  if (find === undefined) {
-    const { handlers } = await import('../../handlers/handlers.ts')
-    const table = handlers as unknown as Record<string, Record<string, Served['handler']> | undefined>
-    find = makeRouter(
-      endpoints.flatMap(({ area, name, endpoint }) => {
-        const handler = endpoint.facts.download === true ? table[area]?.[name] : undefined
-        return handler === undefined ? [] : [{ area, name, endpoint, handler }]
-      }),
-    )
+/** Finds the list behind a path of the API, among those that can be exported; 404 for any other path. */
+export function exportedLists<T extends Listed>(all: readonly T[]): (path: string) => Found<T> {
+  const find = makeRouter(all.filter(({ endpoint }) => endpoint.facts.download === true))
+  return (path) => {
+    const found = find('GET', `agent/${path}`)
+    if (found === null) throw notFound('list')
+    return found
   }
-  const found = find('GET', `agent/${path}`)
-  if (found === null) throw notFound('list')
-  return found
 }
+
+/** What the contract says of the list behind a path. */
+export const listAt = exportedLists(endpoints)

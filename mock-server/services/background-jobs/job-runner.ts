@@ -4,9 +4,8 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-import type { WorkKind, WorkResult } from './background-jobs.ts'
+import type { Runners, WorkKind, WorkResult } from './background-jobs.ts'
 import { newWorkFile, workFile } from './job-files.ts'
-import { workKinds } from './job-kinds.ts'
 
 const atOnce = 2
 /** A running work says so this often; one that was silent for the time below was left by a server that died. */
@@ -15,32 +14,17 @@ const silentSeconds = 15
 const mostTries = 3
 const toldEvery = 400
 
-/** A work as its kind sees it. */
-export interface Run {
-  readonly platform: Platform
-  readonly id: number
-  readonly agencyId: number
-  readonly userId: number
-  readonly params: Readonly<Record<string, unknown>>
-  /** Aborted when its owner cancels it or the server stops: throw, so that nothing of it stays. */
-  readonly signal: AbortSignal
-  progress(done: number, total?: number): void
-  /** Where a file for its owner is to be written, and what it is called when it is fetched. */
-  file(name: string): Promise<string>
-}
-export type Runner = (run: Run) => Promise<WorkResult>
-
 export interface Works {
   stop(): Promise<void>
 }
 
 /** Takes up what waits, as soon as it is announced; what a server that died had begun is begun anew. */
-export function startWorks(platform: Platform): Works {
+export function startWorks(platform: Platform, runners: Runners): Works {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const wake = (): void => {
     if (stopping.signal.aborted || running.size >= atOnce) return
-    const one: Promise<void> = runNext(platform, stopping.signal)
+    const one: Promise<void> = runNext(platform, runners, stopping.signal)
       .then((found) => {
         running.delete(one)
         if (found) wake()
@@ -76,7 +60,7 @@ interface Taken {
 }
 
 /** False when nothing waits. */
-export async function runNext(platform: Platform, stopping: AbortSignal): Promise<boolean> {
+export async function runNext(platform: Platform, runners: Runners, stopping: AbortSignal): Promise<boolean> {
   const { system } = platform.database
   const { rows } = await sql<Taken>`
     update works set status = 'running', started_at = now(), updated_at = now(), done = 0, tries = tries + 1
@@ -88,11 +72,11 @@ export async function runNext(platform: Platform, stopping: AbortSignal): Promis
   const [work] = rows
   if (work === undefined) return false
   await told(system, work.user_id)
-  await perform(platform, work, stopping)
+  await perform(platform, runners, work, stopping)
   return true
 }
 
-async function perform(platform: Platform, work: Taken, stopping: AbortSignal): Promise<void> {
+async function perform(platform: Platform, runners: Runners, work: Taken, stopping: AbortSignal): Promise<void> {
   const { system } = platform.database
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
@@ -121,7 +105,7 @@ async function perform(platform: Platform, work: Taken, stopping: AbortSignal): 
   try {
     if (work.tries > mostTries)
       throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
-    const result = await workKinds[work.kind]({
+    const result = await runners[work.kind]({
       platform,
       id: work.id,
       agencyId: work.agency_id,

@@ -12,6 +12,7 @@ import { endProposals, purgeProposals, remindOfProposals } from '../proposals/pr
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { fileOf } from '../uploads.ts'
+import type { Runners } from './background-jobs.ts'
 import { purgeWorks, startWorks } from './job-runner.ts'
 
 export interface Jobs {
@@ -30,9 +31,9 @@ const byDay = '5 8-18 * * *'
  * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
  * in the database, which is tried again until it stands: the database may be away just now.
  */
-export async function startJobs(platform: Platform): Promise<Jobs> {
+export async function startJobs(platform: Platform, runners: Runners): Promise<Jobs> {
   const delivery = startDelivery(platform)
-  const works = startWorks(platform)
+  const works = startWorks(platform, runners)
   const stopping = new AbortController()
   const recurring = untilItWorks(() => startRecurring(platform), stopping.signal)
   return {

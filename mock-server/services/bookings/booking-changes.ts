@@ -12,19 +12,11 @@ import { seatsOf } from '../pricing/package-pricing.ts'
 import { move } from '../stock/availability.ts'
 import { allocationsOfBooking } from '../stock/stock-rows.ts'
 import { settleTickets } from '../tickets/tickets.ts'
-import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
 import { minorOf } from './booking-payments.ts'
 import { isOpen, wordOf } from './booking-status.ts'
-import {
-  amountsOf,
-  refuseClosed,
-  refuseComplaints,
-  refuseShortage,
-  type Staff,
-  taken,
-  writeLines,
-} from './create-booking.ts'
+import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, taken, writeLines } from './create-booking.ts'
 import { atMost, exactly } from './fixed-total.ts'
 import type { BookedPart } from './priced-items.ts'
 import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'

@@ -2,6 +2,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Bookings, DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 
+/** Who sells, and for whom: what every write on a booking needs to know. */
+export interface Staff {
+  readonly agencyId: number
+  readonly userId: number
+}
+
 export type BookingRow = Selectable<Bookings>
 
 /** The booking to write on, locked until the transaction ends. A booking is always locked before its stock, never after. */

@@ -3,9 +3,8 @@ import { type BookingStatus, bookingStatuses } from '../../../src/domain/booking
 import { dayText } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
-import type { Staff } from './create-booking.ts'
 
 const wordOf = (status: string) => bookingStatuses[status as BookingStatus].toLowerCase()
 

@@ -12,19 +12,13 @@ import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { settleTickets } from '../tickets/tickets.ts'
-import { type BookingRow, lockedBooking } from './booking-lock.ts'
+import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import { spendCode } from './discount-codes.ts'
 import type { Complaint } from './priced-items.ts'
 import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
-
-/** Who sells, and for whom: what every write on a booking needs to know. */
-export interface Staff {
-  readonly agencyId: number
-  readonly userId: number
-}
 
 type Body = BodyOf<typeof bookings.create>
 /** As the form sends it; what another caller has nothing to say of is left out. */

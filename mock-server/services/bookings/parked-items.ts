@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { ParkedItem } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
-import type { BookingRow } from './booking-lock.ts'
+import type { BookingRow, Staff } from './booking-lock.ts'
 import { isOpen, wordOf } from './booking-status.ts'
-import type { Staff } from './create-booking.ts'
 import { bookedParts } from './stored-items.ts'
 
 /** What waits to be placed elsewhere, the longest waiting first; what is cancelled or over waits no more. */

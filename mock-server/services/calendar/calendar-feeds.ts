@@ -5,7 +5,7 @@ import type { CalendarFeed } from '../../../src/domain/schema/types.generated.ts
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { keyedHash } from '../account/secrets.ts'
-import type { Staff } from '../bookings/create-booking.ts'
+import type { Staff } from '../bookings/booking-lock.ts'
 
 /** A database that is stolen opens no feed: only the hash of its secret is kept. */
 const hashOf = (token: string): string => keyedHash('calendar-feed', token).toString('hex')

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
-import type { WorkResult } from '../background-jobs/background-jobs.ts'
-import type { Run } from '../background-jobs/job-runner.ts'
+import type { Run, WorkResult } from '../background-jobs/background-jobs.ts'
 import { changesBetween } from '../versions.ts'
 import { checkImport, countsOf, type Judged } from './client-import-check.ts'
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
+import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-lock.ts'
 import { cancelBooking, isOpen } from '../bookings/booking-status.ts'
-import type { Staff } from '../bookings/create-booking.ts'
 import { keepAllotment } from '../stock/allotments.ts'
 import { asAgency } from './other-agency.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNext } from '../../../mock-server/services/background-jobs/job-runner.ts'
+import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -12,7 +13,7 @@ const add = async (body: Record<string, unknown>) => ok(await call('clients/crea
 const show = async (id: number) => ok(await call(`clients/imports/${id}/show`, owner))
 const rowsOf = async (id: number, query = '') => (await call(`clients/imports/${id}/rows${query}`, owner)).body.data
 const clientNamed = async (name: string) => (await call(`clients?q=${encodeURIComponent(name)}`, owner)).body.data
-const work = () => runNext(server.platform, new AbortController().signal)
+const work = () => runNext(server.platform, jobRunners, new AbortController().signal)
 
 const columns = ['Full name', 'E-mail', 'Mobile', 'Country', 'Born', 'Tags', 'Remarks']
 async function begin(rows: readonly (readonly string[])[]) {
@@ -132,7 +133,7 @@ describe('an import', () => {
     ok(await check(made.id))
     const { work_id } = ok(await call(`clients/imports/${made.id}/run`, owner, {}))
     const stopping = new AbortController()
-    const running = runNext(server.platform, stopping.signal)
+    const running = runNext(server.platform, jobRunners, stopping.signal)
     const started = async () =>
       (await server.db.selectFrom('works').select('status').where('id', '=', work_id).executeTakeFirst())?.status ===
       'running'

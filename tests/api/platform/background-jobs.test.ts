@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runNext, startWorks, type Works } from '../../../mock-server/services/background-jobs/job-runner.ts'
+import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -48,7 +49,7 @@ afterAll(() => server.close())
 
 describe('an export as long work', () => {
   it('is queued, done by itself, and handed to its owner alone', async () => {
-    works = startWorks(server.platform)
+    works = startWorks(server.platform, jobRunners)
     const asked = await ask(owner, exportOf('clients', { query: { q: 'Guest 1999', sort: 'name' } }))
     expect(asked).toMatchObject({ kind: 'export', title: 'Export of clients', file_name: null })
     const done = await seen(owner, ({ status }) => status === 'done')
@@ -69,10 +70,10 @@ describe('an export as long work', () => {
     const { id } = await ask(owner)
     const gateId = (await server.platform.sessions.of(gate))?.userId ?? 0
     await server.db.updateTable('works').set({ user_id: gateId }).where('id', '=', id).execute()
-    expect(await runNext(server.platform, new AbortController().signal)).toBe(true)
+    expect(await runNext(server.platform, jobRunners, new AbortController().signal)).toBe(true)
     expect(ok(await call('works', gate))).toMatchObject([{ status: 'failed', file_name: null, repeatable: true }])
     const mine = await ask(owner)
-    await runNext(server.platform, new AbortController().signal)
+    await runNext(server.platform, jobRunners, new AbortController().signal)
     await server.db.updateTable('works').set({ user_id: gateId }).where('id', '=', mine.id).execute()
     expect((await call(`works/${mine.id}/file`, gate)).status).toBe(403)
   })
@@ -88,7 +89,7 @@ describe('an export as long work', () => {
   })
 
   it('stops when it is cancelled, and leaves no file', async () => {
-    works = startWorks(server.platform)
+    works = startWorks(server.platform, jobRunners)
     const { id } = await ask(owner, exportOf('clients', { format: 'xlsx' }))
     await seen(owner, ({ status }) => status === 'running')
     expect(ok(await call(`works/${id}/cancel`, owner, {}))).toMatchObject({ stopping: true })
@@ -103,11 +104,11 @@ describe('an export as long work', () => {
   it('is cancelled before it begins', async () => {
     const { id } = await ask(owner)
     expect(ok(await call(`works/${id}/cancel`, owner, {}))).toMatchObject({ status: 'cancelled' })
-    expect(await runNext(server.platform, new AbortController().signal)).toBe(false)
+    expect(await runNext(server.platform, jobRunners, new AbortController().signal)).toBe(false)
   })
 
   it('waits for the next server when this one stops, and is taken over from one that died', async () => {
-    works = startWorks(server.platform)
+    works = startWorks(server.platform, jobRunners)
     const { id } = await ask(owner)
     await seen(owner, ({ done }) => done > 0)
     await works.stop()
@@ -115,16 +116,16 @@ describe('an export as long work', () => {
     await sql`update works set status = 'running', tries = 1, updated_at = now() - interval '1 minute'`.execute(
       server.db,
     )
-    works = startWorks(server.platform)
+    works = startWorks(server.platform, jobRunners)
     expect(await seen(owner, ({ status }) => status === 'done')).toMatchObject({ id, done: expect.any(Number) })
   })
 
   it('is left to the server that is at it, and given up after three that died of it', async () => {
     const { id } = await ask(owner)
     await sql`update works set status = 'running', tries = 1, updated_at = now()`.execute(server.db)
-    expect(await runNext(server.platform, new AbortController().signal)).toBe(false)
+    expect(await runNext(server.platform, jobRunners, new AbortController().signal)).toBe(false)
     await sql`update works set tries = 3, updated_at = now() - interval '1 minute'`.execute(server.db)
-    expect(await runNext(server.platform, new AbortController().signal)).toBe(true)
+    expect(await runNext(server.platform, jobRunners, new AbortController().signal)).toBe(true)
     const [work] = ok(await call('works', owner))
     expect(work).toMatchObject({ id, status: 'failed', summary: expect.stringContaining('three times') })
   })
@@ -142,7 +143,7 @@ describe('the event stream', () => {
       while (!wanted.test(heard)) heard += (await reader?.read())?.value ?? ''
     }
     await until(/event: works\ndata: \[\{"id":\d+/)
-    works = startWorks(server.platform)
+    works = startWorks(server.platform, jobRunners)
     await until(new RegExp(`"id":${id},[^}]*"status":"done"`))
     await reader?.cancel()
     expect(heard).toContain('"status":"running"')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNext } from '../../../mock-server/services/background-jobs/job-runner.ts'
+import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
@@ -76,7 +77,7 @@ beforeAll(async () => {
   const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
   const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
   const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
-  await runNext(server.platform, new AbortController().signal)
+  await runNext(server.platform, jobRunners, new AbortController().signal)
   const role = await as('agent/roles/create', { name: canary, description: canary, permissions: ['View Dashboard'] })
   const user = await as('agent/users/create', { name: canary, email: 'staff@quaggacanary.test', role_ids: [role.id] })
   const view = await as('agent/saved-views/create', { screen: '/clients', name: canary, query: canary, shared: true })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../../mock-server/services/agency/notifications.ts'
 import { purge, startJobs } from '../../../mock-server/services/background-jobs/recurring-jobs.ts'
 import { fileOf } from '../../../mock-server/services/uploads.ts'
+import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { testFolder } from '../../support/test-database.ts'
 import { makeTour, ok, picture } from '../../support/tour.ts'
@@ -149,7 +150,7 @@ describe('what is only kept for a while', () => {
   })
 
   it('is seen to by jobs with a clock', async () => {
-    const jobs = await startJobs(server.platform)
+    const jobs = await startJobs(server.platform, jobRunners)
     try {
       await jobs.ready
       const { rows } = await sql<{

@@ -1,0 +1,11 @@
+import type { Visitor } from '../../src/domain/access.ts'
+
+/** Who is signed in, as every call knows it. */
+export interface SessionFacts {
+  readonly sessionId: number
+  readonly userId: number
+  readonly agencyId: number | null
+  readonly userName: string
+  readonly isOwner: boolean
+  readonly visitor: Visitor
+}
