@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Meta } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { refused } from './refusals.ts'
@@ -19,9 +19,8 @@ export function pageOf(query: { page?: number | undefined; per_page?: number | u
 /** Beyond this many rows a total says "more than": exact totals by counting would grow with the table. */
 export const countedAtMost = 10_000
 
-// A query whose columns do not matter here.
-type AnyQuery = SelectQueryBuilder<DB, keyof DB, object>
-type Query = Pick<AnyQuery, 'toOperationNode' | 'compile'>
+/** A query, built or raw, whose columns do not matter here. */
+export type Query = Expression<unknown>
 
 /** Counts at most 10,001 rows. Give it the filtered query, without order, limit and joins that only decorate. */
 export async function countOf(db: Kysely<DB>, query: Query): Promise<number> {

@@ -107,9 +107,9 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   run(context: Context, args: ArgsOf<Specs>, progress: Progress): Promise<Outcome | undefined> | Outcome | undefined
 }
 
-/** Infers the arguments of `run` from `args`; the registry forgets them again. */
+/** Infers the arguments of `run` from `args`; the registry forgets them again, and `run` is only ever called with the answers to its own `args`. */
 export const command = <const Specs extends readonly ArgSpec[] = readonly []>(definition: Command<Specs>): Command =>
-  definition as unknown as Command // `run` is only ever called with the answers to its own `args`
+  definition
 
 export const titleOf = (it: Command, context: Context): string =>
   typeof it.title === 'string' ? it.title : it.title(context)
@@ -118,11 +118,14 @@ export const titleOf = (it: Command, context: Context): string =>
 export const kindHere = (context: Context): RecordKind | undefined =>
   context.list?.kind ?? context.selection?.kind ?? context.record?.kind
 
-const suits = (it: Command, kind: RecordKind | undefined): boolean =>
+/** What decides which records a command would act on. */
+export type Targets = Pick<Command, 'on' | 'kinds'>
+
+const suits = (it: Targets, kind: RecordKind | undefined): boolean =>
   it.kinds === undefined || (kind !== undefined && it.kinds.includes(kind))
 
-/** The records a command of `on: one | many` would act on now, or none. */
-export function targetsOf(it: Command, context: Context): readonly RecordRef[] {
+/** The records a command with this `on` and these `kinds` would act on now, or none. */
+export function targetsOf(it: Targets, context: Context): readonly RecordRef[] {
   const { selection, record } = context
   if (it.on === 'none') return []
   if (

@@ -31,9 +31,9 @@ const roles: Handler<Area['roles']> = async ({ agencyId, db, query, rawJson }) =
     ],
     sql` and `,
   )
-  const rows = sql`select ${roleColumns} from roles r where ${where} order by ${orderOf(query.sort, roleSorts, 'name', sql`r.id`)}`
+  const rows = sql<Role>`select ${roleColumns} from roles r where ${where} order by ${orderOf(query.sort, roleSorts, 'name', sql`r.id`)}`
   if (query.download === undefined)
-    return rawJson(await jsonPage(db, rows as never, sql`select from roles r where ${where}` as never, pageOf(query))) // a raw query is as good as a built one there
+    return rawJson(await jsonPage(db, rows, sql`select from roles r where ${where}`, pageOf(query)))
   return exportFile<Role>(db, {
     name: 'roles',
     format: query.download,

@@ -96,8 +96,8 @@ async function publicPage(
   )
   return jsonPage(
     system,
-    sql<CataloguePackage>`select ${columns} from packages p ${packageParts} where ${where} order by ${order}` as never, // a raw query is as good as a built one there
-    sql`select from packages p where ${where}` as never,
+    sql<CataloguePackage>`select ${columns} from packages p ${packageParts} where ${where} order by ${order}`,
+    sql`select from packages p where ${where}`,
     pageOf(query),
   )
 }

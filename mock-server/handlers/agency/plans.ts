@@ -15,8 +15,8 @@ const list: Handler<Area['list']> = async ({ db, query, rawJson }) =>
   rawJson(
     await jsonPage(
       db,
-      sql`select ${columns} from plans p order by p.position, p.id` as never, // a raw query is as good as a built one there
-      sql`select from plans` as never,
+      sql`select ${columns} from plans p order by p.position, p.id`,
+      sql`select from plans`,
       pageOf(query),
     ),
   )
@@ -35,8 +35,8 @@ const subscriptions: Handler<Area['subscriptions']> = async ({ agencyId, db, que
     await jsonPage(
       db,
       sql`select ${subscriptionColumns} from subscriptions sub join plans p on p.id = sub.plan_id
-        where sub.agency_id = ${agencyId} order by sub.starts_at desc, sub.id desc` as never, // likewise
-      sql`select from subscriptions where agency_id = ${agencyId}` as never,
+        where sub.agency_id = ${agencyId} order by sub.starts_at desc, sub.id desc`,
+      sql`select from subscriptions where agency_id = ${agencyId}`,
       pageOf(query),
     ),
   )

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { refused, tooMany } from '../../http/refusals.ts'
 
@@ -26,7 +26,7 @@ export interface Export<Row> {
   readonly agencyId: number
   readonly columns: readonly Column<Row>[]
   /** The whole filtered and ordered query, without a limit. */
-  readonly query: { toOperationNode(): unknown }
+  readonly query: Expression<Row>
 }
 
 const batch = 1000
@@ -75,7 +75,7 @@ export async function exportFile<Row>(db: Kysely<DB>, wanted: Export<Row>): Prom
 }
 
 async function* rowsOf<Row>(tx: Kysely<DB>, query: Export<Row>['query']): AsyncGenerator<Row> {
-  await sql`declare export no scroll cursor for ${query as never}`.execute(tx)
+  await sql`declare export no scroll cursor for ${query}`.execute(tx)
   const watch = exportWatch.getStore()
   for (let count = 0; ; ) {
     watch?.signal.throwIfAborted()
@@ -136,7 +136,7 @@ async function writeSheet<Row>(rows: AsyncGenerator<Row>, wanted: Export<Row>, f
     data.push(wanted.columns.map((column) => sheetCell(column, row)))
   }
   const { default: writeXlsxFile } = await import('write-excel-file/node') // rarely wanted, so not at start
-  await writeXlsxFile(data as never, {
+  await writeXlsxFile(data, {
     columns: wanted.columns.map(({ width, title }) => ({ width: width ?? Math.max(12, title.length + 4) })),
     stickyRowsCount: 1,
   }).toFile(file)

@@ -51,8 +51,8 @@ export function channelPage(
   const kinds = wantedKinds(seen, query)
   return jsonPage(
     db,
-    rowsOf(agencyId, kinds, query) as never, // raw queries are as good as built ones there
-    sql`select from ${shelf(agencyId, kinds, query)} where ${where(query)}` as never,
+    rowsOf(agencyId, kinds, query),
+    sql`select from ${shelf(agencyId, kinds, query)} where ${where(query)}`,
     pageOf(query),
   )
 }

@@ -114,12 +114,7 @@ export const inventoryPage = (
   query: InventoryQuery,
 ): Promise<string> => {
   const kinds = wantedKinds(seen, query)
-  return jsonPage(
-    db,
-    rowsOf(agencyId, kinds, query) as never, // raw queries are as good as built ones there
-    sql`select from ${shelf(agencyId, kinds, query)}` as never,
-    pageOf(query),
-  )
+  return jsonPage(db, rowsOf(agencyId, kinds, query), sql`select from ${shelf(agencyId, kinds, query)}`, pageOf(query))
 }
 
 export const inventoryExport = (

@@ -113,8 +113,8 @@ export const offerSelect = <Row>(wanted: WantedOffers): RawBuilder<Row> => sql<R
 export const offerPage = (db: Kysely<DB>, wanted: WantedOffers): Promise<string> =>
   jsonPage(
     db,
-    offerSelect(wanted) as never, // raw queries are as good as built ones there
-    sql`select from offers o ${wanted.joins} where ${conditionsOf(wanted)}` as never,
+    offerSelect(wanted),
+    sql`select from offers o ${wanted.joins} where ${conditionsOf(wanted)}`,
     pageOf(wanted.query),
   )
 

@@ -89,14 +89,14 @@ const order = (sort: string | undefined) =>
   orderOf(sort, sorts(sort?.startsWith('-') === true), '-created_at', sql`p.id`)
 
 const select = ({ agencyId, seesNet }: Shelf, query: ProposalQuery) =>
-  sql`select ${proposalColumns(seesNet)} from proposals p where ${filter(agencyId, query)} order by ${order(query.sort)}`
+  sql<Proposal>`select ${proposalColumns(seesNet)} from proposals p where ${filter(agencyId, query)} order by ${order(query.sort)}`
 
 /** The list as JSON text. */
 export const proposalPage = (shelf: Shelf, query: ProposalQuery): Promise<string> =>
   jsonPage(
     shelf.db,
-    select(shelf, query) as never, // a raw query is as good as a built one there
-    sql`select from proposals p where ${filter(shelf.agencyId, query)}` as never,
+    select(shelf, query),
+    sql`select from proposals p where ${filter(shelf.agencyId, query)}`,
     pageOf(query),
   )
 

@@ -90,8 +90,8 @@ export async function listings(
   )
   return jsonPage(
     system,
-    sql`select ${listedColumns} from ${from} where ${where} order by ${order}` as never, // a raw query is as good as a built one there
-    sql`select from ${from} where ${where}` as never,
+    sql`select ${listedColumns} from ${from} where ${where} order by ${order}`,
+    sql`select from ${from} where ${where}`,
     pageOf(query),
   )
 }
@@ -145,8 +145,8 @@ const mineOrder = (sort: string | undefined) =>
 export const myResells = (system: Kysely<DB>, agencyId: number, query: MineQuery): Promise<string> =>
   jsonPage(
     system,
-    sql`select ${shownColumns} from (${rowsOf(agencyId)}) x where ${mineWhere(query)} order by ${mineOrder(query.sort)}` as never, // as above
-    sql`select from (${rowsOf(agencyId)}) x where ${mineWhere(query)}` as never,
+    sql`select ${shownColumns} from (${rowsOf(agencyId)}) x where ${mineWhere(query)} order by ${mineOrder(query.sort)}`,
+    sql`select from (${rowsOf(agencyId)}) x where ${mineWhere(query)}`,
     pageOf(query),
   )
 

@@ -81,8 +81,8 @@ export async function purchasePage(shelf: Shelf, query: PurchaseQuery): Promise<
   const where = await conditionsOf(shelf, query)
   return jsonPage(
     shelf.db,
-    sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}` as never, // a raw query is as good as a built one there
-    sql`select from ${parts} where ${where}` as never,
+    sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}`,
+    sql`select from ${parts} where ${where}`,
     pageOf(query),
   )
 }

@@ -94,7 +94,7 @@ export const bookingClientCommands: readonly Command[] = [
     keys: { list: ['i'], detail: ['i'] },
     risk: 'none',
     run: async (context) => {
-      const record = targetsOf(person as unknown as Command, context)[0]
+      const record = targetsOf(person, context)[0]
       if (record === undefined) return undefined
       const reference = ofPerson(context)?.reference ?? record.label
       await navigator.clipboard.writeText(reference)

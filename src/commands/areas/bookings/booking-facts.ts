@@ -1,5 +1,5 @@
 import type { BookingRowFragment } from '../../../gateway/generated/bookings.generated.ts'
-import { type Command, targetsOf } from '../../command.ts'
+import { targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 
 export const see = { area: 'Bookings', needs: { permission: 'View Bookings' } } as const
@@ -13,11 +13,9 @@ export type BookingFacts = BookingRowFragment & { readonly moves?: readonly stri
 export const person = { on: 'one', kinds: ['booking', 'due'] } as const
 /** Whose booking it is, whichever of them is meant. */
 export const ofPerson = (context: Context) =>
-  targetsOf(person as unknown as Command, context)[0]?.data as
-    | Pick<BookingFacts, 'client' | 'reference' | 'title'>
-    | undefined
+  targetsOf(person, context)[0]?.data as Pick<BookingFacts, 'client' | 'reference' | 'title'> | undefined
 
-export const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
-export const all = (context: Context): readonly RecordRef[] => targetsOf(many as unknown as Command, context)
+export const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
+export const all = (context: Context): readonly RecordRef[] => targetsOf(many, context)
 export const factsOf = (record: RecordRef | undefined) => record?.data as BookingFacts | undefined
 export const facts = (context: Context) => factsOf(chosen(context))

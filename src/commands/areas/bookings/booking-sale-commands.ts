@@ -81,7 +81,7 @@ const path = linkTo('/bookings/manual-booking')
 /** What an offer's own screen or row is sold by: `?room=12`. */
 const offerKindsSold = ['room', 'car', 'service', 'event'] as const
 const offerTargets = { on: 'one', kinds: offerKindsSold } as const
-const offerOf = (context: Context) => targetsOf(offerTargets as unknown as Command, context)[0] // only `on` and `kinds` are read
+const offerOf = (context: Context) => targetsOf(offerTargets, context)[0]
 
 /** What a booking begins with, or what is added to the one that is being made. */
 export const bookingSaleCommands: readonly Command[] = [

@@ -15,7 +15,7 @@ interface Owing {
   readonly balance: number
   readonly client: { readonly email: string | null }
 }
-const targets = (context: Context): readonly RecordRef[] => targetsOf(manyOwing as unknown as Command, context)
+const targets = (context: Context): readonly RecordRef[] => targetsOf(manyOwing, context)
 const dueOf = (record: RecordRef | undefined) =>
   record?.kind === 'due' ? (record.data as DueRowFragment | undefined) : undefined // the row as its screen has it
 const owingOf = (record: RecordRef | undefined) => record?.data as Owing | undefined // likewise; a record that was searched brings none

@@ -8,8 +8,8 @@ import { ports } from '../../ports.ts'
 const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const
 const one = { on: 'one', kinds: ['client'] } as const
 const many = { on: 'many', kinds: ['client'] } as const
-const chosen = (context: Context) => targetsOf(one as unknown as Command, context)[0] // all it looks at
-const allChosen = (context: Context) => targetsOf(many as unknown as Command, context) // likewise
+const chosen = (context: Context) => targetsOf(one, context)[0]
+const allChosen = (context: Context) => targetsOf(many, context)
 const onPage = ({ selection }: Context) =>
   selection?.allMatching === undefined ? undefined : 'Tags are put on a page at a time: choose clients on the page.'
 

@@ -1,12 +1,12 @@
 import { ClipboardPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Command, command, targetsOf } from '../../command.ts'
+import { type Command, command, type Targets, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
 const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const
-const chosen = (it: Pick<Command, 'on' | 'kinds'>, context: Context) => targetsOf(it as Command, context)[0]
+const chosen = (it: Targets, context: Context) => targetsOf(it, context)[0]
 const one = { on: 'one', kinds: ['client'] } as const
 
 /** Also called by the client screens: opens the form over the list, or over the client. */
@@ -79,7 +79,7 @@ export const clientCommands: readonly Command[] = [
         : 'Clients are deleted a page at a time: choose them on the page.',
     risk: 'undoable',
     run: async (context, _, progress) => {
-      const clients = targetsOf({ on: 'many', kinds: ['client'] } as unknown as Command, context) // all it looks at
+      const clients = targetsOf({ on: 'many', kinds: ['client'] }, context)
       const [{ change }, { deleteClientMutation, restoreClientMutation }, { forEachRecord }] = await Promise.all([
         import('../../../gateway/change.ts'),
         import('../../../gateway/generated/clients.generated.ts'),

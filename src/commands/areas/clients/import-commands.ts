@@ -12,7 +12,7 @@ const shared = {
 } as const
 /** The record as its screen lends it; `changed`: the columns are no longer those that were tried. */
 const importOf = (context: Context) =>
-  targetsOf(shared as unknown as Command, context)[0]?.data as (ClientImport & { changed?: boolean }) | undefined
+  targetsOf(shared, context)[0]?.data as (ClientImport & { changed?: boolean }) | undefined
 
 export const importCommands: readonly Command[] = [
   command({

@@ -9,7 +9,7 @@ import { desk } from './inquiry-facts.ts'
 
 const one = { on: 'one', kinds: ['canned_reply'] } as const
 const many = { on: 'many', kinds: ['canned_reply'] } as const
-const chosen = (context: Context) => targetsOf(many as unknown as Command, context) // all it looks at
+const chosen = (context: Context) => targetsOf(many, context)
 
 /** Words that are written often, of the whole agency. */
 export const replyCommands: readonly Command[] = [

@@ -1,6 +1,6 @@
 import type { InquiryRowFragment } from '../../../gateway/generated/inquiries.generated.ts'
 import { forEachRecord } from '../../batch.ts'
-import { type Command, type Outcome, type Progress, targetsOf } from '../../command.ts'
+import { type Outcome, type Progress, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 
 export const desk = { area: 'Inquiries', needs: { permission: 'View Inquiries', feature: 'inquiries' } } as const
@@ -10,8 +10,8 @@ export const many = { on: 'many', kinds: ['inquiry'] } as const
 /** An inquiry as board, list and screen have it; one that the search found brings no facts with it. */
 export type InquiryFacts = InquiryRowFragment
 
-export const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0] // all it looks at
-export const all = (context: Context): readonly RecordRef[] => targetsOf(many as unknown as Command, context)
+export const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
+export const all = (context: Context): readonly RecordRef[] => targetsOf(many, context)
 export const factsOf = (record: RecordRef | undefined) => record?.data as InquiryFacts | undefined
 export const facts = (context: Context) => factsOf(chosen(context))
 

@@ -6,7 +6,7 @@ import { ports } from '../../ports.ts'
 
 const one = { area: 'Cars', on: 'one', kinds: ['car'], risk: 'none' } as const
 
-const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
+const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
 
 export const carCommands: readonly Command[] = [
   command({

@@ -15,7 +15,7 @@ const icons: Readonly<Record<Channel, LucideIcon>> = {
 }
 
 const rowsOf = (context: Context) =>
-  targetsOf({ on: 'many', kinds: ['channel_product'] } as unknown as Command, context).map(
+  targetsOf({ on: 'many', kinds: ['channel_product'] }, context).map(
     (record) => ({ ...(record.data as ChannelProduct), id: Number(record.id.split('-').at(-1)) }), // a row of the list is called `room-12`
   )
 const fitting = (context: Context, channel: Channel) =>

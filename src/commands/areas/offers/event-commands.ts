@@ -10,7 +10,7 @@ import { ports } from '../../ports.ts'
 import { eventHere, inventory, openEvent, partOf, tickets, writing } from './event-children.ts'
 
 const event = { area: 'Events', needs: inventory, on: 'one', kinds: ['event'] } as const
-const chosen = (context: Context): RecordRef | undefined => targetsOf(event as unknown as Command, context)[0]
+const chosen = (context: Context): RecordRef | undefined => targetsOf(event, context)[0]
 const factsOf = (record: RecordRef | undefined) => (record?.data ?? {}) as Partial<EventOffer> // the row as its screen has it
 
 const tab = (name?: string) => (context: Context) => {

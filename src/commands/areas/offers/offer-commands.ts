@@ -26,7 +26,7 @@ import { changeTags, duplicate, pageOf, remove, setStatus } from './offer-writes
 // The verbs of every kind of offer but the package, which has its own, and of the list of all of them. Which permission and
 // feature a kind needs is asked by its screens and by the server; here a record has to be in front.
 
-const targets = (context: Context) => targetsOf({ on: 'many', kinds: offerRecords } as unknown as Command, context) // only these two are read
+const targets = (context: Context) => targetsOf({ on: 'many', kinds: offerRecords }, context)
 const inFront = (context: Context) => targets(context).length > 0
 const shared = { area: 'Offers', needs: {}, kinds: offerRecords } as const
 const many = { ...shared, on: 'many' } as const

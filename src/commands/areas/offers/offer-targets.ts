@@ -1,7 +1,7 @@
 import { Failure } from '../../../domain/failure.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Command, targetsOf } from '../../command.ts'
+import { targetsOf } from '../../command.ts'
 import type { Context, RecordKind, RecordRef } from '../../here.ts'
 
 /** Records that the verbs of all offers act on. `offer` is a row of the list of every kind, whose data says which it is. */
@@ -64,7 +64,7 @@ export async function wantedOffers(context: Context): Promise<readonly OfferTarg
   const { selection } = context
   const kind = offerRecords.find((one) => one === selection?.kind)
   if (selection?.allMatching === undefined || kind === undefined)
-    return targetsOf({ on: 'many', kinds: offerRecords } as unknown as Command, context).map(targetOf)
+    return targetsOf({ on: 'many', kinds: offerRecords }, context).map(targetOf)
   const { rest } = await import('../../../gateway/rest.ts')
   const found: OfferTarget[] = []
   for (let page = 1, last = 1; page <= last && found.length < mostAtOnce; page += 1) {

@@ -4,7 +4,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Package } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
+import { type Command, command, type Outcome, type Targets, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import { formParameter } from './form-parameter.ts'
@@ -19,7 +19,7 @@ export const previewParameter = 'preview'
 export const mailForm = 'mail'
 
 type Known = Partial<Pick<Package, 'status' | 'on_request' | 'price_options'>>
-const targets = (it: Pick<Command, 'on' | 'kinds'>, context: Context) => targetsOf(it as Command, context)
+const targets = (it: Targets, context: Context) => targetsOf(it, context)
 const chosen = (context: Context): RecordRef | undefined => targets(one, context)[0]
 const factsOf = (record: RecordRef | undefined): Known => (record?.data ?? {}) as Known // the row as its screen has it
 

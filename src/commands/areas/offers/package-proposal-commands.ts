@@ -8,7 +8,7 @@ import { formParameter } from './form-parameter.ts'
 import { mailForm } from './package-commands.ts'
 
 const sent = { area: 'Packages', on: 'one', kinds: ['sent_package'], risk: 'none' } as const
-const rowOf = (context: Context) => targetsOf(sent as unknown as Command, context)[0]?.data as SentProposal | undefined // the row as its list has it
+const rowOf = (context: Context) => targetsOf(sent, context)[0]?.data as SentProposal | undefined // the row as its list has it
 
 /** What follows a package that was sent. */
 export const packageProposalCommands: readonly Command[] = [

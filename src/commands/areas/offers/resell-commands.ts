@@ -11,8 +11,7 @@ import { targetOf } from './offer-targets.ts'
 export const sellForm = 'sell'
 
 const resell = { area: 'Resells', needs: { permission: 'View Inventory' }, on: 'one', kinds: ['resell'] } as const
-const inFront = (context: Context, kind: RecordRef['kind']) =>
-  targetsOf({ on: 'one', kinds: [kind] } as unknown as Command, context)[0] // only these two are read
+const inFront = (context: Context, kind: RecordRef['kind']) => targetsOf({ on: 'one', kinds: [kind] }, context)[0]
 const rowOf = (context: Context) => inFront(context, 'resell')?.data as ResellRow | undefined // the row as its list has it
 const listingOf = (context: Context) => inFront(context, 'listing')?.data as ResellListing | undefined // likewise
 const isMine = (context: Context) => rowOf(context)?.side === 'reselling'
@@ -75,7 +74,7 @@ export const resellCommands: readonly Command[] = [
     keys: { list: ['r'], detail: ['r'] },
     risk: 'none',
     run: (context) => {
-      const [record] = targetsOf({ on: 'one', kinds: ['package', 'room', 'car'] } as unknown as Command, context) // only these two are read
+      const [record] = targetsOf({ on: 'one', kinds: ['package', 'room', 'car'] }, context)
       if (record === undefined) return undefined
       const { kind, id } = record.kind === 'package' ? { kind: 'package' as const, id: record.id } : targetOf(record)
       if (kind === 'package') ports.navigate(linkTo('/offers/packages/:id/resell', { id }))

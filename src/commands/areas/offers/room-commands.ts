@@ -2,7 +2,7 @@ import { BedDouble, CalendarDays, CalendarPlus, CalendarRange, List, Pencil, Tag
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Room } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
+import { type Command, command, type Outcome, type Targets, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
@@ -12,7 +12,7 @@ const one = { on: 'one', kinds: ['room'] } as const
 const many = { on: 'many', kinds: ['room'] } as const
 type Known = Partial<Pick<Room, 'offered' | 'status'>>
 
-const targets = (it: Pick<Command, 'on' | 'kinds'>, context: Context) => targetsOf(it as Command, context)
+const targets = (it: Targets, context: Context) => targetsOf(it, context)
 const chosen = (context: Context) => targets(one, context)[0]
 const list = linkTo('/offers/rooms')
 

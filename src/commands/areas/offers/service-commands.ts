@@ -12,7 +12,7 @@ const needs = { permission: 'View Services', feature } as const
 const one = { area: 'Services', on: 'one', kinds: ['service'], risk: 'none' } as const
 const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'] } as const
 
-const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
+const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
 const slotOf = (context: Context): ServiceSlot | undefined =>
   context.record?.kind === 'service_slot' ? (context.record.data as ServiceSlot | undefined) : undefined
 

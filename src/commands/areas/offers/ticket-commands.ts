@@ -8,7 +8,7 @@ import { orders, tickets, writing } from './event-children.ts'
 import { formParameter } from './form-parameter.ts'
 
 const ticket = { area: 'Tickets', needs: tickets, on: 'one', kinds: ['ticket'] } as const
-const chosen = (context: Context): RecordRef | undefined => targetsOf(ticket as unknown as Command, context)[0]
+const chosen = (context: Context): RecordRef | undefined => targetsOf(ticket, context)[0]
 /** The ticket in front, as its screen has it. Its code is its name. */
 const factsOf = (context: Context) => chosen(context)?.data as TicketPurchase | undefined
 const codeOf = (context: Context): string | undefined => factsOf(context)?.code ?? chosen(context)?.label

@@ -7,7 +7,7 @@ import { ports } from '../../ports.ts'
 
 const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const
 const one = { area: 'Tracks', needs, on: 'one', kinds: ['track'], risk: 'none' } as const
-const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
+const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
 
 /** The button of the form that chooses a file carries this id. */
 export const trackFileId = 'track-file'

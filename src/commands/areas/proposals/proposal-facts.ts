@@ -1,6 +1,6 @@
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ProposalRowFragment } from '../../../gateway/generated/proposals.generated.ts'
-import { type Command, targetsOf } from '../../command.ts'
+import { targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
@@ -11,8 +11,8 @@ export const many = { on: 'many', kinds: ['proposal'] } as const
 
 /** A proposal as list and editor have it, named by its uuid; one that the search found brings no facts with it. */
 export type ProposalKnown = Omit<ProposalRowFragment, 'id' | 'first_media' | 'net_total'>
-export const chosen = (context: Context): RecordRef | undefined => targetsOf(one as unknown as Command, context)[0]
-export const all = (context: Context): readonly RecordRef[] => targetsOf(many as unknown as Command, context)
+export const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
+export const all = (context: Context): readonly RecordRef[] => targetsOf(many, context)
 export const factsOf = (record: RecordRef | undefined) => record?.data as ProposalKnown | undefined
 export const facts = (context: Context) => factsOf(chosen(context))
 
