@@ -8,6 +8,7 @@ import { alreadyRegisteredLetter, verificationLetter } from '../../services/acco
 import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
 import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
 import { foundAgency } from '../../services/account/registration.ts'
+import { checkChoices } from '../../services/agency/agency-choices.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 
 type Auth = Contract['auth']
@@ -31,6 +32,7 @@ export const register: Handler<Auth['register']> = async ({ db, body, platform, 
 
 export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body, platform, audit }) => {
   checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
+  checkChoices(body) // before looking for the address: a refusal says nothing about it
   const userId = await addUser(db, { ...body, name: body.owner_name }, platform.settings)
   if (userId === null) return done
   const agency = await foundAgency(db, body, userId)

@@ -7,6 +7,7 @@ import { passwordFits } from '../../services/account/passwords.ts'
 import { foundAgency } from '../../services/account/registration.ts'
 import { runningSubscription } from '../../services/account/sessions.ts'
 import { staffPage } from '../../services/account/staff-rows.ts'
+import { checkChoices } from '../../services/agency/agency-choices.ts'
 import { agencyRow, subscriptionRow } from '../../services/agency/agency-rows.ts'
 import { notify } from '../../services/agency/notifications.ts'
 import { packageFilter, packagePage, packageSorts } from '../../services/offers/package-rows.ts'
@@ -38,6 +39,7 @@ const edit: Handler<Area['edit']> = async (call) => {
   const { agencyId, body, db } = call
   const before = await lockedAgency(call, idOf(call.path.id))
   await checkVersion(db, 'agency', before, body.version)
+  checkChoices(body)
   const { version: _, ...fields } = body // KYC, plan and flags are not among them: the contract names what may be said
   await db
     .updateTable('agencies')
@@ -88,6 +90,7 @@ const addLogo: Handler<Area['addLogo']> = (call) => putPicture(call, call.agency
 const found: Handler<Area['found']> = async (call) => {
   const { body, session } = call
   if (session.agencyId !== null) throw conflict('You belong to an agency already.')
+  checkChoices(body)
   const agency = await call.elevated((tx) => foundAgency(tx, body, session.userId))
   call.audit({ subject: 'agency', subjectId: agency.id, after: { ...body, slug: agency.slug } })
   return { data: await call.elevated((tx) => agencyRow(tx, agency.id)) }

@@ -40,6 +40,7 @@ const listed: Record<ListedField, RawBuilder<unknown>> = {
   price_from: sql`f.price_from`,
   first_media: sql`f.first_media`,
   agency_name: sql`owner.name`,
+  agency_slug: sql`owner.slug`,
   agency_city: sql`owner.city`,
   agency_country: sql`owner.country_code`,
   commission_percent: sql`c.commission_percent::float8`,
@@ -75,6 +76,7 @@ export async function listings(
     ),
     ...oneOfKinds(query.kind),
     ...(query.country === undefined ? [] : [sql`owner.country_code = ${query.country.toUpperCase()}`]),
+    ...(query.agency === undefined ? [] : [sql`owner.slug = ${query.agency}`]),
   ])
   const order = orderOf(
     query.sort,

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { agencyCommands } from './agency-commands.ts'
 import { workCommands } from './background-job-commands.ts'
 import { bookingClientCommands } from './bookings/booking-client-commands.ts'
 import { bookingCommands } from './bookings/booking-commands.ts'
@@ -39,6 +40,7 @@ import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
   ...planCommands,
+  ...agencyCommands,
   ...bookingStatusCommands,
   ...bookingCommands,
   ...bookingClientCommands,

@@ -1,10 +1,51 @@
-import { Rocket } from 'lucide-react'
+import { ListChecks, Rocket } from 'lucide-react'
+import { linkTo } from '../../domain/routes/link.ts'
 import { session } from '../../state/session.ts'
 import { type Command, command } from '../command.ts'
+import { ports } from '../ports.ts'
 
 const agency = () => session.user?.agency ?? null
 
+/** `?plan=…`: the plan that is shown by itself over the subscriptions. */
+export const planParameter = 'plan'
+
+const plansToChoose = async () => {
+  const [{ read }, { plansQuery }] = await Promise.all([
+    import('../../gateway/cache.ts'),
+    import('../../gateway/generated/plans.generated.ts'),
+  ])
+  return (await read(plansQuery, {})).plans.data
+}
+
 export const planCommands: readonly Command[] = [
+  command({
+    id: 'plan.show',
+    title: 'Show a plan',
+    icon: ListChecks,
+    area: 'Subscriptions',
+    keywords: ['plan details', 'features', 'what is included', 'price of a plan'],
+    on: 'none',
+    needs: { permission: 'View Subscription', guard: 'inactive-target' },
+    args: [
+      {
+        kind: 'choice',
+        name: 'plan',
+        label: 'Which plan?',
+        options: async () =>
+          (await plansToChoose()).map(({ id, name, description }) => ({
+            value: String(id),
+            label: name,
+            detail: description,
+          })),
+      },
+    ],
+    risk: 'none',
+    leadsTo: '/subscriptions',
+    run: (_, { plan }) => {
+      ports.navigate(`${linkTo('/subscriptions')}?${planParameter}=${plan}`)
+      return undefined
+    },
+  }),
   command({
     id: 'plan.startFreeTrial',
     title: 'Start the free trial',
@@ -19,13 +60,8 @@ export const planCommands: readonly Command[] = [
         name: 'plan',
         label: 'Which plan do you want to try?',
         options: async () => {
-          const [{ read }, { plansQuery }, { moneyText }] = await Promise.all([
-            import('../../gateway/cache.ts'),
-            import('../../gateway/generated/plans.generated.ts'),
-            import('../../domain/money.ts'),
-          ])
-          const { plans } = await read(plansQuery, {})
-          return plans.data.map((plan) => ({
+          const [plans, { moneyText }] = await Promise.all([plansToChoose(), import('../../domain/money.ts')])
+          return plans.map((plan) => ({
             value: String(plan.id),
             label: plan.name,
             detail: `Later ${moneyText(plan.amount, plan.currency)} ${plan.currency} a ${plan.interval}`,

@@ -81,7 +81,7 @@ export const resells = {
   updateForCar: ofCars.updateResell,
   listings: endpoint<{ data: ResellListing[]; meta: Meta }>()('GET agent/resells/listings', {
     ...see,
-    query: v.object({ ...listQuery, kind, country: v.optional(queryText) }),
+    query: v.object({ ...listQuery, kind, country: v.optional(queryText), agency: v.optional(queryText) }),
     meaning: 'what other agencies open to resellers; only the fields of src/domain/offers/resell-wall.ts',
   }),
   resell: endpoint<{ data: ResellRow }>()('POST agent/resells/listings/{id}/resell', {

@@ -12,6 +12,7 @@ export const listedFields = [
   'price_from',
   'first_media',
   'agency_name',
+  'agency_slug',
   'agency_city',
   'agency_country',
   'commission_percent',

@@ -2423,6 +2423,8 @@ export type ResellListing = {
   price_from: number | null
   first_media: Image | null
   agency_name: string
+  /** Of its public catalogue. */
+  agency_slug: string
   agency_city: string | null
   agency_country: string
   commission_percent: number

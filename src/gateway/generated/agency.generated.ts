@@ -19,11 +19,25 @@ export type AgenciesQueryVariables = {
 };
 export type AgenciesQuery = { agencies: { data: Array<{ id: number, name: string, slug: string, city: string | null, country_code: string, about: string, logo: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, category: { id: number, name: string, slug: string | null } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
-export type CurrenciesQueryVariables = { [key: string]: never; };
-export type CurrenciesQuery = { currencies: Array<{ code: string, name: string, digits: number }> };
+export type AgencyListsQueryVariables = { [key: string]: never; };
+export type AgencyListsQuery = { categories: Array<{ id: number, name: string, slug: string | null }>, businessVolumes: Array<{ id: number, name: string, slug: string | null }>, companySizes: Array<{ id: number, name: string, slug: string | null }>, currencies: Array<{ code: string, name: string, digits: number }>, countries: Array<{ code: string, name: string }> };
 
-export type CountriesQueryVariables = { [key: string]: never; };
-export type CountriesQuery = { countries: Array<{ code: string, name: string }> };
+export type AgencyPeopleQueryVariables = {
+  id: number;
+};
+export type AgencyPeopleQuery = { agencyAgents: { data: Array<{ id: number, name: string }>, meta: { total: number, capped: boolean } } };
+
+export type AgencyPackagesQueryVariables = {
+  id: number;
+};
+export type AgencyPackagesQuery = { agencyPackages: { meta: { total: number, capped: boolean } } };
+
+export type PublicCatalogueQueryVariables = {
+  slug: string;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+};
+export type PublicCatalogueQuery = { catalogue: { data: Array<{ slug: string, title: string, days: number, nights: number, currency: string, price_from: number | null, next_departure: string | null, picture: { thumb: string, alt: string } | null }>, meta: { total: number, capped: boolean } } };
 
 export type UpdateAgencyMutationVariables = {
   id: number;
@@ -68,18 +82,32 @@ export const agenciesQuery: Operation<AgenciesQuery, AgenciesQueryVariables> = {
   text: "query Agencies($page:Int$per_page:Int$q:String){agencies(page:$page per_page:$per_page q:$q){data{id name slug city country_code about logo{...AgencyImage}category{id name slug}}meta{current_page per_page last_page total from to capped}}}fragment AgencyImage on Image{id uuid url thumb alt width height}",
 }
 
-export const currenciesQuery: Operation<CurrenciesQuery, CurrenciesQueryVariables> = {
-  id: 'Currencies.aa9af3f1',
-  name: 'Currencies',
+export const agencyListsQuery: Operation<AgencyListsQuery, AgencyListsQueryVariables> = {
+  id: 'AgencyLists.8731e6dd',
+  name: 'AgencyLists',
   area: 'agency',
-  text: "query Currencies{currencies{code name digits}}",
+  text: "query AgencyLists{categories{id name slug}businessVolumes{id name slug}companySizes{id name slug}currencies{code name digits}countries{code name}}",
 }
 
-export const countriesQuery: Operation<CountriesQuery, CountriesQueryVariables> = {
-  id: 'Countries.6e28f81d',
-  name: 'Countries',
+export const agencyPeopleQuery: Operation<AgencyPeopleQuery, AgencyPeopleQueryVariables> = {
+  id: 'AgencyPeople.b19c5999',
+  name: 'AgencyPeople',
   area: 'agency',
-  text: "query Countries{countries{code name}}",
+  text: "query AgencyPeople($id:Int!){agencyAgents(id:$id){data{id name}meta{total capped}}}",
+}
+
+export const agencyPackagesQuery: Operation<AgencyPackagesQuery, AgencyPackagesQueryVariables> = {
+  id: 'AgencyPackages.73351ee0',
+  name: 'AgencyPackages',
+  area: 'agency',
+  text: "query AgencyPackages($id:Int!){agencyPackages(id:$id){meta{total capped}}}",
+}
+
+export const publicCatalogueQuery: Operation<PublicCatalogueQuery, PublicCatalogueQueryVariables> = {
+  id: 'PublicCatalogue.0648afea',
+  name: 'PublicCatalogue',
+  area: 'agency',
+  text: "query PublicCatalogue($slug:String!$per_page:Int$sort:String){catalogue(slug:$slug per_page:$per_page sort:$sort){data{slug title days nights currency price_from next_departure picture{thumb alt}}meta{total capped}}}",
 }
 
 export const updateAgencyMutation: Operation<UpdateAgencyMutation, UpdateAgencyMutationVariables> = {

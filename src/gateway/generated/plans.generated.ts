@@ -7,6 +7,11 @@ export type PlansQueryVariables = {
 };
 export type PlansQuery = { plans: { data: Array<{ id: number, name: string, slug: string, description: string, amount: number, currency: string, interval: string, active_features: Array<string> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
+export type PlanQueryVariables = {
+  id: number;
+};
+export type PlanQuery = { plan: { id: number, name: string, slug: string, description: string, amount: number, currency: string, interval: string, active_features: Array<string> } };
+
 export type SubscriptionsQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
@@ -18,6 +23,13 @@ export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
   name: 'Plans',
   area: 'plans',
   text: "query Plans($page:Int$per_page:Int){plans(page:$page per_page:$per_page){data{id name slug description amount currency interval active_features}meta{current_page per_page last_page total from to capped}}}",
+}
+
+export const planQuery: Operation<PlanQuery, PlanQueryVariables> = {
+  id: 'Plan.18d313cb',
+  name: 'Plan',
+  area: 'plans',
+  text: "query Plan($id:Int!){plan(id:$id){id name slug description amount currency interval active_features}}",
 }
 
 export const subscriptionsQuery: Operation<SubscriptionsQuery, SubscriptionsQueryVariables> = {

@@ -42,8 +42,9 @@ export type ResellListingsQueryVariables = {
   q?: string | null | undefined;
   kind?: string | null | undefined;
   country?: string | null | undefined;
+  agency?: string | null | undefined;
 };
-export type ResellListingsQuery = { resellListings: { data: Array<{ id: number, kind: string, title: string, summary: string, description: string, currency: string, price_from: number | null, agency_name: string, agency_city: string | null, agency_country: string, commission_percent: number, max_markup_percent: number, allotment: boolean, terms: string, next_availability: string | null, resell_id: number | null, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type ResellListingsQuery = { resellListings: { data: Array<{ id: number, kind: string, title: string, summary: string, description: string, currency: string, price_from: number | null, agency_name: string, agency_slug: string, agency_city: string | null, agency_country: string, commission_percent: number, max_markup_percent: number, allotment: boolean, terms: string, next_availability: string | null, resell_id: number | null, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type ResellOfferQueryVariables = {
   id: number;
@@ -146,10 +147,10 @@ export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQuer
 }
 
 export const resellListingsQuery: Operation<ResellListingsQuery, ResellListingsQueryVariables> = {
-  id: 'ResellListings.1674905c',
+  id: 'ResellListings.34b883ed',
   name: 'ResellListings',
   area: 'resells',
-  text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country){data{id kind title summary description currency price_from first_media{id uuid url thumb alt caption width height position}agency_name agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{current_page per_page last_page total from to capped}}}",
+  text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String$agency:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country agency:$agency){data{id kind title summary description currency price_from first_media{id uuid url thumb alt caption width height position}agency_name agency_slug agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{current_page per_page last_page total from to capped}}}",
 }
 
 export const resellOfferQuery: Operation<ResellOfferQuery, ResellOfferQueryVariables> = {

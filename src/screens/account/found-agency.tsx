@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { categories } from '../../domain/agency-lists.ts'
 import { newAgencyInput } from '../../domain/contract/agency.ts'
 import type { NewAgencyInput } from '../../domain/contract/inputs.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { foundAgencyMutation } from '../../gateway/generated/agency.generated.ts'
+import { upload } from '../../gateway/files.ts'
+import { agencyHelpersQuery, foundAgencyMutation } from '../../gateway/generated/agency.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { refreshUser } from '../../machines/start.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
@@ -12,7 +14,9 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { SinglePicture } from '../../ui/forms/single-picture.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { choiceOptions } from '../business/agency-choices.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { useForm } from '../standard/use-form.ts'
@@ -23,6 +27,8 @@ const labels = { name: 'Name of the agency', category_id: 'What you do', country
 export function FoundAgency() {
   const [, navigate] = useLocation()
   const found = useMutation(foundAgencyMutation)
+  const lists = useQuery(agencyHelpersQuery, {}).data?.agencyHelpers
+  const [logo, setLogo] = useState<File | null>(null)
   const state = useForm<NewAgencyInput, unknown>({
     key: 'agency.new',
     schema: newAgencyInput,
@@ -30,8 +36,13 @@ export function FoundAgency() {
     labels,
     save: (input) => found.run({ input: input as NewAgencyInput }),
     onSaved: async () => {
+      const sent = logo === null || (await sendLogo(logo))
       await refreshUser()
-      toast.done('Your agency is founded', { detail: 'Start the free trial to open the back office.' })
+      toast.done('Your agency is founded', {
+        detail: sent
+          ? 'Start the free trial to open the back office.'
+          : 'The logo could not be stored: add it in the business profile. Start the free trial to open the back office.',
+      })
       navigate(linkTo('/subscriptions'))
     },
   })
@@ -63,7 +74,7 @@ export function FoundAgency() {
                 <Select
                   value={String(field.value)}
                   onChange={(value) => field.onChange(Number(value))}
-                  options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  options={choiceOptions(lists?.categories, null)}
                 />
               )}
             </FormField>
@@ -73,10 +84,18 @@ export function FoundAgency() {
                   value={field.value}
                   onChange={(code) => field.onChange(code ?? '')}
                   onBlur={field.onBlur}
+                  countries={lists?.countries}
                 />
               )}
             </FormField>
           </div>
+          <SinglePicture
+            label="Logo"
+            hint="Not needed now. Square is best. PNG, JPEG or WebP, up to 10 MB."
+            upload={async (file) => setLogo(file)}
+          >
+            <LogoPreview file={logo} />
+          </SinglePicture>
           <div>
             <Button type="submit" variant="primary" busy={state.busy === 'save'}>
               Found the agency
@@ -85,5 +104,33 @@ export function FoundAgency() {
         </form>
       </Section>
     </div>
+  )
+}
+
+/** The agency is there by now: a logo that cannot be stored must not undo it. */
+const sendLogo = (file: File): Promise<boolean> =>
+  upload('agencies/addlogoimage', file).then(
+    () => true,
+    () => false,
+  )
+
+function LogoPreview({ file }: { file: File | null }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === null) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address === null ? (
+    <span className="flex size-20 items-center justify-center rounded-panel border border-line border-dashed text-muted text-secondary">
+      No logo
+    </span>
+  ) : (
+    <img
+      src={address}
+      alt={`Chosen logo: ${file?.name ?? ''}`}
+      className="size-20 rounded-panel border border-line bg-raised object-contain"
+    />
   )
 }

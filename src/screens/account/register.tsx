@@ -23,6 +23,8 @@ import { PasswordInput } from './password-input.tsx'
 type Person = v.InferInput<typeof registerInput>
 type Everything = v.InferInput<typeof agencyRegisterInput>
 
+// The lists of the API ask for a session (`business/categories`), which nobody has here: the categories are those of this release.
+
 /** A person, then their agency: two short steps; whoever waits for an invitation may stop after the first. */
 export default function Register() {
   const [person, setPerson] = useState<Person | null>(null)

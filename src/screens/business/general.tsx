@@ -1,11 +1,18 @@
-import { businessVolumes, categories, companySizes } from '../../domain/agency-lists.ts'
+import { useSearch } from 'wouter'
+import { closeParameter } from '../../commands/areas/agency-commands.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { agencyInput } from '../../domain/contract/agency.ts'
 import type { AgencyInput } from '../../domain/contract/inputs.ts'
-import { currencies } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, invalidate } from '../../gateway/cache.ts'
 import { upload } from '../../gateway/files.ts'
-import { type AgencyQuery, agencyQuery, updateAgencyMutation } from '../../gateway/generated/agency.generated.ts'
+import {
+  type AgencyListsQuery,
+  type AgencyQuery,
+  agencyListsQuery,
+  agencyQuery,
+  updateAgencyMutation,
+} from '../../gateway/generated/agency.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { refreshUser } from '../../machines/start.ts'
@@ -24,15 +31,19 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useForm } from '../standard/use-form.ts'
+import { choiceOptions } from './agency-choices.ts'
+import { CloseAgency } from './close-agency.tsx'
 
 type Agency = AgencyQuery['agency']
 
-export const prefetch = () => ask(agencyQuery, {})
+export const prefetch = () => Promise.all([ask(agencyQuery, {}), ask(agencyListsQuery, {})])
 
 /** What clients see of the agency, and what it prices in. */
 export default function BusinessProfile() {
   const answer = useQuery(agencyQuery, {})
+  const lists = useQuery(agencyListsQuery, {}, { freshFor: listsStay, partial: true }).data
   const agency = answer.data?.agency
+  const closing = new URLSearchParams(useSearch()).has(closeParameter)
   if (agency === undefined) {
     return (
       <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy={answer.loading}>
@@ -47,7 +58,12 @@ export default function BusinessProfile() {
       </div>
     )
   }
-  return <AgencyForm key={agency.version} agency={agency} />
+  return (
+    <>
+      <AgencyForm key={agency.version} agency={agency} lists={lists} />
+      {closing && <CloseAgency agency={agency} />}
+    </>
+  )
 }
 
 type Values = Omit<AgencyInput, 'version'> & { version: number }
@@ -68,10 +84,12 @@ const labels = {
   company_size_id: 'Company size',
   default_currency: 'Currency you price in',
 }
-const choicesOf = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function AgencyForm({ agency }: { agency: Agency }) {
+/** Lists of the API change with a release; an hour is soon enough. */
+const listsStay = 3_600_000
+
+/** `lists`: what can be chosen from, as the API gives it; not there yet, what is chosen already can be seen. */
+function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery | undefined }) {
   const update = useMutation(updateAgencyMutation)
   const state = useForm<Values, unknown>({
     key: `agency.${agency.id}`,
@@ -117,7 +135,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
         <SinglePicture
           label="Logo"
           hint="Square is best. PNG, JPEG or WebP, up to 10 MB."
-          upload={sendPicture(`agencies/editlogoimage/${agency.id}`)}
+          upload={sendPicture(agency.logo === null ? 'agencies/addlogoimage' : `agencies/editlogoimage/${agency.id}`)}
         >
           {agency.logo === null ? (
             <span className="flex size-20 items-center justify-center rounded-panel border border-line border-dashed text-muted text-secondary">
@@ -159,7 +177,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
               <Select
                 value={String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
-                options={choicesOf(categories)}
+                options={choiceOptions(lists?.categories, agency.category)}
               />
             )}
           </FormField>
@@ -168,7 +186,11 @@ function AgencyForm({ agency }: { agency: Agency }) {
               <Select
                 value={field.value}
                 onChange={(value) => field.onChange(value as Values['default_currency'])}
-                options={currencies.map(({ code, name }) => ({ value: code, label: code, detail: name }))}
+                options={(lists?.currencies ?? [{ code: agency.default_currency, name: '' }]).map(({ code, name }) => ({
+                  value: code,
+                  label: code,
+                  detail: name,
+                }))}
               />
             )}
           </FormField>
@@ -177,7 +199,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
               <Select
                 value={field.value === null ? null : String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
-                options={choicesOf(businessVolumes)}
+                options={choiceOptions(lists?.businessVolumes, agency.business_volume)}
               />
             )}
           </FormField>
@@ -186,7 +208,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
               <Select
                 value={field.value === null ? null : String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
-                options={choicesOf(companySizes)}
+                options={choiceOptions(lists?.companySizes, agency.company_size)}
               />
             )}
           </FormField>
@@ -230,6 +252,7 @@ function AgencyForm({ agency }: { agency: Agency }) {
                 value={field.value}
                 onChange={(code) => field.onChange(code ?? '')}
                 onBlur={field.onBlur}
+                countries={lists?.countries}
               />
             )}
           </FormField>
@@ -244,6 +267,11 @@ function AgencyForm({ agency }: { agency: Agency }) {
           <FormField form={state} name="lng" label={labels.lng} optional hint="Degrees east; west is negative.">
             {(field) => <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={6} />}
           </FormField>
+        </div>
+      </Section>
+      <Section title="Close the agency" text="Everybody is signed out, and nothing of the agency is on sale any more.">
+        <div>
+          <CommandButton id="agency.close" variant="danger" />
         </div>
       </Section>
     </FormScreen>

@@ -1,8 +1,11 @@
 import { Check, Minus } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { planParameter } from '../../commands/areas/plan-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { featureNames } from '../../domain/access.ts'
 import { dayOf, daysBetween, today } from '../../domain/dates.ts'
 import { type Feature, features } from '../../domain/rights.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import {
   type PlansQuery,
   plansQuery,
@@ -17,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { PlanDetails } from './plan-details.tsx'
 
 type Subscription = NonNullable<NonNullable<SessionUser['agency']>['subscription']>
 type Plans = PlansQuery['plans']['data']
@@ -26,6 +30,8 @@ export default function Subscriptions() {
   const agency = useUser()?.agency ?? null
   const plans = useQuery(plansQuery, {})
   const past = useQuery(subscriptionsQuery, {})
+  const [path, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get(planParameter) ?? ''
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -63,6 +69,13 @@ export default function Subscriptions() {
         </h2>
         <Past rows={past.data?.subscriptions.data ?? []} loading={past.loading} />
       </section>
+      {/^\d{1,9}$/.test(asked) && (
+        <PlanDetails
+          id={Number(asked)}
+          active={agency?.subscription?.active === true}
+          onClose={() => navigate(path, { replace: true })}
+        />
+      )}
     </div>
   )
 }
@@ -138,7 +151,12 @@ function PlanTable({ plans, current, loading }: { plans: Plans; current: number 
                 scope="col"
                 className={classes('p-3 text-center font-normal', plan.id === current && 'bg-selected')}
               >
-                <div className="font-semibold text-heading">{plan.name}</div>
+                <Link
+                  href={`${linkTo('/subscriptions')}?${planParameter}=${plan.id}`}
+                  className="font-semibold text-heading underline-offset-2 hover:underline"
+                >
+                  {plan.name}
+                </Link>
                 <div className="mt-0.5">
                   <Money amount={plan.amount} currency={plan.currency} />{' '}
                   <span className="text-muted text-secondary">a {plan.interval}</span>

@@ -4,7 +4,9 @@ import { countryName } from '../../domain/countries.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { prefetch as ask } from '../../gateway/cache.ts'
+import { prefetch as ask, read } from '../../gateway/cache.ts'
+import { ask as find } from '../../gateway/client.ts'
+import { agenciesQuery } from '../../gateway/generated/agency.generated.ts'
 import {
   type ResellListingsQuery,
   type ResellListingsQueryVariables,
@@ -19,6 +21,7 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
+import { SupplierCard } from './supplier.tsx'
 
 type Row = ResellListingsQuery['resellListings']['data'][number]
 
@@ -31,6 +34,18 @@ const setUp = {
       label: 'Kind',
       kind: 'choice',
       options: resoldKinds.map((value) => ({ value, label: offerKinds[value].name })),
+    },
+    {
+      id: 'agency',
+      label: 'Agency',
+      kind: 'lookup',
+      find: async (text: string, signal: AbortSignal) =>
+        (await find(agenciesQuery, text === '' ? {} : { q: text }, { signal })).agencies.data.map((row) => ({
+          value: row.slug,
+          label: row.name,
+        })),
+      name: async (slug: string) =>
+        (await read(resellListingsQuery, { agency: slug, per_page: 1 })).resellListings.data[0]?.agency_name,
     },
   ],
 } as const
@@ -158,6 +173,7 @@ function Peek({ row }: { row: Row }) {
       )}
       {row.summary !== '' && <p className="font-medium">{row.summary}</p>}
       <RichTextView html={row.description} />
+      <SupplierCard agency_name={row.agency_name} agency_slug={row.agency_slug} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAgencyInput } from '../../../src/domain/contract/agency.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok, picture } from '../../support/tour.ts'
 
@@ -294,6 +296,35 @@ describe('founding and closing', () => {
     expect((await ask('agencies/new', newAgency, owner)).status).toBe(409)
     const second = ok(await ask('agencies/new', newAgency, await newcomer('joy2@canoes.test')), 201)
     expect(second.slug).toBe('lake-bunyonyi-canoes-2')
+  })
+
+  it('takes the logo of an agency that has no subscription yet', async () => {
+    const token = await newcomer('logo@canoes.test')
+    const made = ok(await ask('agencies/new', { ...newAgency, name: 'Logo Canoes' }, token), 201)
+    expect(made).toMatchObject({ logo: null, subscription: null })
+    expect(ok(await ask('agencies/addlogoimage', await picture(), token)).logo).toMatchObject({ width: 60, height: 40 })
+    expect((await ask(`agencies/editbannerimage/${made.id}`, await picture(), token)).body.refusal).toBe('isInactive')
+  })
+
+  it('knows its lists: the contract leaves them to the server, which refuses what is in none', async () => {
+    const other = { ...newAgency, category_id: 42 }
+    expect(v.safeParse(newAgencyInput, other).success).toBe(true) // another server may have this category
+    const token = await newcomer('lists@canoes.test')
+    expect(Object.keys((await ask('agencies/new', other, token)).body.errors)).toEqual(['category_id'])
+    const person = {
+      email: 'lists2@canoes.test',
+      password: 'Canoe-trips-2026',
+      password_confirmation: 'Canoe-trips-2026',
+    }
+    const registered = await server.request('agent/agency-register', {
+      body: { ...other, ...person, owner_name: 'Joy Atim' },
+    })
+    expect([registered.status, Object.keys(registered.body.errors)]).toEqual([422, ['category_id']])
+    const edited = await ask(`agencies/edit/${id}`, await input({ business_volume_id: 9, company_size_id: 9 }))
+    expect([edited.status, Object.keys(edited.body.errors).sort()]).toEqual([
+      422,
+      ['business_volume_id', 'company_size_id'],
+    ])
   })
 
   it('closes for the owner with the password only; then nobody gets in', async () => {

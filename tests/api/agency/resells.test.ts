@@ -74,6 +74,14 @@ describe('listings', () => {
     const after = ok(await ask(rift, 'resells/listings?per_page=100')) as { id: number }[]
     expect(after.map((each) => each.id)).not.toContain(id)
   })
+  it('are found by the agency that offers them', async () => {
+    const { id } = await open()
+    const mine = (await server.request('agent/profile', { token: nile })).body.result.agency.slug
+    const found = ok(await ask(rift, `resells/listings?per_page=100&agency=${mine}`)) as Record<string, unknown>[]
+    expect(found.map((each) => each.id)).toContain(id)
+    expect(found.every((each) => each.agency_slug === mine)).toBe(true)
+    expect(ok(await ask(rift, 'resells/listings?agency=nobody-at-all'))).toEqual([])
+  })
   it('are taken up once, with a markup that the owner allows', async () => {
     const { id } = await open()
     expect(

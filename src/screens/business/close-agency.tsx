@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { useLocation } from 'wouter'
+import { access } from '../../domain/access.ts'
+import { deleteAgencyInput } from '../../domain/contract/agency.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
+import {
+  type AgencyQuery,
+  agencyPackagesQuery,
+  agencyPeopleQuery,
+  deleteAgencyMutation,
+} from '../../gateway/generated/agency.generated.ts'
+import { bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { logOut } from '../../machines/start.ts'
+import { useVisitor } from '../../state/session.ts'
+import { Input } from '../../ui/forms/input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { PasswordInput } from '../account/password-input.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { useForm } from '../standard/use-form.ts'
+
+type Agency = Pick<AgencyQuery['agency'], 'id' | 'name'>
+
+const labels = { name: 'Name of the agency', password: 'Your password' }
+
+/** The end of the agency: what it means is said first, then its name and the password are typed. */
+export function CloseAgency({ agency }: { agency: Agency }) {
+  const [path, navigate] = useLocation()
+  const remove = useMutation(deleteAgencyMutation, { invalidates: [] })
+  const state = useForm({
+    key: null,
+    schema: v.object({
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((name) => name === agency.name, `Type “${agency.name}”, exactly as it is written.`),
+      ),
+      password: deleteAgencyInput.entries.password,
+    }),
+    values: { name: '', password: '' },
+    labels,
+    save: ({ password }) => remove.run({ input: { id: agency.id, password } }),
+    onSaved: async (answer) => {
+      const { deleteAgency } = answer as { deleteAgency: { message: string } } // the answer of `save`
+      await logOut()
+      toast.done(deleteAgency.message)
+      navigate(linkTo('/login'))
+    },
+  })
+  return (
+    <FormDialog
+      title={`Close ${agency.name}`}
+      state={state}
+      saveLabel="Close the agency"
+      leaveLabel="Keep it"
+      danger
+      onClose={() => navigate(path, { replace: true })}
+    >
+      <Consequences agency={agency} />
+      <FormField form={state} name="name" label={labels.name} required hint={`Type “${agency.name}” to confirm.`}>
+        {(field) => <Input {...field.text} autoComplete="off" autoCapitalize="off" spellCheck={false} />}
+      </FormField>
+      <FormField form={state} name="password" label={labels.password} required>
+        {(field) => <PasswordInput {...field.text} autoComplete="current-password" />}
+      </FormField>
+    </FormDialog>
+  )
+}
+
+/** Who and what it concerns, as far as this person may see that. */
+function Consequences({ agency: { id } }: { agency: Agency }) {
+  const visitor = useVisitor()
+  const may = (permission: 'View Users' | 'View Inventory' | 'View Bookings') => access(visitor, { permission }).on
+  const people = useQuery(agencyPeopleQuery, { id }, { enabled: may('View Users') }).data?.agencyAgents
+  const packages = useQuery(agencyPackagesQuery, { id }, { enabled: may('View Inventory') }).data?.agencyPackages
+  const open = useQuery(
+    bookingsQuery,
+    { status: 'pending,confirmed,in_progress', per_page: 1 },
+    { enabled: may('View Bookings') },
+  ).data?.bookings
+  return (
+    <ul className="flex list-disc flex-col gap-1.5 pl-5">
+      <li>
+        {people === undefined || people.meta.total < 2
+          ? 'You are signed out at once and cannot come back to it.'
+          : `${counted(people.meta.total, 'person', 'people')} are signed out at once and cannot come back to it: ${namesOf(people.data, people.meta.total)}.`}
+      </li>
+      <li>
+        {packages === undefined || packages.meta.total === 0
+          ? 'Nothing of it can be found, booked or resold by others any more.'
+          : `${counted(packages.meta.total, 'package')} and all other offers can no longer be found, booked or resold by others.`}
+      </li>
+      {open !== undefined && open.meta.total > 0 && (
+        <li className="font-medium text-danger">
+          {counted(open.meta.total, 'booking')} {open.meta.total === 1 ? 'is' : 'are'} still open. Closing cancels
+          nothing and tells no client: settle them first.
+        </li>
+      )}
+      <li>The records are kept, for those who must keep them. Nobody can open the agency again from here.</li>
+    </ul>
+  )
+}
+
+const named = 3
+function namesOf(people: readonly { name: string }[], total: number): string {
+  const names = people.slice(0, named).map(({ name }) => name)
+  return total > named ? `${names.join(', ')} and ${total - named} more` : names.join(', ')
+}
