@@ -1,5 +1,5 @@
 import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
-import { dateTimeText, dayText } from '../../src/domain/dates.ts'
+import { dateTimeText, dayText } from '../../src/domain/date-texts.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import { html, type Markup } from './markup.ts'

@@ -1,6 +1,7 @@
 import { partyText } from '../../src/domain/bookings/booking-text.ts'
 import type { ProposalDay, ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
-import { addDays, dayText, weekdayText } from '../../src/domain/dates.ts'
+import { dayText, weekdayText } from '../../src/domain/date-texts.ts'
+import { addDays } from '../../src/domain/dates.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { stripTags } from '../../src/domain/text.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'

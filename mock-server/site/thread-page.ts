@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { messageText } from '../../src/domain/contract/thread-input.ts'
-import { dateTimeText } from '../../src/domain/dates.ts'
+import { dateTimeText } from '../../src/domain/date-texts.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import { hearFrom, openTalk, type Talk } from '../services/threads/client-thread.ts'
 import { threadOf } from '../services/threads/threads.ts'

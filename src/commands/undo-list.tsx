@@ -1,11 +1,10 @@
 import { Undo2 } from 'lucide-react'
+import { timeText } from '../domain/date-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { closeOverlay } from './overlay.ts'
 import { undoStep } from './run.ts'
 import { useUndoables } from './undo.ts'
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Kampala', hour: '2-digit', minute: '2-digit' })
 
 /** Everything that can still be taken back, newest first: not only while its toast shows. */
 export function UndoList() {
@@ -25,7 +24,7 @@ export function UndoList() {
             <li key={number} className="flex min-h-(--row) items-center gap-3 py-1">
               <span className="min-w-0 flex-1">{message}</span>
               <time dateTime={new Date(at).toISOString()} className="text-muted text-secondary tabular-nums">
-                {clock.format(at)}
+                {timeText(new Date(at))}
               </time>
               <Button
                 size="small"

@@ -1,13 +1,9 @@
-import { isDay } from './dates.ts'
+import { inKampala, isDay } from './dates.ts'
 
 /** `2026-12-01T19:30`: a date and a time as clocks in Kampala show them. */
 export type Clock = string
 
-// Kampala is three hours ahead of UTC the whole year.
-const ahead = 3 * 3_600_000
-
-export const clockOf = (instant: string | Date): Clock =>
-  new Date(new Date(instant).getTime() + ahead).toISOString().slice(0, 16)
+export const clockOf = (instant: string | Date): Clock => inKampala(instant).toISOString().slice(0, 16)
 
 export const instantOf = (clock: Clock): string => new Date(`${clock}:00+03:00`).toISOString()
 

@@ -1,6 +1,6 @@
 import { keysOf, meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
-import { shortDayText } from './dates.ts'
+import { shortDayText } from './date-texts.ts'
 import { moneyText } from './money.ts'
 import { optionTitle } from './proposals.ts'
 import { counted, stripTags } from './text.ts'

@@ -6,7 +6,8 @@ import type {
   ProposalItem,
   ProposalOption,
 } from './contract/proposal-content.ts'
-import { type Day, shortDayText } from './dates.ts'
+import { shortDayText } from './date-texts.ts'
+import type { Day } from './dates.ts'
 import { minorDigits, percentOf, toMajor, toMinor } from './money.ts'
 import type { Itinerary } from './schema/types.generated.ts'
 import { counted, stripTags } from './text.ts'

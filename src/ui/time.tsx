@@ -1,4 +1,5 @@
-import { agoText, dateTimeText, dayOf, dayText, shortDayText, timeText, weekdayText } from '../domain/dates.ts'
+import { agoText, dateTimeText, dayText, shortDayText, timeText, weekdayText } from '../domain/date-texts.ts'
+import { dayOf } from '../domain/dates.ts'
 
 export interface DayProps {
   /** `YYYY-MM-DD` */

@@ -4,19 +4,20 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { countryName } from '../../src/domain/countries.ts'
 import {
-  addDays,
   agoText,
   dateTimeText,
-  dayOf,
-  daysBetween,
+  dayMonthText,
   dayText,
-  isDay,
+  longDayText,
+  monthText,
   shortDayText,
+  shortMonthText,
+  shortWeekdayText,
   timeText,
   weekdayMonthText,
   weekdayText,
-  weekOf,
-} from '../../src/domain/dates.ts'
+} from '../../src/domain/date-texts.ts'
+import { addDays, dayOf, daysBetween, isDay, weekOf } from '../../src/domain/dates.ts'
 import { messagesOf, somethingWentWrong } from '../../src/domain/failure.ts'
 import { minorDigits, moneyText, percentOf, toMajor, toMinor } from '../../src/domain/money.ts'
 import { isPhone, phoneNumber } from '../../src/domain/phone.ts'
@@ -89,14 +90,23 @@ describe('dates', () => {
     const always = <T>(values: fc.Arbitrary<T>, ours: (value: T) => string, theirs: (value: T) => string) =>
       fc.assert(fc.property(values, (value) => void expect(ours(value)).toBe(theirs(value))))
     test('days', () => {
-      const [long, short, weekday] = [
-        by({ day: 'numeric', month: 'long', year: 'numeric' }),
-        by({ day: 'numeric', month: 'short', year: 'numeric' }),
-        by({ weekday: 'short', day: 'numeric', month: 'short' }),
+      const formats: readonly [(day: string) => string, Intl.DateTimeFormatOptions][] = [
+        [dayText, { day: 'numeric', month: 'long', year: 'numeric' }],
+        [shortDayText, { day: 'numeric', month: 'short', year: 'numeric' }],
+        [longDayText, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
+        [dayMonthText, { day: 'numeric', month: 'short' }],
+        [monthText, { month: 'long', year: 'numeric' }],
+        [shortMonthText, { month: 'short' }],
+        [shortWeekdayText, { weekday: 'short' }],
       ]
-      always(days, dayText, (day) => long.format(at(day)))
-      always(days, shortDayText, (day) => short.format(at(day)))
+      for (const [text, options] of formats) {
+        const formatter = by(options)
+        always(days, text, (day) => formatter.format(at(day)))
+      }
+      const weekday = by({ weekday: 'short', day: 'numeric', month: 'short' })
       always(days, weekdayText, (day) => weekday.format(at(day)).replace(',', ''))
+      const [name, year] = [by({ weekday: 'long' }), by({ month: 'long', year: 'numeric' })]
+      always(days, weekdayMonthText, (day) => `${name.format(at(day))}, ${year.format(at(day))}`)
     })
     test('instants, in Kampala', () => {
       const day = by({ year: 'numeric', month: '2-digit', day: '2-digit' }, kampala, 'en-CA')

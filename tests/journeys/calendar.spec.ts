@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays, shortDayText, today, weekdayText } from '../../src/domain/dates.ts'
+import { shortDayText, weekdayText } from '../../src/domain/date-texts.ts'
+import { addDays, today } from '../../src/domain/dates.ts'
 import { expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 

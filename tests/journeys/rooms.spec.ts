@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { addDays, dayText, today } from '../../src/domain/dates.ts'
+import { dayText } from '../../src/domain/date-texts.ts'
+import { addDays, today } from '../../src/domain/dates.ts'
 import { expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays, today, weekdayText } from '../../src/domain/dates.ts'
+import { weekdayText } from '../../src/domain/date-texts.ts'
+import { addDays, today } from '../../src/domain/dates.ts'
 import { expect, test } from '../support/journey.ts'
 import { type Api, makeCar, makeEvent, makeRoom, makeService, type Offer, post, sellItems } from '../support/offers.ts'
 

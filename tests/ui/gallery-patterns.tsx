@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayText } from '../../src/domain/dates.ts'
+import { dayText } from '../../src/domain/date-texts.ts'
 import { Failure } from '../../src/domain/failure.ts'
 import { DetailScreen, Facts, RailCard } from '../../src/screens/standard/detail-screen.tsx'
 import { FormField } from '../../src/screens/standard/form-field.tsx'

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { dayText, isDay, shortDayText, today } from '../../../src/domain/dates.ts'
+import { dayText, shortDayText } from '../../../src/domain/date-texts.ts'
+import { isDay, today } from '../../../src/domain/dates.ts'
 import type { Departure } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'

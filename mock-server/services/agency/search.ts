@@ -6,7 +6,7 @@ import {
   inquiryStatuses,
   type packageStatuses,
 } from '../../../src/domain/bookings/sales-choices.ts'
-import { dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'

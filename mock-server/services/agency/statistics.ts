@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BookingKind, bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
+import { addMonths } from '../../../src/domain/months.ts'
 import type {
   BookingStatistics,
   CurrencySum,
@@ -78,10 +79,7 @@ async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistic
 
 /** `2026-11`, 3 → 2026-09, 2026-10, 2026-11. */
 export function lastMonths(last: string, count: number): string[] {
-  const [year = 0, month = 1] = last.split('-').map(Number)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
-  )
+  return Array.from({ length: count }, (_, index) => addMonths(`${last}-01`, index + 1 - count).slice(0, 7))
 }
 
 export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise<OfferStatistics> {

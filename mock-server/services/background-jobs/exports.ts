@@ -8,6 +8,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { type Expression, type Kysely, sql } from 'kysely'
+import { clockOf } from '../../../src/domain/clock.ts'
+import { inKampala, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused, tooMany } from '../../http/refusals.ts'
 
@@ -105,15 +107,11 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value) // a negative number is a number, not a formula
-  return column.type === 'instant' ? inKampala(value) : harmless(value)
+  return column.type === 'instant' ? clockOf(value).replace('T', ' ') : harmless(value)
 }
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets read as "this is text". */
 export const harmless = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text)
-
-// Kampala is three hours ahead of UTC the whole year.
-const shifted = (instant: string) => new Date(new Date(instant).getTime() + 3 * 3_600_000)
-const inKampala = (instant: string) => shifted(instant).toISOString().slice(0, 16).replace('T', ' ')
 
 interface SheetCell {
   value: string | number | boolean | Date
@@ -149,7 +147,7 @@ function sheetCell<Row>(column: Column<Row>, row: Row): SheetCell | null {
   if (typeof value === 'number')
     return { value, type: Number, ...(column.type === 'amount' ? { format: '#,##0.##' } : {}) }
   if (column.type === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  if (column.type === 'instant') return { value: shifted(value), type: Date, format: 'yyyy-mm-dd hh:mm' }
+  if (column.type === 'instant') return { value: inKampala(value), type: Date, format: 'yyyy-mm-dd hh:mm' }
   return { value: harmless(value).slice(0, 32_000), type: String }
 }
 
@@ -157,7 +155,7 @@ async function sent<Row>(file: string, { name, format }: Export<Row>): Promise<R
   const { size } = await stat(file)
   const body = createReadStream(file)
   body.once('close', () => void rm(file, { force: true }))
-  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const day = today()
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
       'content-type':

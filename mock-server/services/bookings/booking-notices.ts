@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { settled } from '../../../src/domain/bookings/instalment-states.ts'
-import { dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
-import { dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { seatsOf } from '../pricing/package-pricing.ts'

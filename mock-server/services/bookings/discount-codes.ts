@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf, dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import { dayOf } from '../../../src/domain/dates.ts'
 import { offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'

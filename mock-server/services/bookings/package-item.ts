@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
-import { addDays, type Day, dayText, today } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Discount } from '../pricing/amounts.ts'

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { clockOf } from '../../../src/domain/clock.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
-import { addDays, type Day, dateTimeText, dayText, today, weekdayOf } from '../../../src/domain/dates.ts'
+import { dateTimeText, dayText } from '../../../src/domain/date-texts.ts'
+import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { CarFacts, RoomFacts, ServiceFacts, TicketFacts } from '../offers/offer-facts.ts'
 import { times } from '../pricing/amounts.ts'
@@ -164,7 +166,7 @@ export function servicePart(item: Of<'service'>, service: ServiceFacts, context:
     if (slot.gone) say('slot_id', `“${service.title}” has no ${slot.starts} any more.`)
     else if (slot.weekday !== weekdayOf(item.date))
       say('date', `“${service.title}” has no ${slot.starts} on ${dayText(item.date)}.`)
-    if (`${item.date}T${slot.starts}` < clockNow(now)) say('date', `${dayText(item.date)}, ${slot.starts} has passed.`)
+    if (`${item.date}T${slot.starts}` < clockOf(now)) say('date', `${dayText(item.date)}, ${slot.starts} has passed.`)
     if (service.days.get(item.date)?.closed === true)
       say('date', `“${service.title}” is closed on ${dayText(item.date)}.`)
   }
@@ -195,9 +197,6 @@ export function servicePart(item: Of<'service'>, service: ServiceFacts, context:
     discount: discountFor(service, had, context.discount),
   })
 }
-
-/** What a clock in Kampala shows. */
-const clockNow = (now: Date): string => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)
 
 // ── tickets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

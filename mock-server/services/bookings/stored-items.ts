@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { itemText } from '../../../src/domain/bookings/booking-text.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
-import { dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { spread } from '../pricing/amounts.ts'

@@ -6,7 +6,8 @@ import {
   piecesText,
   rentalText,
 } from '../../../src/domain/bookings/booking-text.ts'
-import { type Day, dayText, shortDayText, timeText, weekdayText } from '../../../src/domain/dates.ts'
+import { dayText, shortDayText, timeText, weekdayText } from '../../../src/domain/date-texts.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import { moneyText } from '../../../src/domain/money.ts'
 import { boards } from '../../../src/domain/offers/room-choices.ts'
 import { durationText } from '../../../src/domain/offers/service-choices.ts'

@@ -1,6 +1,7 @@
 import { clockText, momentText, partyText, piecesText } from '../../../src/domain/bookings/booking-text.ts'
 import { meals } from '../../../src/domain/bookings/sales-choices.ts'
-import { type Day, timeText, weekdayText } from '../../../src/domain/dates.ts'
+import { timeText, weekdayText } from '../../../src/domain/date-texts.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import type { BookedItem } from '../../../src/domain/schema/types.generated.ts'
 import type { TripDay, TripFile } from '../bookings/trip-file.ts'
 import { boardText, daysText } from '../bookings/trip-text.ts'

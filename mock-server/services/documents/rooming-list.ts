@@ -1,6 +1,6 @@
 import { inRooms, travellerAges } from '../../../src/domain/bookings/travellers.ts'
 import { countryName } from '../../../src/domain/countries.ts'
-import { shortDayText } from '../../../src/domain/dates.ts'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { TripFile } from '../bookings/trip-file.ts'
 import { daysText } from '../bookings/trip-text.ts'

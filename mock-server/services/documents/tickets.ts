@@ -1,6 +1,6 @@
 import encodeQr from 'qr'
 import { type Clock, clockOf } from '../../../src/domain/clock.ts'
-import { dayText, weekdayText } from '../../../src/domain/dates.ts'
+import { dayText, shortWeekdayText } from '../../../src/domain/date-texts.ts'
 import { moneyText } from '../../../src/domain/money.ts'
 import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts'
 import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
@@ -90,7 +90,7 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
   const starts = clockOf(ticket.starts_at)
   const day = starts.slice(0, 10)
   doc.font('strong').fontSize(10)
-  y = write(doc, `${weekdayText(day).slice(0, 3)} ${dayText(day)}, ${clockText(starts)}`, { y }) + 1
+  y = write(doc, `${shortWeekdayText(day)} ${dayText(day)}, ${clockText(starts)}`, { y }) + 1
   doc.font('plain').fontSize(9).fillColor(muted)
   const doors = ticket.doors_at === null ? [] : [`Doors ${clockText(clockOf(ticket.doors_at))}`]
   const place = [printable(ticket.venue), printable(ticket.address), ...doors].filter((part) => part !== '').join(' · ')

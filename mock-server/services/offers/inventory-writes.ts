@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OfferRef } from '../../../src/domain/contract/offers/inventory.ts'
-import { shortDayText } from '../../../src/domain/dates.ts'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Day, dayText, today, weekdayOf } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import { type Day, inKampala, today, weekdayOf } from '../../../src/domain/dates.ts'
 import { clockOf, minutesOf } from '../../../src/domain/offers/service-choices.ts'
 import type { ServiceSlot, SlotDay } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -57,9 +58,6 @@ export async function refuseTaken(db: Kysely<DB>, ids: readonly number[], what: 
   )
 }
 
-// Kampala is three hours ahead of UTC the whole year.
-const clockNow = (): string => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(11, 16)
-
 /** Slots of days to come, those of today only while they have not begun. */
 export async function slotDays(
   db: Kysely<DB>,
@@ -69,7 +67,7 @@ export async function slotDays(
 ): Promise<SlotDay[]> {
   const slots = new Map((await slotsOf(db, agencyId, { serviceId })).map((slot) => [slot.id, slot]))
   const resources = [...slots.keys()].map((id) => ({ resourceType: 'service_slot', resourceId: id }) as const)
-  const [now, clock] = [today(), clockNow()]
+  const [now, clock] = [today(), inKampala(new Date()).toISOString().slice(11, 16)]
   const days = await freePerDay(db, agencyId, resources, from, to)
   return days
     .flatMap(({ id, day, capacity, taken, free }): SlotDay[] => {

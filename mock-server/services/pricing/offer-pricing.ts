@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, dayText, weekdayOf } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { times } from './amounts.ts'
 

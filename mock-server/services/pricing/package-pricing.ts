@@ -1,5 +1,6 @@
 import type { Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
-import { type Day, dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Complaint } from '../bookings/priced-items.ts'
 import { type Discount, discountOf, percent } from './amounts.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OfferRef } from '../../../src/domain/contract/offers/inventory.ts'
-import { shortDayText } from '../../../src/domain/dates.ts'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { changedPrice } from '../../../src/domain/offers/price-change.ts'

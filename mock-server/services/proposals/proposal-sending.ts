@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addDays, dayText, today } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import type { Staff } from '../bookings/booking-lock.ts'

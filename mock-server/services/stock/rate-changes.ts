@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { changedCells, type GridKind } from '../../../src/domain/contract/offers/rates.ts'
-import { addDays, type Day, shortDayText, today, weekdayOf } from '../../../src/domain/dates.ts'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
+import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'

@@ -1,4 +1,5 @@
-import { type Day, dayText } from '../../../src/domain/dates.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { conflict, type Refused } from '../../http/refusals.ts'
 import type { ResourceType } from './stock-rows.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { dateTimeText } from '../../../src/domain/dates.ts'
+import { dateTimeText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,4 +1,7 @@
 import { ArrowRight, Calendar, Check, CircleAlert } from 'lucide-react'
+import { longDayText } from '../../domain/date-texts.ts'
+import { addDays, daysBetween, isDay, today, weekdayOf } from '../../domain/dates.ts'
+import { numberText } from '../../domain/text.ts'
 import type { ArgSpec, ArgValue, Choice, DateArg, MoneyArg, TextArg } from '../command.ts'
 import type { Context } from '../here.ts'
 import type { DoRow } from './palette-rows.ts'
@@ -80,7 +83,7 @@ function moneyRows(
   if (value === undefined) return [problemRow(`Type an amount, for example 150,000 ${usual}`)]
   const problem = spec.check?.(value, context)
   if (problem !== undefined) return [problemRow(problem)]
-  const shown = value.amount.toLocaleString('en', { maximumFractionDigits: 3 })
+  const shown = numberText(value.amount)
   return [{ sort: 'do', id: 'arg.money', title: `${value.currency} ${shown}`, icon: Check, act: () => answer(value) }]
 }
 
@@ -99,7 +102,7 @@ export function moneyIn(query: string, usual: string): { amount: number; currenc
 function dateRows(spec: DateArg, query: string, context: Context, answer: (value: ArgValue) => void): readonly DoRow[] {
   const days =
     query.trim() === ''
-      ? [0, 1, 2, 3, 4, 5, 6, 7, 14, 30].map((ahead) => dayAfter(today(), ahead))
+      ? [0, 1, 2, 3, 4, 5, 6, 7, 14, 30].map((ahead) => addDays(today(), ahead))
       : datesIn(query, today())
   if (days.length === 0) return [problemRow('Type a day: tomorrow, friday, 24 dec, 2027-01-15, +10')]
   return days.map((day): DoRow => {
@@ -107,7 +110,7 @@ function dateRows(spec: DateArg, query: string, context: Context, answer: (value
     return {
       sort: 'do',
       id: `arg.${day}`,
-      title: dayInWords(day),
+      title: longDayText(day),
       detail: problem ?? nearness(day),
       icon: Calendar,
       off: problem,
@@ -116,27 +119,8 @@ function dateRows(spec: DateArg, query: string, context: Context, answer: (value
   })
 }
 
-const zone = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Kampala',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-/** The calendar's day where the business is, whatever the browser's zone. */
-const today = (): string => zone.format(new Date())
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const dayAfter = (day: string, days: number): string =>
-  new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
-const words = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const dayInWords = (day: string): string => words.format(utc(day))
 const nearness = (day: string): string => {
-  const days = Math.round((utc(day).getTime() - utc(today()).getTime()) / 86_400_000)
+  const days = daysBetween(today(), day)
   return days === 0
     ? 'Today'
     : days === 1
@@ -155,16 +139,15 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 export function datesIn(query: string, now: string): readonly string[] {
   const text = query.trim().toLowerCase()
   if ('today'.startsWith(text) && text.length > 1)
-    return [now, ...('tomorrow'.startsWith(text) ? [dayAfter(now, 1)] : [])]
-  if (text.length > 2 && 'tomorrow'.startsWith(text)) return [dayAfter(now, 1)]
-  if (text.length > 2 && 'yesterday'.startsWith(text)) return [dayAfter(now, -1)]
+    return [now, ...('tomorrow'.startsWith(text) ? [addDays(now, 1)] : [])]
+  if (text.length > 2 && 'tomorrow'.startsWith(text)) return [addDays(now, 1)]
+  if (text.length > 2 && 'yesterday'.startsWith(text)) return [addDays(now, -1)]
   const ahead = /^\+?(\d{1,3})\s*(d|days?|w|weeks?)$|^\+(\d{1,3})$/.exec(text)
-  if (ahead !== null)
-    return [dayAfter(now, Number(ahead[1] ?? ahead[3]) * (ahead[2]?.startsWith('w') === true ? 7 : 1))]
+  if (ahead !== null) return [addDays(now, Number(ahead[1] ?? ahead[3]) * (ahead[2]?.startsWith('w') === true ? 7 : 1))]
   const weekday = weekdays.findIndex((name) => text.length > 1 && name.startsWith(text.replace(/^next /, '')))
   if (weekday >= 0) {
-    const days = (weekday - utc(now).getUTCDay() + 7) % 7 || 7
-    return [dayAfter(now, days), dayAfter(now, days + 7)]
+    const days = (weekday - weekdayOf(now) + 7) % 7 || 7
+    return [addDays(now, days), addDays(now, days + 7)]
   }
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso !== null) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -181,8 +164,7 @@ export function datesIn(query: string, now: string): readonly string[] {
 
 function existing(year: number, month: number, day: number): readonly string[] {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const found = utc(text)
-  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text) ? [text] : [] // 31 February is no day
+  return isDay(text) ? [text] : [] // 31 February is no day
 }
 function coming(day: number, month: number, year: string | undefined, now: string): readonly string[] {
   if (year !== undefined) return existing(Number(year), month, day)

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, shortDayText, weekdayText } from '../dates.ts'
+import { shortDayText, weekdayText } from '../date-texts.ts'
+import { addDays, daysBetween } from '../dates.ts'
 import type { ItemDetails } from '../schema/types.generated.ts'
 import { counted } from '../text.ts'
 

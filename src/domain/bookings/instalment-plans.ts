@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../dates.ts'
+import { addMonths } from '../months.ts'
 
 /** How a total may be paid in parts: a deposit at once, the rest in equal parts, all before the start. */
 export interface InstalmentPlan {
@@ -24,10 +25,5 @@ export function paymentDays(plan: InstalmentPlan, bookedOn: Day, startsOn: Day):
   return [...new Set(plan.deposit_percent > 0 ? [bookedOn, ...days] : days)]
 }
 
-/** A month later is the same day of that month, or its last: 31 January, 28 February, 31 March. */
-function stepFrom(day: Day, every: InstalmentRhythm, times: number): Day {
-  if (every !== 'month') return addDays(day, (every === 'week' ? 7 : 14) * times)
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const length = new Date(Date.UTC(year, month + times, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + times, Math.min(date, length))).toISOString().slice(0, 10)
-}
+const stepFrom = (day: Day, every: InstalmentRhythm, times: number): Day =>
+  every === 'month' ? addMonths(day, times) : addDays(day, (every === 'week' ? 7 : 14) * times)

@@ -1,4 +1,5 @@
-import { shortDayText } from '../dates.ts'
+import { shortDayText } from '../date-texts.ts'
+import { addMonths } from '../months.ts'
 
 /** Who is counted how: the ages follow from what was booked. */
 export const travellerAges = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const
@@ -51,11 +52,4 @@ export function passportProblem(expiresOn: string | null, tripEnds: string): str
   if (expiresOn === null) return null
   if (expiresOn <= tripEnds) return 'Ends before the trip does'
   return expiresOn < addMonths(tripEnds, 6) ? 'Less than six months left after the trip' : null
-}
-function addMonths(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  const wanted = date.getUTCMonth() + months
-  date.setUTCMonth(wanted)
-  if (date.getUTCMonth() !== wanted % 12) date.setUTCDate(0) // 31 August + 6 months is the last of February
-  return date.toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import { countryName } from '../countries.ts'
-import { dateTimeText, isDay, shortDayText } from '../dates.ts'
+import { dateTimeText, shortDayText } from '../date-texts.ts'
+import { isDay } from '../dates.ts'
 import { minorDigits, moneyText, toMinor } from '../money.ts'
 import { numberText, stripTags } from '../text.ts'
 

@@ -1,3 +1,4 @@
+import { numberText } from '../text.ts'
 /** A point of a path: degrees east, degrees north, metres above the sea (null: not known). */
 export type TrackPoint = readonly [lng: number, lat: number, elevation: number | null]
 
@@ -130,8 +131,7 @@ export function atMost(path: readonly TrackPoint[], most: number): TrackPoint[] 
   return found
 }
 
-export const kilometres = (metres: number): string =>
-  `${(metres / 1000).toLocaleString('en-UG', { minimumFractionDigits: metres < 100_000 ? 1 : 0, maximumFractionDigits: metres < 100_000 ? 1 : 0 })} km`
+export const kilometres = (metres: number): string => `${numberText(metres / 1000, metres < 100_000 ? 1 : 0)} km`
 /** 2 h 35 min */
 export const durationText = (minutes: number): string =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : '']

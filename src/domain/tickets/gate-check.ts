@@ -1,4 +1,4 @@
-import { dateTimeText, timeText } from '../dates.ts'
+import { dateTimeText, timeText } from '../date-texts.ts'
 import type { GateEvent, GateListTicket } from '../schema/types.generated.ts'
 import { gateHours, type ScanResult } from './scan-results.ts'
 import { isTicketCode, normaliseTicketCode } from './ticket-code.ts'

@@ -1,6 +1,6 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { residencies } from '../../domain/contract/bookings/booking-items.ts'
-import { dayText } from '../../domain/dates.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { moneyText } from '../../domain/money.ts'
 import { History, type HistoryField, type HistoryWords } from '../standard/history.tsx'
 import type { BookingRecord } from './booking-record.ts'

@@ -1,4 +1,4 @@
-import { shortDayText } from '../../domain/dates.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
 import {
   bookingMessagesQuery,
   postBookingMessageMutation,

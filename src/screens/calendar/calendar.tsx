@@ -5,8 +5,10 @@ import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { access } from '../../domain/access.ts'
 import { type CalendarKind, calendarKinds } from '../../domain/contract/bookings/calendar.ts'
-import { addDays, type Day, isDay, shortDayText, today } from '../../domain/dates.ts'
+import { monthText, shortDayText } from '../../domain/date-texts.ts'
+import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { addMonths } from '../../domain/months.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { change } from '../../gateway/change.ts'
 import { parkItemMutation, unparkItemMutation } from '../../gateway/generated/calendar.generated.ts'
@@ -26,15 +28,6 @@ import { ParkedShelf, ParkingPlace } from './parked-items.tsx'
 import { type Here, Timeline, type TimelineActs } from './timeline.tsx'
 import { useCalendarVerbs } from './use-calendar-verbs.ts'
 import { useMoving } from './use-moving.ts'
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** The same day of another month, or its last. */
-export function inMonths(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
-}
 
 /** Where a booking of this lane and day is made, with what is known filled in. */
 function bookAddress(here: Pick<Here, 'day'> & { lane: Here['lane'] | null }): string {
@@ -88,7 +81,7 @@ export default function Calendar() {
   const step = (way: 1 | -1) => {
     const next =
       view === 'month'
-        ? inMonths(anchor, way)
+        ? addMonths(anchor, way)
         : addDays(anchor, way * (view === 'agenda' ? agendaDays : view === 'days' ? 7 : 28))
     set({ day: next === today() ? null : next })
   }
@@ -122,7 +115,6 @@ export default function Calendar() {
     show,
     goTo,
     step,
-    inMonths,
     open,
     book: () => navigate(bookAddress(here ?? { day: anchor, lane: null })),
     park: () => here?.bar != null && void park(here.bar.booking_id, here.bar.item, here.bar.parked, here.bar.client),
@@ -132,9 +124,9 @@ export default function Calendar() {
   })
 
   const title = isTimeline
-    ? monthName.format(new Date(`${here?.day ?? anchor}T00:00:00Z`))
+    ? monthText(here?.day ?? anchor)
     : view === 'month'
-      ? monthName.format(new Date(`${anchor}T00:00:00Z`))
+      ? monthText(anchor)
       : `${shortDayText(anchor)} – ${shortDayText(addDays(anchor, agendaDays - 1))}`
   const blocked = here?.lane.kind === 'room' || here?.lane.kind === 'car' ? here : null
   return (

@@ -1,5 +1,6 @@
 import type { CalendarKind } from '../../domain/contract/bookings/calendar.ts'
-import { addDays, type Day, daysBetween, weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
+import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import type { CalendarQuery } from '../../gateway/generated/calendar.generated.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { dayText, shortDayText } from '../../domain/dates.ts'
+import { dayText, shortDayText } from '../../domain/date-texts.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { change } from '../../gateway/change.ts'
 import { moveBookingMutation, undoMoveMutation } from '../../gateway/generated/calendar.generated.ts'

@@ -1,6 +1,6 @@
 import { ParkingSquare } from 'lucide-react'
 import { type PointerEvent, useEffect, useState } from 'react'
-import { agoText, shortDayText } from '../../domain/dates.ts'
+import { agoText, shortDayText } from '../../domain/date-texts.ts'
 import { parkedItemsQuery } from '../../gateway/generated/calendar.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern
 // biome-ignore-all lint/a11y/useFocusableInteractive: heads are read
 import { memo } from 'react'
-import { type Day, dayText, today, weekdayOf, weekdayText } from '../../domain/dates.ts'
+import { dayText, shortWeekdayText } from '../../domain/date-texts.ts'
+import { type Day, today, weekdayOf } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { MonthBand } from '../standard/month-band.tsx'
 import { dayAt, headHeight } from './lanes.ts'
@@ -48,7 +49,7 @@ export function TimelineHead({ start, left, right, colWidth, headWidth }: DaysIn
             )}
             style={{ left: headWidth + (left + n) * colWidth, width: colWidth }}
           >
-            <span className="text-caption text-muted">{weekdayText(day).slice(0, 3)}</span>
+            <span className="text-caption text-muted">{shortWeekdayText(day)}</span>
             <span
               className={classes('font-medium tabular', day === now && 'rounded-full bg-accent px-1.5 text-on-accent')}
             >

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
+import { addMonths } from '../../domain/months.ts'
 import type { CalendarView } from './calendar-toolbar.tsx'
 import { type Draft, draftOf, stepped, stretched, stretches } from './draft.ts'
 import type { Here, TimelineActs } from './timeline.tsx'
@@ -17,7 +18,6 @@ interface Given {
   readonly show: (view: CalendarView) => void
   readonly goTo: (day: Day) => void
   readonly step: (way: 1 | -1) => void
-  readonly inMonths: (day: Day, count: number) => Day
   readonly open: (here: Here) => void
   readonly book: () => void
   readonly park: () => void
@@ -53,8 +53,8 @@ export function useCalendarVerbs(given: Given): void {
       previousDay: by(-1, 0),
       nextWeek: by(7, 1),
       previousWeek: by(-7, -1),
-      nextMonth: () => (isTimeline ? acts.current?.step(28) : given.goTo(given.inMonths(anchor, 1))),
-      previousMonth: () => (isTimeline ? acts.current?.step(-28) : given.goTo(given.inMonths(anchor, -1))),
+      nextMonth: () => (isTimeline ? acts.current?.step(28) : given.goTo(addMonths(anchor, 1))),
+      previousMonth: () => (isTimeline ? acts.current?.step(-28) : given.goTo(addMonths(anchor, -1))),
       today: () => given.goTo(today()),
       dayView: () => given.show('days'),
       weekView: () => given.show('weeks'),

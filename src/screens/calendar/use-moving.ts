@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type Draft, isMoved } from './draft.ts'
 import { type Price, useMove } from './move-dock.tsx'

@@ -1,4 +1,4 @@
-import { weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
 import type { CarAvailabilityQuery } from '../../gateway/generated/cars.generated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addDays, shortDayText } from '../../domain/dates.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
+import { addDays } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { numberText } from '../../domain/text.ts'
 import { type EventStatisticsQuery, eventStatisticsQuery } from '../../gateway/generated/events.generated.ts'

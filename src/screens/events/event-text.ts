@@ -1,5 +1,5 @@
 import { clockOf } from '../../domain/clock.ts'
-import { dayText, weekdayText } from '../../domain/dates.ts'
+import { dayText, weekdayText } from '../../domain/date-texts.ts'
 import type {
   EventQuery,
   EventsQuery,

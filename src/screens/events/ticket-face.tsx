@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clockOf } from '../../domain/clock.ts'
-import { dayText } from '../../domain/dates.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { moneyText } from '../../domain/money.ts'
 import { useUser } from '../../state/session.ts'
 import type { PurchaseRecord } from './event-text.ts'

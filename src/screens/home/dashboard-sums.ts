@@ -1,4 +1,4 @@
-import { dayText } from '../../domain/dates.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import type { MonthStatistics } from '../../domain/schema/types.generated.ts'
 
 type Month = Pick<MonthStatistics, 'month' | 'bookings' | 'revenue'>

@@ -14,7 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
-import { dateTimeText } from '../../domain/dates.ts'
+import { dateTimeText } from '../../domain/date-texts.ts'
 import { type InquiryLane, inquiryLanes, waitOf } from '../../domain/inquiries/inquiries.ts'
 import type { InquiryRowFragment } from '../../gateway/generated/inquiries.generated.ts'
 import { classes } from '../../ui/classes.ts'

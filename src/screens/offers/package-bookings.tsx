@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
-import { shortDayText, weekdayText } from '../../domain/dates.ts'
+import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'

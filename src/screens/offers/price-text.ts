@@ -1,5 +1,5 @@
 import { audiences, priceUnits } from '../../domain/bookings/sales-choices.ts'
-import { shortDayText } from '../../domain/dates.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
 import type { Price } from './package-facts.ts'
 
 /** "per person" */

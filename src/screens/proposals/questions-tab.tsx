@@ -1,4 +1,4 @@
-import { shortDayText } from '../../domain/dates.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { postProposalMessageMutation, proposalMessagesQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'

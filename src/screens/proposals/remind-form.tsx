@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { remindProposalInput } from '../../domain/contract/proposals.ts'
-import { agoText, shortDayText } from '../../domain/dates.ts'
+import { agoText, shortDayText } from '../../domain/date-texts.ts'
 import { type RemindProposalMutation, remindProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react'
-import { timeText } from '../../domain/dates.ts'
+import { timeText } from '../../domain/date-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'

@@ -1,6 +1,6 @@
 import { itemText, partyText } from '../../domain/bookings/booking-text.ts'
 import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
-import { weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { readItem } from '../bookings/sale/sale-items.ts'
 import type { SaleValues } from '../bookings/sale/sale-values.ts'

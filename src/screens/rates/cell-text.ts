@@ -1,4 +1,5 @@
-import { type Day, dayText } from '../../domain/dates.ts'
+import { dayText } from '../../domain/date-texts.ts'
+import type { Day } from '../../domain/dates.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted } from '../../domain/text.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'

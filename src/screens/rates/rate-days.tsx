@@ -1,5 +1,6 @@
 import { CalendarX2, ChevronRight, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
-import { addDays, type Day, today, weekdayOf, weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
+import { addDays, type Day, today, weekdayOf } from '../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/forms/select.tsx'

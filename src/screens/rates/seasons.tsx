@@ -1,5 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { shortDayText } from '../../domain/dates.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
 import { counted } from '../../domain/text.ts'
 import { type RateFullFragment, ratesQuery } from '../../gateway/generated/rates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

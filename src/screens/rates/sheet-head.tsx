@@ -1,12 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern
 // biome-ignore-all lint/a11y/useFocusableInteractive: heads are read; a press on one selects its days
-import { addDays, type Day, dayText, today, weekdayOf } from '../../domain/dates.ts'
+import { dayText, shortWeekdayText } from '../../domain/date-texts.ts'
+import { addDays, type Day, today, weekdayOf } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { MonthBand } from '../standard/month-band.tsx'
 import { cellWidth, headHeight } from './use-window.ts'
-
-const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const date = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** Months above days; the name of a month stays in sight while one of its days is. */
 export function SheetHead({
@@ -52,7 +50,7 @@ export function SheetHead({
             )}
             style={{ left: headWidth + (left + n) * cellWidth, width: cellWidth }}
           >
-            <span className="text-caption text-muted">{short.format(date(day))}</span>
+            <span className="text-caption text-muted">{shortWeekdayText(day)}</span>
             <span
               className={classes('font-medium tabular', day === now && 'rounded-full bg-accent px-1.5 text-on-accent')}
             >

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
-import { weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type ServiceSlotDaysQuery, serviceSlotDaysQuery } from '../../gateway/generated/services.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

@@ -1,5 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { addDays, today, weekdayText } from '../../domain/dates.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
+import { addDays, today } from '../../domain/dates.ts'
 import { durationText } from '../../domain/offers/service-choices.ts'
 import { counted, cut } from '../../domain/text.ts'
 import { serviceSlotDaysQuery } from '../../gateway/generated/services.generated.ts'

@@ -1,6 +1,5 @@
+import { monthText } from '../../domain/date-texts.ts'
 import type { Day } from '../../domain/dates.ts'
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The months above the days of a sheet; the name of a month stays in sight while one of its days is. */
 export function MonthBand({
@@ -32,7 +31,7 @@ export function MonthBand({
             className="sticky inline-block whitespace-nowrap px-1.5 font-medium text-caption"
             style={{ left: headWidth }}
           >
-            {month.format(new Date(`${name}-01T00:00:00Z`))}
+            {monthText(`${name}-01`)}
           </span>
         </div>
       ))}

@@ -9,7 +9,8 @@ import {
   UserPlus,
   UserX,
 } from 'lucide-react'
-import { dayOf, timeText, today, weekdayText } from '../../../domain/dates.ts'
+import { timeText, weekdayText } from '../../../domain/date-texts.ts'
+import { dayOf, today } from '../../../domain/dates.ts'
 import { lostReasons, morning, snoozeChoices } from '../../../domain/inquiries/inquiries.ts'
 import { type Command, command } from '../../command.ts'
 import { changeInquiries, desk, facts, many, onePageOnly } from './inquiry-facts.ts'

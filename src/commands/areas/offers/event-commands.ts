@@ -1,6 +1,7 @@
 import { Copy, Pencil, Ticket, TicketPlus, Tickets, TicketX } from 'lucide-react'
 import { clockOf, instantOf } from '../../../domain/clock.ts'
-import { dayText, today } from '../../../domain/dates.ts'
+import { dayText } from '../../../domain/date-texts.ts'
+import { today } from '../../../domain/dates.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { EventOffer, TicketType } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'

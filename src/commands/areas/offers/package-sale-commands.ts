@@ -1,7 +1,7 @@
 import { BadgePlus, Ban, CalendarPlus, Copy, PackagePlus, Pencil, Ticket, Trash2 } from 'lucide-react'
 import { departureStatuses, keysOf } from '../../../domain/bookings/sales-choices.ts'
 import type { ExtraInput, PriceOptionInput } from '../../../domain/contract/inputs.ts'
-import { shortDayText } from '../../../domain/dates.ts'
+import { shortDayText } from '../../../domain/date-texts.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Departure, PackageExtra, PriceOption } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'

@@ -10,7 +10,8 @@ import {
   ThumbsUp,
   Trash2,
 } from 'lucide-react'
-import { dayOf, shortDayText } from '../../../domain/dates.ts'
+import { shortDayText } from '../../../domain/date-texts.ts'
+import { dayOf } from '../../../domain/dates.ts'
 import { type CurrencyCode, moneyText } from '../../../domain/money.ts'
 import { proposalRefusals } from '../../../domain/proposals.ts'
 import { linkTo } from '../../../domain/routes/link.ts'

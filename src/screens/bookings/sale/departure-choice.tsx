@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { daysBetween, today, weekdayOf } from '../../../domain/dates.ts'
+import { dayMonthText, shortWeekdayText } from '../../../domain/date-texts.ts'
+import { daysBetween, today } from '../../../domain/dates.ts'
 import { counted } from '../../../domain/text.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,13 +11,11 @@ import type { Offer } from './offer-choice.tsx'
 
 type Departure = Offer['departures'][number]
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const partsOf = (day: string) => {
   const year = Number(day.slice(0, 4))
   return {
-    weekday: weekdays[weekdayOf(day) - 1] ?? '',
-    date: `${Number(day.slice(8))} ${month.format(new Date(`${day}T00:00:00Z`))}`,
+    weekday: shortWeekdayText(day),
+    date: dayMonthText(day),
     year: year === Number(today().slice(0, 4)) ? '' : ` ${year}`,
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clockOf } from '../../../domain/clock.ts'
 import { type BookingItem, bookingItem, type ItemKind } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, today } from '../../../domain/dates.ts'
 import type { ItemDetails } from '../../../domain/schema/types.generated.ts'
@@ -41,7 +42,7 @@ export interface PartsValues {
 
 const pad = (hour: number) => String(hour).padStart(2, '0')
 /** The next full hour in Kampala, for a car that leaves today. */
-const nextHour = (now = new Date()): string => pad(Math.min(23, ((now.getUTCHours() + 3) % 24) + 1))
+const nextHour = (now = new Date()): string => pad(Math.min(23, Number(clockOf(now).slice(11, 13)) + 1))
 
 export function emptyItem(kind: ItemKind, day: string, party: { adults: number; children: number }): ItemValue {
   const time = day === today() ? `${nextHour()}:00` : '09:00'

@@ -1,7 +1,7 @@
 import { Clock, Hourglass, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lineText, piecesText } from '../../../domain/bookings/booking-text.ts'
-import { timeText } from '../../../domain/dates.ts'
+import { timeText } from '../../../domain/date-texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,6 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { useCallback } from 'react'
-import { dayOf, timeText, weekdayText } from '../../../domain/dates.ts'
+import { timeText, weekdayText } from '../../../domain/date-texts.ts'
+import { dayOf } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { counted, numberText } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'

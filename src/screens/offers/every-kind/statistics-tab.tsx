@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shortMonthText } from '../../../domain/date-texts.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
@@ -17,8 +18,7 @@ import { FailureState } from '../../standard/failure-state.tsx'
 
 const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
 /** `2026-03` → “Mar”. */
-const monthText = (month: string): string =>
-  new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })
+const labelOf = (month: string): string => shortMonthText(`${month.slice(0, 7)}-01`)
 
 export function StatisticsTab({
   kind,
@@ -90,7 +90,7 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
           title="Revenue by month"
           says={`Value of bookings made in each month, in ${currency}; ${moneyText(total, currency)} in all.`}
           points={statistics.months.map((month) => ({
-            label: monthText(month.month),
+            label: labelOf(month.month),
             value: month.revenue.find((sum) => sum.currency === currency)?.amount ?? 0,
           }))}
           format={(value) => compact.format(value)}
@@ -102,7 +102,7 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
         <BarChart
           title="Bookings by month"
           says={`Bookings made in each month; ${statistics.bookings} in all.`}
-          points={statistics.months.map((month) => ({ label: monthText(month.month), value: month.bookings }))}
+          points={statistics.months.map((month) => ({ label: labelOf(month.month), value: month.bookings }))}
           valueName="Bookings"
           height={180}
         />

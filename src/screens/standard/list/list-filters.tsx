@@ -1,6 +1,8 @@
 import { Filter as FilterIcon, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { addDays, shortDayText, today, weekOf } from '../../../domain/dates.ts'
+import { shortDayText } from '../../../domain/date-texts.ts'
+import { addDays, today, weekOf } from '../../../domain/dates.ts'
+import { monthOf } from '../../../domain/months.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import { DateRangePicker } from '../../../ui/forms/date-picker.tsx'
@@ -274,12 +276,11 @@ function DaysEditor({
 }) {
   const now = today()
   const week = weekOf(now)
-  const monthStart = `${now.slice(0, 7)}-01`
-  const nextMonth = `${addDays(monthStart, 32).slice(0, 7)}-01`
+  const month = monthOf(now)
   const spans: readonly [string, string, string][] = [
     ['Today', now, now],
     ['This week', week.from, week.to],
-    ['This month', monthStart, addDays(nextMonth, -1)],
+    ['This month', month.from, month.to],
     ['Last 30 days', addDays(now, -29), now],
     ['Next 30 days', now, addDays(now, 29)],
   ]
