@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { type GraphQLSchema, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import { parseSync } from 'vite'
 import type { Resolvers } from '../../src/gateway/joins/joins.ts'
 import { restFactsOf } from '../../src/gateway/rest-directive.ts'
 import { importsOf, type Sources, withoutComments } from '../support/source.ts'
+import { isNode, type Node, nodesOf, programOf, textOf } from './syntax.ts'
 
 // Who calls an endpoint, read from the page's sources: by a GraphQL operation whose constant a file uses, or directly, where a file
 // holds the call's path.
@@ -152,45 +152,7 @@ function fits(pattern: Pattern, path: string, base: string, texts: ReadonlySet<s
   return found?.slice(1).every((value) => value === '{}' || texts.has(value)) ?? false
 }
 
-/** What is read of a syntax tree (ESTree). */
-interface Node {
-  readonly type: string
-  readonly name?: string
-  readonly value?: unknown
-  readonly id?: Node
-  readonly init?: Node
-  readonly key?: Node
-  readonly properties?: readonly Node[]
-  readonly quasis?: readonly Node[]
-  readonly expressions?: readonly Node[]
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-function programOf(path: string, text: string): Node {
-  const { program, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  return program
-}
-
-function nodesOf(start: Node): Node[] {
-  const found: Node[] = []
-  const walk = (value: unknown) => {
-    if (Array.isArray(value)) for (const one of value) walk(one)
-    else if (isNode(value)) {
-      found.push(value)
-      for (const part of Object.values(value)) if (typeof part === 'object') walk(part)
-    }
-  }
-  walk(start)
-  return found
-}
-
 const propertyOf = (node: Node, name: string): Node | undefined => {
   const value = node.properties?.find(({ key }) => key?.name === name)?.value
   return isNode(value) ? value : undefined
 }
-
-const textOf = ({ value }: Node): string =>
-  typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''

@@ -35,3 +35,35 @@ export const callsToCome: readonly { readonly area: string; readonly path?: stri
   { area: 'developers', issue: 17 },
   { area: 'agency', path: 'agent/agencies/kyc', issue: 17 },
 ]
+
+/** Issues that mend what is built; the others build what is missing. */
+export const repairIssues: readonly number[] = [9, 11, 12]
+
+/** Routes of the table that have no screen yet, by how they begin. */
+export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
+  { start: '/payment-links', issue: 13 },
+  { start: '/add-beneficiary', issue: 13 },
+  { start: '/all-beneficiaries', issue: 13 },
+  { start: '/beneficiary/', issue: 13 },
+  { start: '/edit-transfer-details', issue: 13 },
+  { start: '/finance', issue: 13 },
+  { start: '/discount', issue: 13 },
+  { start: '/offers/shop/', issue: 14 },
+  { start: '/offers/flights/', issue: 14 },
+  { start: '/bookings/flights', issue: 14 },
+  { start: '/flight-booking', issue: 14 },
+  { start: '/website/', issue: 15 },
+  { start: '/editor/', issue: 15 },
+  { start: '/seo', issue: 15 },
+  { start: '/analytics', issue: 15 },
+  { start: '/crm/', issue: 16 },
+  { start: '/chatbot/', issue: 16 },
+  { start: '/marketing', issue: 16 },
+  { start: '/facebook', issue: 16 },
+  { start: '/twitter_ads', issue: 16 },
+  { start: '/google_ads', issue: 16 },
+  { start: '/marketplaces/', issue: 17 },
+  { start: '/business/', issue: 17 },
+  { start: '/developers', issue: 17 },
+  { start: '/integrations/', issue: 17 },
+]

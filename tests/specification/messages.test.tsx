@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster, toast } from '../../src/ui/toaster.tsx'
+
+// §8 and §9: messages are pop-ups with a title and a text, at the top end, for five seconds.
+
+const box = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.append(box)
+  root = createRoot(box)
+  act(() => root.render(<Toaster theme="light" />))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+const shown = () => document.querySelector('[data-sonner-toast]')
+const wait = (milliseconds: number) => act(async () => await vi.advanceTimersByTimeAsync(milliseconds))
+
+test('a success is a pop-up with title and text at the top end, for five seconds', async () => {
+  await act(async () => toast.done('Saved', { detail: 'Ann Lee is changed.' }))
+  await wait(100)
+  expect(shown()?.querySelector('[data-title]')?.textContent).toBe('Saved')
+  expect(shown()?.querySelector('[data-description]')?.textContent).toBe('Ann Lee is changed.')
+  expect(shown()?.getAttribute('data-y-position')).toBe('top')
+  expect(shown()?.getAttribute('data-x-position')).toBe('right')
+  await wait(4800)
+  expect(shown()?.getAttribute('data-removed')).toBe('false')
+  await wait(600)
+  expect(shown()).toBeNull()
+})
+
+test('an error is a pop-up too, and stays until it is dismissed', async () => {
+  await act(async () => toast.failed('Not saved', { detail: 'Somebody else was first.' }))
+  await wait(60_000)
+  expect(shown()?.textContent).toContain('Not saved')
+  expect(shown()?.textContent).toContain('Somebody else was first.')
+})
