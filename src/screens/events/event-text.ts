@@ -9,6 +9,8 @@ import type {
 
 export type EventListRow = EventsQuery['events']['data'][number]
 export type EventRecord = EventQuery['event']
+/** What the form needs of an event: also what a write answers. */
+export type EventFacts = Omit<EventRecord, 'gallery' | 'ticket_types'>
 export type TypeRow = EventRecord['ticket_types'][number]
 export type PurchaseRow = TicketPurchasesQuery['ticketPurchases']['data'][number]
 export type PurchaseRecord = TicketPurchaseQuery['ticketPurchase']

@@ -1,5 +1,4 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import type { CommandId } from '../../commands/command.ts'
@@ -87,18 +86,6 @@ const offs: Readonly<Record<string, CommandId>> = {
   draft: 'offer.draft',
 }
 
-/** What the form began with: a newer record that arrives meanwhile does not pull the text from under the hands. */
-function Details({ record }: { record: EventRecord }) {
-  const [taken, setTaken] = useState({ record, turn: 0 })
-  return (
-    <EventForm
-      key={taken.turn}
-      record={taken.record}
-      onTheirs={(theirs) => setTaken({ record: theirs, turn: taken.turn + 1 })}
-    />
-  )
-}
-
 function tabsOf(
   record: EventRecord,
   form: string | null,
@@ -106,7 +93,7 @@ function tabsOf(
   may: { bookings: boolean; tickets: boolean },
 ): readonly DetailTab[] {
   return [
-    { id: 'details', label: 'Details', content: () => <Details key={record.id} record={record} /> },
+    { id: 'details', label: 'Details', content: () => <EventForm key={record.id} record={record} /> },
     {
       id: 'tickets',
       label: 'Ticket types',

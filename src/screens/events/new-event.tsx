@@ -2,5 +2,5 @@ import { EventForm } from './event-form.tsx'
 
 /** `/offers/events/new` */
 export default function NewEvent() {
-  return <EventForm record={null} onTheirs={() => undefined} />
+  return <EventForm record={null} />
 }

@@ -4,6 +4,8 @@ import { counted } from '../../domain/text.ts'
 import type { PackageQuery } from '../../gateway/generated/packages.generated.ts'
 
 export type PackageRecord = PackageQuery['package']
+/** What the form needs of a package: also what a write answers. */
+export type PackageFacts = Omit<PackageRecord, 'itineraries' | 'price_options' | 'extras' | 'departures' | 'gallery'>
 export type Day = PackageRecord['itineraries'][number]
 export type Price = PackageRecord['price_options'][number]
 export type Extra = PackageRecord['extras'][number]

@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { PackageInput } from '../../domain/contract/inputs.ts'
 import { packageInput } from '../../domain/contract/offers/package-inputs.ts'
-import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { Package } from '../../domain/schema/types.generated.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
   createPackageMutation,
@@ -15,17 +12,14 @@ import {
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { idIn } from '../standard/address-id.ts'
-import { dropDraft } from '../standard/draft-store.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
-import type { PackageRecord } from './package-facts.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
+import type { PackageFacts, PackageRecord } from './package-facts.ts'
 import { PackageFields, type PackageValues, packageLabels } from './package-fields.tsx'
 import { FormRail } from './package-form-rail.tsx'
 
@@ -34,16 +28,12 @@ export const prefetch = ({ id }: { id?: string }) =>
 
 /** A new package (`/offers/packages/new`) or one to be changed. */
 export default function PackageForm({ params }: { params: { id?: string } }) {
-  return params.id === undefined ? <Form record={null} onTheirs={() => undefined} /> : <Edit id={idIn(params.id)} />
+  return params.id === undefined ? <Form record={null} /> : <Edit id={idIn(params.id)} />
 }
 
 function Edit({ id }: { id: number }) {
   const answer = useQuery(packageQuery, { id }, { keepPrevious: false })
-  // What the form began with: a newer one that arrives meanwhile does not pull the text from under the hands.
-  const [taken, setTaken] = useState<{ record: PackageRecord; turn: number } | null>(null)
-  const now = answer.data?.package
-  if (taken === null && now !== undefined) setTaken({ record: now, turn: 0 })
-  const record = taken?.record ?? now
+  const record = answer.data?.package
   if (record === undefined)
     return answer.failure === null ? (
       <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy="true">
@@ -61,16 +51,10 @@ function Edit({ id }: { id: number }) {
         <FailureState failure={answer.failure} what="package" onRetry={answer.refetch} />
       </div>
     )
-  return (
-    <Form
-      key={taken?.turn}
-      record={record}
-      onTheirs={(theirs) => setTaken({ record: theirs, turn: (taken?.turn ?? 0) + 1 })}
-    />
-  )
+  return <Form key={id} record={record} />
 }
 
-const valuesOf = (record: PackageRecord): PackageValues => ({
+const valuesOf = (record: PackageFacts): PackageValues => ({
   title: record.title,
   summary: record.summary,
   description: record.description,
@@ -117,58 +101,29 @@ const fresh = (country: string, currency: string): PackageValues => ({
   discount_percent: 0,
 })
 
-/** What somebody else saved while this form was open. */
-interface Clash {
-  readonly theirs: PackageRecord
-  readonly who: string
-  /** What they changed, and of that what is changed here as well. */
-  readonly changed: readonly (keyof PackageValues)[]
-  readonly both: readonly (keyof PackageValues)[]
-}
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const listed = (names: readonly (keyof PackageValues)[]) =>
-  names.map((name) => packageLabels[name].toLowerCase()).join(', ')
-
-function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (theirs: PackageRecord) => void }) {
+function Form({ record }: { record: PackageRecord | null }) {
   const [, navigate] = useLocation()
   const agency = useUser()?.agency
   const helpers = useQuery(packageHelpersQuery, {}, { freshFor: 300_000 }).data?.packageHelpers
   const create = useMutation(createPackageMutation)
   const update = useMutation(updatePackageMutation)
-  const [clash, setClash] = useState<Clash | null>(null)
-  const version = useRef(record?.version)
-  const key = record === null ? 'package.new' : `package.${record.id}`
-  const up = record === null ? linkTo('/offers/packages') : linkTo('/offers/packages/:id', { id: record.id })
-  const values =
-    record === null ? fresh(agency?.country_code ?? 'UG', agency?.default_currency ?? 'UGX') : valuesOf(record)
-
-  const state = useForm<PackageValues, unknown>({
-    key,
+  const { state, notice } = useRecordForm<PackageValues, PackageFacts>({
+    key: record === null ? 'package.new' : `package.${record.id}`,
+    noun: 'package',
     schema: packageInput as never, // its optional fields are all here
-    values,
     labels: packageLabels,
-    save: async (output, how) => {
+    record,
+    fresh: () => fresh(agency?.country_code ?? 'UG', agency?.default_currency ?? 'UGX'),
+    valuesOf,
+    save: async (output, version, how) => {
       const given = output as PackageInput // what the contract's schema gives is what it takes
       const input = how === 'draft' ? { ...given, status: 'draft' as const } : given
-      setClash(null)
       if (record === null) return (await create.run({ input })).createPackage
-      try {
-        return (await update.run({ id: record.id, input: { ...input, version: version.current } })).updatePackage
-      } catch (problem) {
-        if (!(problem instanceof Failure) || problem.status !== 409) throw problem
-        const told = problem.detail.clash as { changed_by?: string } | undefined // as the server's refusal has it
-        const { package: theirs } = await read(packageQuery, { id: record.id })
-        const [was, is, mine] = [valuesOf(record), valuesOf(theirs), state.form.getValues()]
-        const changed = (Object.keys(packageLabels) as (keyof PackageValues)[]).filter(
-          (name) => !same(was[name], is[name]),
-        )
-        const both = changed.filter((name) => !same(was[name], mine[name]))
-        setClash({ theirs, who: told?.changed_by ?? 'Somebody', changed, both })
-        throw new Failure(409, ['Not saved yet: the package was changed while you were editing it. Choose below.'])
-      }
+      return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))
+        .updatePackage
     },
-    onSaved: (answer, how) => {
-      const saved = answer as Package // the answer of `save`
+    reread: async () => (await read(packageQuery, { id: record?.id ?? 0 })).package,
+    onSaved: (saved, how) => {
       if (record === null)
         toast.done(`${saved.title} created`, how === 'another' ? {} : { detail: 'Next: its days, prices and dates.' })
       else toast.done(`${saved.title} saved`)
@@ -177,15 +132,6 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
       navigate(record === null ? `${page}?tab=itinerary` : page)
     },
   })
-
-  /** What only they changed comes in; what both changed stays as it is here. */
-  const saveBoth = (over: Clash) => {
-    const theirs = valuesOf(over.theirs)
-    for (const name of over.changed)
-      if (!over.both.includes(name)) state.form.setValue(name, theirs[name] as never, { shouldDirty: true })
-    version.current = over.theirs.version
-    void state.submit('save')
-  }
   return (
     <FormScreen
       title={record === null ? 'New package' : `Edit ${record.title}`}
@@ -195,35 +141,10 @@ function Form({ record, onTheirs }: { record: PackageRecord | null; onTheirs: (t
       saveLabel={record === null ? 'Create package' : 'Save changes'}
       {...(record === null ? { anotherLabel: 'Create and another' } : {})}
       draftLabel={record?.status === 'published' ? 'Save and take back to draft' : 'Save as draft'}
-      up={up}
+      up={record === null ? linkTo('/offers/packages') : linkTo('/offers/packages/:id', { id: record.id })}
       rail={<FormRail record={record} values={state.form.watch()} />}
     >
-      {clash !== null && (
-        <Banner tone="warning" live title={`${clash.who} saved this package meanwhile`}>
-          <p>
-            {clash.changed.length === 0
-              ? 'Something outside this form was changed, for example its prices.'
-              : `They changed: ${listed(clash.changed)}.`}{' '}
-            {clash.both.length > 0
-              ? `You changed ${listed(clash.both)} as well: saving keeps yours.`
-              : 'Nothing you typed is lost.'}
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="small" variant="primary" onClick={() => saveBoth(clash)}>
-              {clash.both.length > 0 ? 'Save, keep mine' : 'Save both'}
-            </Button>
-            <Button
-              size="small"
-              onClick={() => {
-                dropDraft(key)
-                onTheirs(clash.theirs)
-              }}
-            >
-              Take theirs
-            </Button>
-          </div>
-        </Banner>
-      )}
+      {notice}
       <PackageFields state={state} helpers={helpers} />
     </FormScreen>
   )

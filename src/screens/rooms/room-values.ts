@@ -5,6 +5,8 @@ import type { RoomQuery } from '../../gateway/generated/rooms.generated.ts'
 /** The version travels beside the form. */
 export type RoomValues = Omit<v.InferOutput<typeof roomInput>, 'version'>
 export type RoomRecord = RoomQuery['room']
+/** What the form needs of a room: also what a write answers. */
+export type RoomFacts = Omit<RoomRecord, 'gallery'>
 
 export const roomLabels: Readonly<Record<keyof RoomValues, string>> = {
   title: 'Room type',
@@ -35,7 +37,7 @@ export const roomLabels: Readonly<Record<keyof RoomValues, string>> = {
   cancellation_policy: 'Cancellation policy',
 }
 
-export const roomValues = (record: RoomRecord): RoomValues => ({
+export const roomValues = (record: RoomFacts): RoomValues => ({
   title: record.title,
   property: record.property,
   location_name: record.location_name,

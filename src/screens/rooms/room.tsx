@@ -1,5 +1,4 @@
 import { BadgeCheck, Star } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { rateFormParameter } from '../../commands/areas/offers/rate-commands.ts'
 import { bedsText, boards, sleepsText } from '../../domain/offers/room-choices.ts'
@@ -97,18 +96,6 @@ function Rail({ record }: { record: RoomRecord }) {
   )
 }
 
-/** What the form began with: a newer record that arrives meanwhile does not pull the text from under the hands. */
-function Details({ record }: { record: RoomRecord }) {
-  const [taken, setTaken] = useState({ record, turn: 0 })
-  return (
-    <RoomForm
-      key={taken.turn}
-      record={taken.record}
-      onTheirs={(theirs) => setTaken({ record: theirs, turn: taken.turn + 1 })}
-    />
-  )
-}
-
 function Statistics({ id }: { id: number }) {
   const answer = useQuery(roomStatisticsQuery, { id }, { keepPrevious: false })
   return (
@@ -128,7 +115,7 @@ function tabsOf(
   seesBookings: boolean,
 ): readonly DetailTab[] {
   return [
-    { id: 'details', label: 'Details', content: () => <Details key={record.id} record={record} /> },
+    { id: 'details', label: 'Details', content: () => <RoomForm key={record.id} record={record} /> },
     {
       id: 'rates',
       label: 'Rates & availability',

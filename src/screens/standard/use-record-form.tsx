@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import { Failure } from '../../domain/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +72,14 @@ export function useRecordForm<Values extends FieldValues, Row extends Stored>(
     },
     onSaved: (answer, how) => {
       const saved = answer as Row // the answer of `save`
-      if (base.current !== null) base.current = saved
+      if (base.current !== null) {
+        base.current = saved
+        if (how === 'draft')
+          takeIn(
+            saved,
+            names.filter((name) => name === 'status'), // `save` wrote another one than the form shows
+          )
+      }
       options.onSaved(saved, how)
     },
   })
@@ -87,7 +94,12 @@ export function useRecordForm<Values extends FieldValues, Row extends Stored>(
   }
   const takeIn = (theirs: Row, which: readonly (keyof Values & string)[]) => {
     const values = valuesOf(theirs)
-    for (const name of which) state.form.resetField(name as never, { defaultValue: values[name] as never })
+    for (const name of which) {
+      // Only a registered field is reset. One that the form does not show, or has not drawn since it was saved, is not registered.
+      const path = name as Path<Values> // every label is of a field
+      if (!(name in state.form.control._fields)) state.form.register(path)
+      state.form.resetField(path, { defaultValue: values[name] as never })
+    }
     base.current = theirs
   }
 
