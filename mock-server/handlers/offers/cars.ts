@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { CarRow } from '../../../src/domain/contract/offers/cars.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { carCategories, fuels, transmissions } from '../../../src/domain/offers/car-choices.ts'
+import { carFields as fields } from '../../../src/domain/fields/car-fields.ts'
+import { carCategories } from '../../../src/domain/offers/car-choices.ts'
 import type { CarMake, CarModel } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { refused } from '../../http/refusals.ts'
-import type { Column } from '../../services/background-jobs/exports.ts'
+import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { rangeOf } from '../../services/day-range.ts'
 import { carDays, carFigures, carHelpers, carRow, wantedCars } from '../../services/offers/car-rows.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
@@ -58,37 +58,36 @@ const list: Handler<Area['list']> = async (call) => {
   const wanted = wantedCars(agencyId, query)
   return query.download === undefined
     ? call.rawJson(await offerPage(db, wanted))
-    : offerExport<CarRow>(db, { ...wanted, name: 'cars', format: query.download, fileColumns })
+    : offerExport<CarRow>(db, { ...wanted, name: 'cars', format: query.download, fileColumns: columnsOfFile })
 }
 
-const word = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
-const fileColumns: readonly Column<CarRow>[] = [
-  { title: 'Title', value: (row) => row.title, width: 36 },
-  { title: 'Status', value: (row) => word(packageStatuses, row.status) },
-  { title: 'Category', value: (row) => word(carCategories, row.category), width: 18 },
-  { title: 'Make', value: (row) => row.make },
-  { title: 'Model', value: (row) => row.model, width: 20 },
-  { title: 'Year', value: (row) => row.year, type: 'number' },
-  { title: 'Plate', value: (row) => row.plate },
-  { title: 'Colour', value: (row) => row.colour },
-  { title: 'Transmission', value: (row) => word(transmissions, row.transmission) },
-  { title: 'Fuel', value: (row) => word(fuels, row.fuel) },
-  { title: 'Seats', value: (row) => row.seats, type: 'number' },
-  { title: 'With driver', value: (row) => row.with_driver, type: 'flag' },
-  { title: 'Price a day', value: (row) => row.amount, type: 'amount' },
-  { title: 'Price from', value: (row) => row.price_from, type: 'amount' },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Discount %', value: (row) => row.discount_percent, type: 'number' },
-  { title: 'Deposit', value: (row) => row.deposit, type: 'amount' },
-  { title: 'Fleet', value: (row) => row.quantity, type: 'number' },
-  { title: 'Free today', value: (row) => row.free_today, type: 'number' },
-  { title: 'Out today', value: (row) => row.out_today, type: 'number' },
-  { title: 'In maintenance', value: (row) => row.maintenance_today, type: 'number' },
-  { title: 'Pick-up place', value: (row) => row.pick_up_place, width: 28 },
-  { title: 'Bookings', value: (row) => row.bookings_count, type: 'number' },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
+const columnsOfFile = fileColumns<CarRow>([
+  fields.title,
+  fields.status,
+  fields.category,
+  fields.make,
+  fields.model,
+  fields.year,
+  fields.plate,
+  fields.colour,
+  fields.transmission,
+  fields.fuel,
+  fields.seats,
+  fields.with_driver,
+  fields.amount,
+  fields.price_from,
+  fields.currency,
+  fields.discount_percent,
+  fields.deposit,
+  fields.quantity,
+  fields.free_today,
+  fields.out_today,
+  fields.maintenance_today,
+  fields.pick_up_place,
+  fields.bookings_count,
+  fields.created_at,
+  fields.updated_at,
+])
 
 const figures: Handler<Area['figures']> = async ({ agencyId, db }) => ({ data: await carFigures(db, agencyId) })
 const helpers: Handler<Area['helpers']> = async ({ agencyId, db }) => ({ data: await carHelpers(db, agencyId) })

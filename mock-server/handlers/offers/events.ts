@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { clockOf } from '../../../src/domain/clock.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { EventRow } from '../../../src/domain/contract/offers/events.ts'
+import { eventFields as fields } from '../../../src/domain/fields/event-fields.ts'
 import { minorDigits } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
-import { type EventPhase, eventPhases } from '../../../src/domain/tickets/ticket-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import type { Column } from '../../services/background-jobs/exports.ts'
+import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { eventRow, lockedEvent, phaseOf, wantedEvents } from '../../services/offers/event-rows.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
 import { insertOffer, type OfferInput, unready, updateOffer } from '../../services/offers/offer-writes.ts'
@@ -42,7 +41,7 @@ const list: Handler<Area['list']> = async (call) => {
     '-starts_at',
   )
   if (query.download === undefined) return call.rawJson(await offerPage(db, wanted))
-  return offerExport<EventRow>(db, { ...wanted, name: 'events', format: query.download, fileColumns })
+  return offerExport<EventRow>(db, { ...wanted, name: 'events', format: query.download, fileColumns: columnsOfFile })
 }
 
 const upcoming: Handler<Area['upcoming']> = async (call) => {
@@ -50,27 +49,32 @@ const upcoming: Handler<Area['upcoming']> = async (call) => {
   const where = [sql`e.ends_at > now()`, sql`o.status = 'published'`]
   const wanted = wantedEvents(agencyId, query, where, 'starts_at')
   if (query.download === undefined) return call.rawJson(await offerPage(db, wanted))
-  return offerExport<EventRow>(db, { ...wanted, name: 'upcoming-events', format: query.download, fileColumns })
+  return offerExport<EventRow>(db, {
+    ...wanted,
+    name: 'upcoming-events',
+    format: query.download,
+    fileColumns: columnsOfFile,
+  })
 }
 
-const fileColumns: readonly Column<EventRow>[] = [
-  { title: 'Event', value: (row) => row.title, width: 40 },
-  { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
-  { title: 'Sale', value: (row) => eventPhases[row.phase as EventPhase], width: 16 },
-  { title: 'Starts', value: (row) => row.starts_at, type: 'instant', width: 18 },
-  { title: 'Ends', value: (row) => row.ends_at, type: 'instant', width: 18 },
-  { title: 'Venue', value: (row) => row.venue_name, width: 30 },
-  { title: 'Address', value: (row) => row.address, width: 30 },
-  { title: 'Price from', value: (row) => row.price_from, type: 'amount' },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Places', value: (row) => row.places, type: 'number' },
-  { title: 'Sold', value: (row) => row.sold, type: 'number' },
-  { title: 'Left', value: (row) => row.left, type: 'number' },
-  { title: 'Admitted', value: (row) => row.admitted, type: 'number' },
-  { title: 'Bookings', value: (row) => row.bookings_count, type: 'number' },
-  { title: 'Tags', value: (row) => row.tags.join(', '), width: 30 },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-]
+const columnsOfFile = fileColumns<EventRow>([
+  fields.title,
+  fields.status,
+  fields.phase,
+  fields.starts_at,
+  fields.ends_at,
+  fields.venue_name,
+  fields.address,
+  fields.price_from,
+  fields.currency,
+  fields.places,
+  fields.sold,
+  fields.left,
+  fields.admitted,
+  fields.bookings_count,
+  { ...fields.tags, sheet: { width: 30 } },
+  fields.created_at,
+])
 
 const show: Handler<Area['show']> = async ({ agencyId, db, path }) => ({
   data: await eventRow(db, agencyId, idOf(path.id)),

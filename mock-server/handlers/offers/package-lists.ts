@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import {
-  audiences,
-  difficulties,
-  meals,
-  packageStatuses,
-  priceUnits,
-} from '../../../src/domain/bookings/sales-choices.ts'
+import { audiences, difficulties, meals, priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { PackageRow } from '../../../src/domain/contract/offers/packages.ts'
-import { countryName } from '../../../src/domain/countries.ts'
+import { packageFields as fields } from '../../../src/domain/fields/package-fields.ts'
 import type { PackageUnit } from '../../../src/domain/schema/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { orderOf, pageOf } from '../../http/lists.ts'
 import { countryList, currencyList } from '../../services/agency/agency-rows.ts'
-import { type Column, exportFile } from '../../services/background-jobs/exports.ts'
+import { exportFile } from '../../services/background-jobs/exports.ts'
+import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { packageFilter, packagePage, packageSelect, packageSorts } from '../../services/offers/package-rows.ts'
 
 type Area = Contract['packages']
@@ -34,24 +29,24 @@ const list: Handler<Area['list']> = async (call) => {
   })
 }
 
-const packageColumnsOfFile: readonly Column<PackageRow>[] = [
-  { title: 'Title', value: (row) => row.title, width: 40 },
-  { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
-  { title: 'Country', value: (row) => countryName(row.country_code) },
-  { title: 'Destinations', value: (row) => row.destinations.join(', '), width: 30 },
-  { title: 'Days', value: (row) => row.days, type: 'number' },
-  { title: 'Nights', value: (row) => row.nights, type: 'number' },
-  { title: 'Price from', value: (row) => row.price_from, type: 'amount' },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Discount %', value: (row) => row.discount_percent, type: 'number' },
-  { title: 'Next departure', value: (row) => row.next_departure, type: 'date' },
-  { title: 'Seats left', value: (row) => row.seats_left, type: 'number' },
-  { title: 'Bookings', value: (row) => row.bookings_count, type: 'number' },
-  { title: 'Featured', value: (row) => row.featured, type: 'flag' },
-  { title: 'Tags', value: (row) => row.tags.join(', '), width: 30 },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
+const packageColumnsOfFile = fileColumns<PackageRow>([
+  fields.title,
+  fields.status,
+  fields.country,
+  fields.destinations,
+  fields.days,
+  fields.nights,
+  fields.price_from,
+  fields.currency,
+  fields.discount_percent,
+  fields.next_departure,
+  fields.seats_left,
+  fields.bookings_count,
+  fields.featured,
+  fields.tags,
+  fields.created_at,
+  fields.updated_at,
+])
 
 const named = (words: Readonly<Record<string, string>>): PackageUnit[] =>
   Object.entries(words).map(([slug, name]) => ({ slug, name }))

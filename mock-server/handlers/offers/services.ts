@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ServiceRow } from '../../../src/domain/contract/offers/services.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { serviceModes, serviceUnits } from '../../../src/domain/offers/service-choices.ts'
+import { serviceFields as fields } from '../../../src/domain/fields/service-fields.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
-import type { Column } from '../../services/background-jobs/exports.ts'
+import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { bookingExport, bookingPage } from '../../services/bookings/booking-rows.ts'
 import { setDeleted } from '../../services/offers/gallery.ts'
@@ -31,28 +30,27 @@ const list: Handler<Area['list']> = async (call) => {
   const wanted = wantedServices(agencyId, query)
   return query.download === undefined
     ? call.rawJson(await offerPage(db, wanted))
-    : offerExport<ServiceRow>(db, { ...wanted, name: 'services', format: query.download, fileColumns })
+    : offerExport<ServiceRow>(db, { ...wanted, name: 'services', format: query.download, fileColumns: columnsOfFile })
 }
 
-const word = (words: Readonly<Record<string, string>>, key: string) => words[key] ?? key
-const fileColumns: readonly Column<ServiceRow>[] = [
-  { title: 'Title', value: (row) => row.title, width: 36 },
-  { title: 'Status', value: (row) => word(packageStatuses, row.status) },
-  { title: 'Mode', value: (row) => word(serviceModes, row.mode) },
-  { title: 'Place', value: (row) => row.location_name, width: 28 },
-  { title: 'Minutes', value: (row) => row.duration_minutes, type: 'number' },
-  { title: 'Price', value: (row) => row.amount, type: 'amount' },
-  { title: 'Charged', value: (row) => word(serviceUnits, row.unit) },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Discount %', value: (row) => row.discount_percent, type: 'number' },
-  { title: 'Places of a slot', value: (row) => row.capacity, type: 'number' },
-  { title: 'Slots a week', value: (row) => row.slots_count, type: 'number' },
-  { title: 'Places, next 7 days', value: (row) => row.places_week, type: 'number' },
-  { title: 'Taken, next 7 days', value: (row) => row.places_taken_week, type: 'number' },
-  { title: 'Bookings', value: (row) => row.bookings_count, type: 'number' },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
+const columnsOfFile = fileColumns<ServiceRow>([
+  fields.title,
+  fields.status,
+  fields.mode,
+  fields.location_name,
+  fields.duration_minutes,
+  fields.amount,
+  fields.unit,
+  fields.currency,
+  fields.discount_percent,
+  fields.capacity,
+  fields.slots_count,
+  fields.places_week,
+  fields.places_taken_week,
+  fields.bookings_count,
+  fields.created_at,
+  fields.updated_at,
+])
 
 const allStatistics: Handler<Area['allStatistics']> = async ({ agencyId, db }) => ({
   data: await serviceFigures(db, agencyId),

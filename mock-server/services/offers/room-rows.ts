@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import type { RoomRow } from '../../../src/domain/contract/offers/rooms.ts'
-import { boards, offeredTag } from '../../../src/domain/offers/room-choices.ts'
+import { roomFields as fields } from '../../../src/domain/fields/room-fields.ts'
+import { offeredTag } from '../../../src/domain/offers/room-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
-import type { Column } from '../background-jobs/exports.ts'
+import { fileColumns } from '../background-jobs/file-columns.ts'
 import { baseAmount, baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 
 /** Of those for sale tonight, what is neither taken nor out of service. */
@@ -63,26 +63,26 @@ export const wantedRooms = (agencyId: number, query: RoomFilters & WantedOffers[
 export const roomRow = (db: Kysely<DB>, agencyId: number, id: number): Promise<RoomRow> =>
   offerRow<RoomRow>(db, { agencyId, kind: 'room', id, columns, joins })
 
-export const roomColumnsOfFile: readonly Column<RoomRow>[] = [
-  { title: 'Room type', value: (row) => row.title, width: 36 },
-  { title: 'Property', value: (row) => row.property, width: 30 },
-  { title: 'Place', value: (row) => row.location_name, width: 24 },
-  { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
-  { title: 'Offered', value: (row) => row.offered, type: 'flag' },
-  { title: 'Rooms', value: (row) => row.quantity, type: 'number' },
-  { title: 'Free tonight', value: (row) => row.free_tonight, type: 'number' },
-  { title: 'Adults', value: (row) => row.adults, type: 'number' },
-  { title: 'Children', value: (row) => row.children, type: 'number' },
-  { title: 'Board', value: (row) => boards[row.board as keyof typeof boards] },
-  { title: 'Base price', value: (row) => row.amount, type: 'amount' },
-  { title: 'Price from', value: (row) => row.price_from, type: 'amount' },
-  { title: 'Currency', value: (row) => row.currency },
-  { title: 'Discount %', value: (row) => row.discount_percent, type: 'number' },
-  { title: 'Minimum stay', value: (row) => row.min_stay, type: 'number' },
-  { title: 'Next free night', value: (row) => row.next_availability, type: 'date' },
-  { title: 'Bookings', value: (row) => row.bookings_count, type: 'number' },
-  { title: 'Amenities', value: (row) => row.amenities.join(', '), width: 40 },
-  { title: 'Tags', value: (row) => row.tags.join(', '), width: 24 },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
+export const roomColumnsOfFile = fileColumns<RoomRow>([
+  fields.title,
+  fields.property,
+  fields.location_name,
+  fields.status,
+  fields.offered,
+  fields.quantity,
+  fields.free_tonight,
+  fields.adults,
+  fields.children,
+  fields.board,
+  fields.amount,
+  fields.price_from,
+  fields.currency,
+  fields.discount_percent,
+  fields.min_stay,
+  fields.next_availability,
+  fields.bookings_count,
+  fields.amenities,
+  fields.tags,
+  fields.created_at,
+  fields.updated_at,
+])

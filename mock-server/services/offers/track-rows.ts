@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { difficulties, packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import type { TrackRecord, TrackRow } from '../../../src/domain/contract/offers/tracks.ts'
-import { activities } from '../../../src/domain/maps/tracks.ts'
+import { trackFields as fields } from '../../../src/domain/fields/track-fields.ts'
 import type { DB } from '../../database/types.generated.ts'
-import type { Column } from '../background-jobs/exports.ts'
+import { fileColumns } from '../background-jobs/file-columns.ts'
 import { baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 
 const joins = sql`join tracks t on t.offer_id = o.id`
@@ -42,21 +41,21 @@ export const wantedTracks = (agencyId: number, query: TrackFilters & WantedOffer
 export const trackRow = (db: Kysely<DB>, agencyId: number, id: number): Promise<TrackRecord> =>
   offerRow<TrackRecord>(db, { agencyId, kind: 'track', id, columns: sql`${columns}, t.path`, joins })
 
-export const trackColumnsOfFile: readonly Column<TrackRow>[] = [
-  { title: 'Track', value: (row) => row.title, width: 36 },
-  { title: 'Activity', value: (row) => activities[row.activity as keyof typeof activities] },
-  { title: 'Difficulty', value: (row) => difficulties[row.difficulty as keyof typeof difficulties] },
-  { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
-  { title: 'Start', value: (row) => row.start_name, width: 24 },
-  { title: 'End', value: (row) => row.end_name, width: 24 },
-  { title: 'Kilometres', value: (row) => Math.round(row.distance_m / 10) / 100, type: 'number' },
-  { title: 'Ascent (m)', value: (row) => row.ascent_m, type: 'number' },
-  { title: 'Descent (m)', value: (row) => row.descent_m, type: 'number' },
-  { title: 'Lowest (m)', value: (row) => row.lowest_m, type: 'number' },
-  { title: 'Highest (m)', value: (row) => row.highest_m, type: 'number' },
-  { title: 'Minutes', value: (row) => row.duration_minutes, type: 'number' },
-  { title: 'Points', value: (row) => row.points, type: 'number' },
-  { title: 'Tags', value: (row) => row.tags.join(', '), width: 24 },
-  { title: 'Created', value: (row) => row.created_at, type: 'instant', width: 18 },
-  { title: 'Updated', value: (row) => row.updated_at, type: 'instant', width: 18 },
-]
+export const trackColumnsOfFile = fileColumns<TrackRow>([
+  { ...fields.title, head: 'Track' },
+  fields.activity,
+  fields.difficulty,
+  fields.status,
+  fields.start_name,
+  fields.end_name,
+  fields.distance_km,
+  fields.ascent_m,
+  fields.descent_m,
+  fields.lowest_m,
+  fields.highest_m,
+  fields.duration_minutes,
+  fields.points,
+  fields.tags,
+  fields.created_at,
+  fields.updated_at,
+])
