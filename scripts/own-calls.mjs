@@ -42,7 +42,7 @@ const rowOf = ({ method, path, facts }) =>
 /** Names in braces may differ between the specification and the contract. */
 const shapeOf = (method, path = '') => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 
-/** `bookingPapers` → “Booking papers”. */
+/** `bookingDocuments` → “Booking papers”. */
 const titleOf = (area) =>
   area
     .replace(/^./, (first) => first.toUpperCase())

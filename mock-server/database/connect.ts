@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { type EmbeddedServer, startEmbedded } from './embedded-server.ts'
-import { inTurn } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPools, type Pools, type Target } from './pools.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -29,7 +29,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     return attach({ connectionString: databaseUrl }, null, settings)
   }
   makeWritable(settings.dataDir)
-  const server = await inTurn(path.join(settings.dataDir, 'starting'), () => startEmbedded(settings.dataDir))
+  const server = await withFileLock(path.join(settings.dataDir, 'starting'), () => startEmbedded(settings.dataDir))
   return attach({ ...server.address, database: 'safiri' }, server, settings)
 }
 

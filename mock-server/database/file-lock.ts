@@ -5,7 +5,7 @@ import { isAlive } from './postmaster.ts'
 const forgotten = 120_000
 
 /** One process at a time does what would harm when done by two, e.g. making a database; the others wait. */
-export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(lock: string, run: () => Promise<T>): Promise<T> {
   const mine = String(process.pid)
   for (;;) {
     try {
@@ -17,7 +17,7 @@ export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T
     }
   }
   try {
-    return await work()
+    return await run()
   } finally {
     rmSync(lock, { force: true })
   }

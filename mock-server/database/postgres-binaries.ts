@@ -85,14 +85,14 @@ const linksOf = (folder: string): Link[] => {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
 }
 // The list names paths relative to the package, whose folder `native` is ours.
-const inside = (folder: string, name: string) => path.join(folder, path.relative('native', name))
+const pathIn = (folder: string, name: string) => path.join(folder, path.relative('native', name))
 const isThere = (file: string) => lstatSync(file, { throwIfNoEntry: false }) !== undefined
 
-const linksAreThere = (folder: string) => linksOf(folder).every(({ target }) => isThere(inside(folder, target)))
+const linksAreThere = (folder: string) => linksOf(folder).every(({ target }) => isThere(pathIn(folder, target)))
 
 function makeLinks(folder: string): void {
   for (const { source, target } of linksOf(folder)) {
-    const file = inside(folder, target)
+    const file = pathIn(folder, target)
     if (!isThere(file)) symlinkSync(path.basename(source), file)
   }
 }

@@ -68,6 +68,29 @@ export interface AuditEntries {
   created_at: Generated<Timestamp>
 }
 
+export interface BackgroundJobs {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  kind: string
+  title: string
+  status: Generated<string>
+  done: Generated<number>
+  total: number | null
+  cancel_asked: Generated<boolean>
+  params: Generated<Json>
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  file: string | null
+  file_name: string | null
+  problem: string | null
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+  seen_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  tries: Generated<number>
+}
+
 export interface BookingInstalments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -281,7 +304,7 @@ export interface ClientImports {
   on_known: Generated<string>
   status: Generated<string>
   counts: Generated<Json>
-  work_id: number | null
+  job_id: number | null
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
@@ -1127,33 +1150,11 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
-export interface Works {
-  id: GeneratedAlways<number>
-  agency_id: number
-  user_id: number
-  kind: string
-  title: string
-  status: Generated<string>
-  done: Generated<number>
-  total: number | null
-  cancel_asked: Generated<boolean>
-  params: Generated<Json>
-  result: ColumnType<unknown, string | null | undefined, string | null>
-  file: string | null
-  file_name: string | null
-  problem: string | null
-  started_at: Timestamp | null
-  finished_at: Timestamp | null
-  seen_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-  tries: Generated<number>
-}
-
 export interface DB {
   agencies: Agencies
   allocations: Allocations
   audit_entries: AuditEntries
+  background_jobs: BackgroundJobs
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
   booking_moves: BookingMoves
@@ -1223,5 +1224,4 @@ export interface DB {
   tracks: Tracks
   user_roles: UserRoles
   users: Users
-  works: Works
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler.ts'
 import { auth } from './account/auth.ts'
 import { people } from './account/people.ts'
 import { agency } from './agency/agency.ts'
-import { works } from './agency/background-jobs.ts'
+import { backgroundJobs } from './agency/background-jobs.ts'
 import { catalogue } from './agency/catalogue.ts'
 import { channels } from './agency/channels.ts'
 import { dashboard } from './agency/dashboard.ts'
@@ -11,7 +11,7 @@ import { notifications } from './agency/notifications.ts'
 import { plans } from './agency/plans.ts'
 import { resells } from './agency/resells.ts'
 import { views } from './agency/views.ts'
-import { bookingPapers } from './bookings/booking-documents.ts'
+import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
@@ -38,7 +38,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   agency,
   auth,
   bookings,
-  bookingPapers,
+  bookingDocuments,
   calendar,
   cars,
   catalogue,
@@ -66,5 +66,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   tracks,
   travellers,
   views,
-  works,
+  backgroundJobs,
 }

@@ -47,11 +47,11 @@ export function refused(errors: Readonly<Record<string, readonly string[]>>, mes
 export const tooMany = (seconds: number, message?: string) =>
   new Refused(
     429,
-    { message: message ?? `Too many attempts. Try again in ${inWords(seconds)}.`, retry_after: seconds },
+    { message: message ?? `Too many attempts. Try again in ${inMinutes(seconds)}.`, retry_after: seconds },
     { 'retry-after': String(seconds) },
   )
 
-function inWords(seconds: number): string {
+function inMinutes(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

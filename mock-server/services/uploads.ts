@@ -145,14 +145,14 @@ function readParts(source: Readable, contentType: string, target: string): Promi
 let busy: Promise<unknown> = Promise.resolve()
 
 /** One picture at a time: decoding needs memory in the order of its pixels. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const turn = busy.then(work, work)
   busy = turn.catch(() => {})
   return turn
 }
 
 function makeSizes(original: string, folder: string): Promise<{ width: number; height: number; mime: string }> {
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     const { fileTypeFromFile } = await import('file-type')
     const kind = await fileTypeFromFile(original)
     if (kind === undefined || !accepted.includes(kind.mime))

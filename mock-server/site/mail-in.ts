@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { Refused, tooLarge } from '../http/refusals.ts'
 import { keyedHash } from '../services/account/secrets.ts'
-import { agencyOfAddress, inquireByLetter } from '../services/inquiries/inquiries-by-mail.ts'
-import { type LetterIn, readLetter } from '../services/mail/incoming-mail.ts'
-import { hearFrom, openTalk } from '../services/threads/client-thread.ts'
+import { agencyOfAddress, inquiryFromMail } from '../services/inquiries/inquiries-by-mail.ts'
+import { type IncomingMail, readMail } from '../services/mail/incoming-mail.ts'
+import { hearFrom, openClientThread } from '../services/threads/client-thread.ts'
 import type { Page, Site } from './site.ts'
 import type { Visit } from './visit.ts'
 
@@ -25,19 +25,19 @@ const take: Page = async (visit) => {
   if (mailReplyTo === undefined || mailInSecret === undefined)
     throw new Refused(404, { message: 'No mail is taken here.' })
   if (!isKnown(visit, mailInSecret)) throw new Refused(401, { message: 'The secret is another.' })
-  const letter = await readLetter(await bytesOf(visit), mailReplyTo, url.searchParams.getAll('to'))
+  const letter = await readMail(await bytesOf(visit), mailReplyTo, url.searchParams.getAll('to'))
   const { system } = platform.database
   if (letter.addressee === null) throw new Refused(404, { message: 'No conversation has this address.' })
   const agencyId = await agencyOfAddress(system, letter.addressee)
-  if (agencyId !== undefined) return keep(visit, agencyId, letter, (db) => inquireByLetter(db, agencyId, letter))
-  const talk = await openTalk(system, letter.addressee)
+  if (agencyId !== undefined) return keep(visit, agencyId, letter, (db) => inquiryFromMail(db, agencyId, letter))
+  const talk = await openClientThread(system, letter.addressee)
   return keep(visit, talk.agencyId, letter, (db) => hearFrom({ db, platform }, talk, letter.body, letter))
 }
 
 async function keep(
   { platform }: Visit,
   agencyId: number,
-  letter: LetterIn,
+  letter: IncomingMail,
   write: (db: Kysely<DB>) => Promise<void>,
 ): Promise<Response> {
   if (letter.automatic || letter.body === '') return said({ taken: false })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messageText } from '../../src/domain/contract/thread-input.ts'
 import { dateTimeText } from '../../src/domain/date-texts.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
-import { hearFrom, openTalk, type Talk } from '../services/threads/client-thread.ts'
+import { type ClientThread, hearFrom, openClientThread } from '../services/threads/client-thread.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import { siteAgency } from './agency.ts'
 import { sitePage } from './frame.ts'
@@ -18,7 +18,7 @@ export function mountTalks(site: Site): void {
 
 const show: Page = async (visit, { uuid = '' }) => {
   await limitVisits(visit, 'talk', { calls: 120, minutes: 10 })
-  const talk = await openTalk(visit.platform.database.system, uuid)
+  const talk = await openClientThread(visit.platform.database.system, uuid)
   return page(visit, talk, { sent: visit.url.searchParams.get('sent') === '1' })
 }
 
@@ -26,7 +26,7 @@ const answer: Page = async (visit, { uuid = '' }) => {
   await limitVisits(visit, 'talk.answer', { calls: 10, minutes: 10 })
   const { platform } = visit
   const form = await formOf(visit)
-  const talk = await openTalk(platform.database.system, uuid)
+  const talk = await openClientThread(platform.database.system, uuid)
   const typed = form.get('message') ?? ''
   const message = v.safeParse(messageText, typed)
   if (!message.success) return page(visit, talk, { typed, problem: message.issues[0].message })
@@ -41,7 +41,7 @@ const answer: Page = async (visit, { uuid = '' }) => {
 
 async function page(
   { platform }: Visit,
-  talk: Talk,
+  talk: ClientThread,
   { sent = false, typed = '', problem = null }: { sent?: boolean; typed?: string; problem?: string | null },
 ): Promise<Response> {
   const db = platform.database.tenant(talk.agencyId)

@@ -15,7 +15,7 @@ const batch = 1000
 
 /**
  * Puts a backup in place, in one transaction: whole, or not at all. Where there is data already it says so and does
- * nothing, unless told `--replace`.
+ * nothing, by default `--replace`.
  */
 export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
   const file = args.find((argument) => !argument.startsWith('--'))

@@ -37,7 +37,7 @@ export async function seedWhenEmpty(settings: Settings, database: Database): Pro
   }
 }
 
-/** `npm run seed -- --scale 10`: demo data; in place of what is there only when told `--replace`. */
+/** `npm run seed -- --scale 10`: demo data; in place of what is there only with `--replace`. */
 export async function seedAgain(settings: Settings, args: readonly string[]): Promise<void> {
   const at = args.indexOf('--scale')
   const scale = at === -1 ? 1 : Number(args[at + 1])
@@ -70,7 +70,7 @@ export async function emptyTables(system: Kysely<DB>): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(system)
 }
 
-/** `types [FILE]`: writes the Kysely interface of the migrated database; `npm run generate` calls it. */
+/** `types [FILE]`: writes the Kysely interface of the migrated database. Run it after a migration: `npm run types:database`. */
 export async function writeTypes(
   settings: Settings,
   [file = 'mock-server/database/types.generated.ts']: readonly string[],

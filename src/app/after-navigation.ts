@@ -4,7 +4,7 @@ import { keptOf, restoreScroll } from './entries.ts'
 import type { Shown } from './shown.ts'
 
 /** After a screen is drawn: scroll and focus where the reader expects them, and one announcement. */
-export function arrive({ entry, arrival }: Shown, title: string): void {
+export function settleScreen({ entry, arrival }: Shown, title: string): void {
   document.title = pageTitle(title)
   stopWatching() // what the screen before was waiting for must not take the focus on this one
   if (arrival === 'start') return // the browser announces a page that it loads, and starts at its top

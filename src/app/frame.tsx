@@ -1,10 +1,10 @@
 import { loadAreas } from '../commands/registry.ts'
 import { screens as table } from '../screens/screens.ts'
 import { Shell } from '../screens/shell/shell.tsx'
-import { startInside } from './signed-in.ts'
+import { startSignedIn } from './signed-in.ts'
 
 // Loaded after log-in: what signed-in people see around every screen, and what accompanies them.
-startInside()
+startSignedIn()
 
 /** Every screen comes with the verbs of its area; the dashboard needs none and is first on the way. */
 export const screens = Object.fromEntries(

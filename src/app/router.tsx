@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Announcer } from '../ui/announcer.tsx'
-import { arrive } from './after-navigation.ts'
+import { settleScreen } from './after-navigation.ts'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
@@ -34,7 +34,7 @@ function Screen({ shown }: { readonly shown: Shown }) {
   const Content = shown.module.default
   const Frame = isFramed(shown.path) ? readyFrame()?.default : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once for each screen, not when its filters change
-  useLayoutEffect(() => arrive(shown, routeOf(shown.path).title), [shown.pathname])
+  useLayoutEffect(() => settleScreen(shown, routeOf(shown.path).title), [shown.pathname])
   const content = (
     // Another record is another screen: nothing typed or opened carries over.
     <ScreenBoundary key={shown.pathname}>

@@ -16,7 +16,7 @@ import { preloadQuietly } from './quiet-preload.ts'
 let started = false
 
 /** What lives as long as somebody is signed in: wired once, when the first framed screen is loaded. */
-export function startInside(): void {
+export function startSignedIn(): void {
   if (started) return
   started = true
   watchConnection(window)

@@ -57,7 +57,7 @@ const ages = [
   [Number.POSITIVE_INFINITY, 31_557_600 * second, 'year'],
 ] as const
 /** What is one or none away has a word of its own, where English has one. */
-const nearWords: Readonly<Record<string, readonly [before: string, now: string, after: string]>> = {
+const nearTexts: Readonly<Record<string, readonly [before: string, now: string, after: string]>> = {
   second: ['1 second ago', 'now', 'in 1 second'],
   day: ['yesterday', 'today', 'tomorrow'],
   week: ['last week', 'this week', 'next week'],
@@ -74,7 +74,7 @@ export function agoText(instant: string | Date, now: Date = new Date()): string 
   for (const [limit, size, unit] of ages) {
     if (Math.abs(away) >= limit) continue
     const count = Math.round(away / size)
-    const word = nearWords[unit]?.[count + 1]
+    const word = nearTexts[unit]?.[count + 1]
     if (word !== undefined) return word
     const words = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`
     return count < 0 ? `${words} ago` : `in ${words}`

@@ -1,7 +1,7 @@
 import { countryCodes, countryName, isCountry } from './countries.ts'
 
 /** How travellers call where they are from, beside the names of the countries. */
-const otherWords: Readonly<Record<string, string>> = {
+const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   america: 'US',
   american: 'US',
@@ -55,7 +55,7 @@ let byName: ReadonlyMap<string, string> | undefined
 const names = (): ReadonlyMap<string, string> => {
   byName ??= new Map([
     ...countryCodes.map((code) => [plain(countryName(code)), code] as const),
-    ...Object.entries(otherWords),
+    ...Object.entries(otherNames),
   ])
   return byName
 }

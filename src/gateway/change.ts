@@ -5,12 +5,12 @@ import { ask } from './client.ts'
 import type { Operation } from './operation.ts'
 
 export interface ChangeOptions<Answer, Variables> {
-  /** Areas whose cached answers the write spoils; those of `spoiledBy` unless told. */
+  /** Areas whose cached answers the write spoils; those of `spoiledBy` by default. */
   readonly invalidates?: readonly string[]
   /** Shows the result before it is there; answers how to take it back. Never for money. */
   readonly optimistic?: (variables: Variables) => (() => void) | undefined
   readonly onDone?: (answer: Answer, variables: Variables) => void
-  /** Idempotency key; a fresh one unless told. */
+  /** Idempotency key; a fresh one by default. */
   readonly key?: string
 }
 

@@ -8,14 +8,14 @@ export interface Call {
   readonly method: RestMethod
   /** Below the base, with its values already in: `packages/edit/12`. */
   readonly path: string
-  /** `agent` unless told. */
+  /** `agent` by default. */
   readonly base?: Base | undefined
   readonly query?: Query | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
   /** Idempotency key of a write: given, the write may be sent again with the same key; not given, it is sent once. */
   readonly key?: string | undefined
-  /** Milliseconds; 20,000 for reads and 60,000 for writes unless told; 0: as long as it takes (streams). */
+  /** Milliseconds; 20,000 for reads and 60,000 for writes by default; 0: as long as it takes (streams). */
   readonly timeout?: number | undefined
   /** A GET that changes state: treated like a write, never repeated on its own. */
   readonly writes?: boolean | undefined

@@ -7,13 +7,13 @@ import type { Operation } from './operation.ts'
 export interface QueryOptions {
   /** False: do not ask yet. */
   readonly enabled?: boolean
-  /** Show the answer to the previous variables (the page before) until the new one is there. True unless told. */
+  /** Show the answer to the previous variables (the page before) until the new one is there. True by default. */
   readonly keepPrevious?: boolean
   /** Keep what did arrive when one of several fields is refused. */
   readonly partial?: boolean
   /** Ask again every so many milliseconds while on screen. */
   readonly every?: number
-  /** Milliseconds for which an answer counts as fresh; 15,000 unless told. */
+  /** Milliseconds for which an answer counts as fresh; 15,000 by default. */
   readonly freshFor?: number
 }
 

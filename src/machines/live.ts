@@ -1,8 +1,8 @@
 import { Failure } from '../domain/failure.ts'
-import type { Notification, Work } from '../domain/schema/types.generated.ts'
+import type { BackgroundJob, Notification } from '../domain/schema/types.generated.ts'
 import { waited } from '../gateway/answer.ts'
 import { send } from '../gateway/rest.ts'
-import { setWorks } from '../state/background-jobs.ts'
+import { setBackgroundJobs } from '../state/background-jobs.ts'
 import { session } from '../state/session.ts'
 import { arrived, refreshNotifications, refreshUnread } from './notifications.ts'
 
@@ -23,7 +23,7 @@ export function followEvents(hear: (event: LiveEvent) => void = hearNotification
   void follow(hear, controller.signal)
   return () => {
     controller.abort()
-    setWorks([])
+    setBackgroundJobs([])
   }
 }
 
@@ -47,13 +47,13 @@ async function follow(hear: (event: LiveEvent) => void, signal: AbortSignal): Pr
   }
 }
 
-/** The server sends each notification, the count whenever it changed (also by another window), and one's long work. */
+/** The server sends each notification, the count whenever it changed (also by another window), and one's background jobs. */
 function hearNotification({ name, data }: LiveEvent): void {
   try {
     const said: unknown = JSON.parse(data)
     if (name === 'notification') arrived(said as Notification) // what the contract's list holds
     if (name === 'unread') session.unreadCount = (said as { unread: number }).unread // likewise
-    if (name === 'works') setWorks(said as Work[]) // likewise
+    if (name === 'background-jobs') setBackgroundJobs(said as BackgroundJob[]) // likewise
   } catch {
     void refreshNotifications()
     void refreshUnread()

@@ -42,7 +42,7 @@ type StationEvent =
 
 const never = () => Promise.reject(new Error('Provided at start.'))
 const load = fromPromise<Stored, { at: Gate }>(never)
-/** Online unless told; answers by the local list when no answer comes. */
+/** Online by default; answers by the local list when no answer comes. */
 const check = fromPromise<{ outcome: ScanOutcome; queued: number }, { at: Gate; scan: LocalScan; offline: boolean }>(
   never,
 )

@@ -1,20 +1,21 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { Work } from '../domain/schema/types.generated.ts'
+import type { BackgroundJob } from '../domain/schema/types.generated.ts'
 
-/** One's own long work: what is under way, and what has ended and was not put away yet. Newest first, as the event stream tells it. */
-export const works = proxy<{ items: readonly Work[] }>({ items: ref([]) })
+/** One's own long job: what is under way, and what has ended and was not put away yet. Newest first, as the event stream tells it. */
+export const backgroundJobs = proxy<{ items: readonly BackgroundJob[] }>({ items: ref([]) })
 
-export const setWorks = (items: readonly Work[]): void => {
-  works.items = ref([...items])
+export const setBackgroundJobs = (items: readonly BackgroundJob[]): void => {
+  backgroundJobs.items = ref([...items])
 }
 
 /** Asked for on this page: its end is news here, however soon it comes. */
 export const begunHere = new Set<number>()
 
 /** What was just asked for, before the stream tells of it. */
-export function workBegan(work: Work): void {
-  begunHere.add(work.id)
-  if (!works.items.some(({ id }) => id === work.id)) setWorks([work, ...works.items])
+export function jobBegan(job: BackgroundJob): void {
+  begunHere.add(job.id)
+  if (!backgroundJobs.items.some(({ id }) => id === job.id)) setBackgroundJobs([job, ...backgroundJobs.items])
 }
 
-export const isUnderWay = ({ status }: Pick<Work, 'status'>): boolean => status === 'waiting' || status === 'running'
+export const isUnderWay = ({ status }: Pick<BackgroundJob, 'status'>): boolean =>
+  status === 'waiting' || status === 'running'

@@ -1,16 +1,16 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
+export type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
  * A part in a chunk of its own. React.lazy with Suspense would hold the first sight back by 300 ms; this shows the stand-in
  * at once and the part as soon as its module is there. `preload` fetches it early.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   StandIn: ComponentType<Props>,
   isWanted: (props: Props) => boolean = () => true,
-): LazyPart<Props> {
+): LazyComponent<Props> {
   let ready: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | undefined
   const preload = () => {
@@ -40,8 +40,10 @@ export function lazyPart<Props extends object>(
 }
 
 /** A part that is nothing until it is opened: its module comes when it is first wanted, or before, by `usePreload`. */
-export const openPart = <Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
-  lazyPart(
+export const openComponent = <Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> =>
+  lazyComponent(
     load,
     () => null,
     ({ open }) => open,

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { openPart, usePreload } from './lazy-component.tsx'
+import { openComponent, usePreload } from './lazy-component.tsx'
 import type { Placement } from './popover.tsx'
 
 export interface MenuEntry {
@@ -46,7 +46,7 @@ export interface MenuPanelProps {
 }
 
 /** As with `Popover`: nothing of it is fetched before somebody comes near. */
-export const menuPanel = openPart<MenuPanelProps>(async () => (await import('./menu-panel.tsx')).MenuPanel)
+export const menuPanel = openComponent<MenuPanelProps>(async () => (await import('./menu-panel.tsx')).MenuPanel)
 
 /** A button that opens a menu: arrows, Home/End, first letters; a row that is off says why and leads to what helps. */
 export function Menu({ label, groups, placement = 'bottom end', trigger }: MenuProps) {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from 'react'
-import { openPart, usePreload } from './lazy-component.tsx'
+import { openComponent, usePreload } from './lazy-component.tsx'
 
 export const floatClasses = 'rounded-panel bg-raised text-ink shadow-float outline-none!'
 
@@ -17,7 +17,7 @@ export interface PopoverProps {
 }
 
 /** Widgets are most of what a page weighs, and what floats is not there at first: it comes with the first hover, focus or opening. */
-export const popoverPanel = openPart<PopoverProps>(async () => (await import('./popover-panel.tsx')).PopoverPanel)
+export const popoverPanel = openComponent<PopoverProps>(async () => (await import('./popover-panel.tsx')).PopoverPanel)
 
 /** A floating panel beside its anchor; focus moves in, Esc and a press outside close it and return the focus. */
 export function Popover(props: PopoverProps): ReactElement {

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { useField } from './forms/field.tsx'
 import { boxClasses } from './forms/input.tsx'
-import { lazyPart } from './lazy-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { sanitise } from './sanitise.ts'
 
 export interface RichTextProps {
@@ -36,7 +36,7 @@ function StandIn({ value, label }: RichTextProps) {
 }
 
 /** The editor, in a chunk of its own. */
-export const RichText = lazyPart<RichTextProps>(
+export const RichText = lazyComponent<RichTextProps>(
   () => import('./forms/rich-text-editor.tsx').then((parts) => parts.RichTextEditor),
   StandIn,
 )

@@ -1,14 +1,14 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 
-export interface ToastWords {
+export interface ToastText {
   detail?: string | undefined
   /** Its verb is also a command: a toast may be gone before the hand is there. */
   action?: { label: string; run: () => void } | undefined
   id?: string
 }
 
-const options = ({ detail, action, id }: ToastWords) => ({
+const options = ({ detail, action, id }: ToastText) => ({
   ...(detail === undefined ? {} : { description: detail }),
   ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   ...(id === undefined ? {} : { id }),
@@ -16,11 +16,11 @@ const options = ({ detail, action, id }: ToastWords) => ({
 
 /** Specification §9: top right, five seconds; errors stay until they are dismissed. */
 export const toast = {
-  done: (text: string, words: ToastWords = {}) => sonner.success(text, options(words)),
-  note: (text: string, words: ToastWords = {}) => sonner(text, options(words)),
-  failed: (text: string, words: ToastWords = {}) =>
+  done: (text: string, words: ToastText = {}) => sonner.success(text, options(words)),
+  note: (text: string, words: ToastText = {}) => sonner(text, options(words)),
+  failed: (text: string, words: ToastText = {}) =>
     sonner.error(text, { ...options(words), duration: Number.POSITIVE_INFINITY }),
-  busy: (text: string, words: ToastWords = {}) => sonner.loading(text, options(words)),
+  busy: (text: string, words: ToastText = {}) => sonner.loading(text, options(words)),
   close: (id: string | number) => sonner.dismiss(id),
 }
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   dueText,
   laneOf,
-  letterDue,
   reminderDays,
+  reminderDue,
   settled,
   stateOf,
 } from '../../src/domain/bookings/instalment-states.ts'
 import {
   depositAndBalance,
-  type PartTerms,
+  type InstalmentTerms,
   putOff,
   reckonedByHand,
   repriced,
@@ -18,22 +18,22 @@ import {
 import { addDays } from '../../src/domain/dates.ts'
 
 const now = '2026-03-10'
-const percent = (share: number, due_on = now): PartTerms => ({
+const percent = (share: number, due_on = now): InstalmentTerms => ({
   label: 'P',
   basis: 'percent',
   percent: share,
   amount: 0,
   due_on,
 })
-const agreed = (amount: number, due_on = now): PartTerms => ({
+const agreed = (amount: number, due_on = now): InstalmentTerms => ({
   label: 'A',
   basis: 'amount',
   percent: null,
   amount,
   due_on,
 })
-const rest = (due_on = now): PartTerms => ({ label: 'R', basis: 'rest', percent: null, amount: 0, due_on })
-const sums = (parts: readonly PartTerms[]) => parts.map(({ amount }) => amount)
+const rest = (due_on = now): InstalmentTerms => ({ label: 'R', basis: 'rest', percent: null, amount: 0, due_on })
+const sums = (parts: readonly InstalmentTerms[]) => parts.map(({ amount }) => amount)
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + BigInt(amount), 0n)
 
 describe('terms made by hand', () => {
@@ -198,7 +198,7 @@ describe('letters', () => {
       if (!awake(day)) continue
       // A restart within the day asks twice.
       for (let time = 0; time < 2; time++)
-        if (letterDue({ due_on, agreedOn, remindedOn: sent.at(-1) ?? null }, day) !== null) sent.push(day)
+        if (reminderDue({ due_on, agreedOn, remindedOn: sent.at(-1) ?? null }, day) !== null) sent.push(day)
     }
     return sent
   }
@@ -215,9 +215,9 @@ describe('letters', () => {
   })
   it('are left out when somebody wrote by hand since', () => {
     const part = { due_on, agreedOn: '2026-01-01' }
-    expect(letterDue({ ...part, remindedOn: null }, due_on)).toBe(due_on)
-    expect(letterDue({ ...part, remindedOn: due_on }, due_on)).toBeNull()
-    expect(letterDue({ ...part, remindedOn: addDays(due_on, -1) }, due_on)).toBe(due_on)
+    expect(reminderDue({ ...part, remindedOn: null }, due_on)).toBe(due_on)
+    expect(reminderDue({ ...part, remindedOn: due_on }, due_on)).toBeNull()
+    expect(reminderDue({ ...part, remindedOn: addDays(due_on, -1) }, due_on)).toBe(due_on)
   })
 })
 

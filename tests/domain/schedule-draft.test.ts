@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { type PartDraft, patterns, reckonedDraft } from '../../src/screens/bookings/payments/schedule-draft.ts'
+import { type InstalmentDraft, patterns, reckonedDraft } from '../../src/screens/bookings/payments/schedule-draft.ts'
 
-const part = (changes: Partial<PartDraft>): PartDraft => ({
+const part = (changes: Partial<InstalmentDraft>): InstalmentDraft => ({
   label: 'Part',
   basis: 'rest',
   percent: null,

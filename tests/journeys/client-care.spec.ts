@@ -107,7 +107,7 @@ test('an export that takes long is done elsewhere, told in the top bar, and surv
   await page.goto('/clients')
   await expect(page.getByRole('grid')).toBeVisible()
   const tray = page.getByRole('button', { name: /^Exports and imports/ })
-  const asked = await api('clerk@nile.test', 'POST', 'agent/works/export', {
+  const asked = await api('clerk@nile.test', 'POST', 'agent/background-jobs/export', {
     path: 'clients',
     title: 'clients',
     format: 'csv',

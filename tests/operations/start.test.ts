@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newEnough } from '../../mock-server/database/connect.ts'
-import { inTurn } from '../../mock-server/database/file-lock.ts'
+import { withFileLock } from '../../mock-server/database/file-lock.ts'
 import { isAlive, letGo, postmasterOf } from '../../mock-server/database/postmaster.ts'
 import { ensureBuilt } from '../../scripts/built.mjs'
 import { answers, databasePid, freePort, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
@@ -149,10 +149,10 @@ test('a lock is waited for while its owner lives, and taken from one that is gon
     await wait(60)
     order.push(`${name} out`)
   }
-  await Promise.all([inTurn(lock, () => slow('a')), inTurn(lock, () => slow('b'))])
+  await Promise.all([withFileLock(lock, () => slow('a')), withFileLock(lock, () => slow('b'))])
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out'])
   writeFileSync(lock, '4194305')
-  await inTurn(lock, () => slow('c'))
+  await withFileLock(lock, () => slow('c'))
   expect(existsSync(lock)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import { passwordChangedLetter } from '../../services/account/account-mail.ts'
+import { passwordChangedMail } from '../../services/account/account-mail.ts'
 import { checkPassword, hashPassword, passwordFits } from '../../services/account/passwords.ts'
 import { profileOf } from '../../services/account/profiles.ts'
 import { endSessions } from '../../services/account/sessions.ts'
@@ -80,7 +80,7 @@ export const changePassword: Handler<Auth['changePassword']> = async ({ db, sess
     .where('id', '=', session.userId)
     .execute()
   await endSessions(db, session.userId, session.sessionId)
-  await queueMail(db, { ...passwordChangedLetter(user), agencyId: user.agency_id })
+  await queueMail(db, { ...passwordChangedMail(user), agencyId: user.agency_id })
   audit({ subject: 'user', subjectId: session.userId, after: { password: 'changed' } })
   return { message: 'Your password is changed. Other devices are signed out.' }
 }

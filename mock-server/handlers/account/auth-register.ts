@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Settings } from '../../http/platform.ts'
 import { notFound } from '../../http/refusals.ts'
-import { alreadyRegisteredLetter, verificationLetter } from '../../services/account/account-mail.ts'
+import { alreadyRegisteredMail, verificationMail } from '../../services/account/account-mail.ts'
 import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
 import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
 import { foundAgency } from '../../services/account/registration.ts'
@@ -57,7 +57,7 @@ async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): 
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (known !== undefined)
-      await queueMail(db, alreadyRegisteredLetter(known, `${settings.pageUrl}/request-password-reset`))
+      await queueMail(db, alreadyRegisteredMail(known, `${settings.pageUrl}/request-password-reset`))
     return null
   }
   await sendVerification(db, { id: user.id, ...newcomer }, settings)
@@ -70,7 +70,7 @@ async function sendVerification(
   { serverUrl }: Settings,
 ): Promise<void> {
   const token = await makeLinkToken(db, user.id, 'verification')
-  await queueMail(db, verificationLetter(user, `${serverUrl}/api/agent/email/verify/${user.id}/${token}`))
+  await queueMail(db, verificationMail(user, `${serverUrl}/api/agent/email/verify/${user.id}/${token}`))
 }
 
 export const sendEmailVerification: Handler<Auth['sendEmailVerification']> = async ({ db, session, platform }) => {

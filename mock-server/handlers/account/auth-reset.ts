@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refused } from '../../http/refusals.ts'
-import { passwordChangedLetter, resetLetter, resetUrl } from '../../services/account/account-mail.ts'
+import { passwordChangedMail, resetMail, resetUrl } from '../../services/account/account-mail.ts'
 import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
 import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
 import { endSessions } from '../../services/account/sessions.ts'
@@ -22,7 +22,7 @@ export const sendPasswordReset: Handler<Auth['sendPasswordReset']> = async ({ db
   if (user !== undefined) {
     const token = await makeLinkToken(db, user.id, 'reset')
     // The link's host is the configured one, never that of the request.
-    await queueMail(db, { ...resetLetter(user, resetUrl(platform.settings.pageUrl, token)), agencyId: user.agency_id })
+    await queueMail(db, { ...resetMail(user, resetUrl(platform.settings.pageUrl, token)), agencyId: user.agency_id })
     audit({ subject: 'user', subjectId: user.id })
   }
   return { message: 'If this address has an account, a mail with a link is on its way to it.' }
@@ -64,7 +64,7 @@ export const resetPassword: Handler<Auth['resetPassword']> = async ({
     .where('id', '=', user.id)
     .execute()
   await endSessions(db, user.id)
-  if (taken.purpose === 'reset') await queueMail(db, { ...passwordChangedLetter(user), agencyId: user.agency_id })
+  if (taken.purpose === 'reset') await queueMail(db, { ...passwordChangedMail(user), agencyId: user.agency_id })
   audit({ subject: 'user', subjectId: user.id, after: { password: 'changed', by: taken.purpose } })
   after(async () => {
     platform.sessions.forget({ userId: user.id })

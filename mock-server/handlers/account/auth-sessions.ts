@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handler } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
-import { otpLetter } from '../../services/account/account-mail.ts'
+import { otpMail } from '../../services/account/account-mail.ts'
 import { makeOtp, tryOtp } from '../../services/account/one-time-codes.ts'
 import { passwordFits } from '../../services/account/passwords.ts'
 import { idleHours, openSession } from '../../services/account/sessions.ts'
@@ -79,7 +79,7 @@ export const generateOtp: Handler<Auth['generateOtp']> = async ({ db, system, se
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow()
   const otp = await makeOtp(db, session.userId, session.sessionId)
-  await queueMail(db, { ...otpLetter(user, otp), agencyId: user.agency_id })
+  await queueMail(db, { ...otpMail(user, otp), agencyId: user.agency_id })
   return { message: 'We sent a code to your e-mail address.' }
 }
 

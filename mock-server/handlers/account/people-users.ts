@@ -7,7 +7,7 @@ import { idOf, pageOf } from '../../http/lists.ts'
 import type { Settings } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
-import { invitationLetter, resetUrl } from '../../services/account/account-mail.ts'
+import { invitationMail, resetUrl } from '../../services/account/account-mail.ts'
 import { makeLinkToken } from '../../services/account/one-time-codes.ts'
 import { refuseBeyond, refuseLockOut, rolesOf } from '../../services/account/roles.ts'
 import { endSessions } from '../../services/account/sessions.ts'
@@ -96,7 +96,7 @@ async function sendInvitation(
   // Codes and sessions are out of reach for a tenant's connection.
   const token = await elevated((tx) => makeLinkToken(tx, user.id, 'invitation'))
   const url = resetUrl(platform.settings.pageUrl, token)
-  await queueMail(db, { ...invitationLetter(user, { agency: name, by: session.userName, url }), agencyId })
+  await queueMail(db, { ...invitationMail(user, { agency: name, by: session.userName, url }), agencyId })
 }
 
 const updateUser: Handler<Area['updateUser']> = async (call) => {
@@ -139,13 +139,13 @@ const updateUser: Handler<Area['updateUser']> = async (call) => {
       body: `${session.userName} gave you: ${names(roles).join(', ') || 'no role'}.`,
       link: '/profile',
     })
-  const told = (user: typeof fields, list: typeof roles) => ({ ...user, roles: names(list) })
+  const auditFields = (user: typeof fields, list: typeof roles) => ({ ...user, roles: names(list) })
   call.audit({
     subject: 'user',
     subjectId: before.id,
     ...changesBetween(
-      told({ name: before.name, phone: before.phone, status: before.status }, before.roles),
-      told(fields, roles),
+      auditFields({ name: before.name, phone: before.phone, status: before.status }, before.roles),
+      auditFields(fields, roles),
     ),
   })
   return { data: await staffRow(db, agencyId, before.id) }

@@ -6,7 +6,7 @@ import { counted } from '../../../src/domain/text.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf, jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import { permissionWords } from '../../services/account/permission-descriptions.ts'
+import { permissionDescriptions } from '../../services/account/permission-descriptions.ts'
 import {
   lockedRole,
   refuseBeyond,
@@ -129,7 +129,7 @@ const permissions: Handler<Area['permissions']> = async ({ agencyId, db }) => {
   return {
     data: permissionNames.map((name) => ({
       name,
-      ...permissionWords[name],
+      ...permissionDescriptions[name],
       roles: found.get(name)?.roles ?? [],
       users_count: found.get(name)?.users ?? 0,
     })),

@@ -4,18 +4,12 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { checkPath, validated } from '../../http/validate.ts'
-import {
-  cancelWork,
-  dismissWorks,
-  retryWork,
-  startWork,
-  worksOf,
-} from '../../services/background-jobs/background-jobs.ts'
+import { cancelJob, dismissJobs, jobsOf, retryJob, startJob } from '../../services/background-jobs/background-jobs.ts'
 import type { ExportParams } from '../../services/background-jobs/export-job.ts'
 import { listAt } from '../../services/background-jobs/exported-lists.ts'
-import { sendWorkFile } from '../../services/background-jobs/job-files.ts'
+import { sendJobFile } from '../../services/background-jobs/job-files.ts'
 
-type Area = Contract['works']
+type Area = Contract['backgroundJobs']
 
 const ownerOf = ({ agencyId, session }: { agencyId: number; session: Call<Area['list']>['session'] }) => ({
   agencyId,
@@ -31,19 +25,19 @@ const exportList: Handler<Area['export']> = async (call) => {
   checkPath(path)
   if (facts.query !== undefined) validated(facts.query, { ...body.query, download: body.format })
   const params: ExportParams = { path: body.path, query: body.query, format: body.format }
-  const work = await startWork(db, {
+  const job = await startJob(db, {
     ...ownerOf(call),
     kind: 'export',
     title: `Export of ${body.title}`,
     params: { ...params },
   })
-  call.audit({ subject: 'work', subjectId: work.id, after: params })
-  return { data: work }
+  call.audit({ subject: 'background_job', subjectId: job.id, after: params })
+  return { data: job }
 }
 
 const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platform }) => {
   const row = await db
-    .selectFrom('works')
+    .selectFrom('background_jobs')
     .select(['kind', 'params', 'file', 'file_name'])
     .where('id', '=', idOf(path.id))
     .where('agency_id', '=', agencyId)
@@ -55,24 +49,24 @@ const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platfo
     const { path: listed } = row.params as unknown as ExportParams // as `exportList` has put it in
     checkAccess(session.visitor, listAt(listed).served.endpoint.facts)
   }
-  return sendWorkFile(platform.settings.dataDir, row.file, row.file_name)
+  return sendJobFile(platform.settings.dataDir, row.file, row.file_name)
 }
 
-export const works: Handlers<Area> = {
-  list: async ({ db, session }) => ({ data: await worksOf(db, session.userId) }),
+export const backgroundJobs: Handlers<Area> = {
+  list: async ({ db, session }) => ({ data: await jobsOf(db, session.userId) }),
   export: exportList,
   async cancel(call) {
-    const work = await cancelWork(call.db, ownerOf(call), idOf(call.path.id))
-    call.audit({ subject: 'work', subjectId: work.id, after: { status: work.status, title: work.title } })
-    return { data: work }
+    const job = await cancelJob(call.db, ownerOf(call), idOf(call.path.id))
+    call.audit({ subject: 'background_job', subjectId: job.id, after: { status: job.status, title: job.title } })
+    return { data: job }
   },
   async retry(call) {
-    const work = await retryWork(call.db, ownerOf(call), idOf(call.path.id))
-    call.audit({ subject: 'work', subjectId: work.id, after: { status: work.status, title: work.title } })
-    return { data: work }
+    const job = await retryJob(call.db, ownerOf(call), idOf(call.path.id))
+    call.audit({ subject: 'background_job', subjectId: job.id, after: { status: job.status, title: job.title } })
+    return { data: job }
   },
   async dismiss(call) {
-    await dismissWorks(call.db, ownerOf(call), call.body.ids)
+    await dismissJobs(call.db, ownerOf(call), call.body.ids)
     return { message: 'Put away.' }
   },
   file,

@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { countOf, metaOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
-import { worksOf } from '../../services/background-jobs/background-jobs.ts'
+import { jobsOf } from '../../services/background-jobs/background-jobs.ts'
 
 type Area = Contract['notifications']
 
@@ -48,7 +48,7 @@ const heartbeatMilliseconds = 25_000
 const mostAtOnce = 20
 
 /**
- * Server-sent events for whoever holds the token: `notification` with the row, `unread` with the count, `works` with one's long work. A heartbeat
+ * Server-sent events for whoever holds the token: `notification` with the row, `unread` with the count, `background-jobs` with one’s own jobs. A heartbeat
  * keeps proxies from closing it, and ends it when the session has ended. `Last-Event-ID` brings what was missed.
  */
 const stream: Handler<Area['stream']> = async ({ db, session, request, platform }) => {
@@ -81,13 +81,13 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
           })
           .catch(() => end())
       }
-      const tellWorks = () => {
+      const tellJobs = () => {
         telling = telling
-          .then(async () => say(`event: works\ndata: ${JSON.stringify(await worksOf(db, userId))}\n\n`))
+          .then(async () => say(`event: background-jobs\ndata: ${JSON.stringify(await jobsOf(db, userId))}\n\n`))
           .catch(() => end())
       }
       const silence = platform.events.on((event) => {
-        if (event.kind === 'heard again' || (event.kind === 'work' && event.userId === userId)) tellWorks()
+        if (event.kind === 'heard again' || (event.kind === 'background_job' && event.userId === userId)) tellJobs()
         if (event.kind === 'heard again' || (event.kind === 'notification' && event.userId === userId)) tell()
       })
       const beat = setInterval(() => {
@@ -112,7 +112,7 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
       request.signal.addEventListener('abort', () => end())
       say('retry: 3000\n\n')
       tell()
-      tellWorks()
+      tellJobs()
     },
     cancel: () => end(),
   })

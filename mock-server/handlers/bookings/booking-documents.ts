@@ -4,15 +4,15 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { refused } from '../../http/refusals.ts'
 import { lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
-import { drawnPapers, type PaperDesk, paperList } from '../../services/documents/booking-documents.ts'
+import { type DocumentSource, documentList, drawnDocuments } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { type Attachment, queueMail } from '../../services/mail/outgoing-mail.ts'
 import { postMessage, threadOf } from '../../services/threads/threads.ts'
 
-type Area = Contract['bookingPapers']
+type Area = Contract['bookingDocuments']
 type Ours = Pick<Call<Area['list']>, 'db' | 'agencyId' | 'platform' | 'session'>
 
-const deskOf = ({ db, agencyId, platform, session }: Ours): PaperDesk => ({
+const deskOf = ({ db, agencyId, platform, session }: Ours): DocumentSource => ({
   db,
   agencyId,
   dataDir: platform.settings.dataDir,
@@ -21,12 +21,12 @@ const deskOf = ({ db, agencyId, platform, session }: Ours): PaperDesk => ({
 const subjectOf = (agencyId: number, recordId: number) => ({ agencyId, recordType: 'booking' as const, recordId })
 
 const list: Handler<Area['list']> = async ({ agencyId, db, path }) => ({
-  data: await paperList(db, agencyId, idOf(path.id)),
+  data: await documentList(db, agencyId, idOf(path.id)),
 })
 
 const file: Handler<Area['file']> = async (call) => {
   const { path, query } = call
-  const [drawn] = await drawnPapers(deskOf(call), idOf(path.id), [path.kind], { payment: query.payment })
+  const [drawn] = await drawnDocuments(deskOf(call), idOf(path.id), [path.kind], { payment: query.payment })
   if (drawn === undefined) throw new Error('One kind was asked for and none was drawn.')
   return pdfResponse(drawn, query.inline === true ? 'inline' : 'attachment')
 }
@@ -34,7 +34,7 @@ const file: Handler<Area['file']> = async (call) => {
 const send: Handler<Area['send']> = async (call) => {
   const { agencyId, body, db } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
-  const files = await drawnPapers(deskOf(call), booking.id, body.kinds)
+  const files = await drawnDocuments(deskOf(call), booking.id, body.kinds)
   const attachments = files.map(({ name, content }) => ({ name, content, type: 'application/pdf' as const }))
   const { email } = await clientOf(call, booking.client_id)
   const names = body.kinds.map((kind) => papers[kind].title).join(', ')
@@ -52,7 +52,7 @@ const send: Handler<Area['send']> = async (call) => {
     })
     .execute()
   call.audit({ subject: 'booking', subjectId: booking.id, after: { documents: names, sent_to: body.to } })
-  return { data: await paperList(db, agencyId, booking.id) }
+  return { data: await documentList(db, agencyId, booking.id) }
 }
 
 /** The papers are part of the conversation. */
@@ -144,4 +144,4 @@ const postBookingMessage: Handler<Area['postMessage']> = async (call) => {
   return { data: await threadOf(call, subjectOf(agencyId, booking.id)) }
 }
 
-export const bookingPapers: Handlers<Area> = { list, file, send, messages, postMessage: postBookingMessage }
+export const bookingDocuments: Handlers<Area> = { list, file, send, messages, postMessage: postBookingMessage }

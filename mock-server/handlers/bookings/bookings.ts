@@ -3,7 +3,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { bookedOffers as offersBooked } from '../../services/bookings/booked-offers.ts'
-import { changeBooking, changedOffer, told } from '../../services/bookings/booking-changes.ts'
+import { auditFields, changeBooking, changedOffer } from '../../services/bookings/booking-changes.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
@@ -18,7 +18,7 @@ import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../../services/bookings/offers-on-sale.ts'
 import { offerFor, quoteOf } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
-import { partsTold } from '../../services/bookings/stored-items.ts'
+import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
 import { cancelBothSides, refuseResold } from '../../services/resells/resell-cancel.ts'
 import { release } from '../../services/stock/availability.ts'
@@ -57,7 +57,7 @@ const create: Handler<Area['create']> = async (call) => {
   call.audit({
     subject: 'booking',
     subjectId: booking.id,
-    after: { reference, ...told(booking), parts: await partsTold(db, booking) },
+    after: { reference, ...auditFields(booking), parts: await auditedItems(db, booking) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
 }
@@ -72,9 +72,9 @@ async function changed(
   const { db, agencyId } = call
   const before = await lockedBooking(db, agencyId, id)
   await checkVersion(db, 'booking', before, version)
-  const was = { ...told(before), parts: await partsTold(db, before) }
+  const was = { ...auditFields(before), parts: await auditedItems(db, before) }
   const after = await write(before)
-  const is = { ...told(after), parts: await partsTold(db, after) }
+  const is = { ...auditFields(after), parts: await auditedItems(db, after) }
   call.audit({ subject: 'booking', subjectId: id, ...changesBetween(was, is) })
   return { data: await bookingDetail(db, agencyId, id) }
 }

@@ -9,7 +9,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, pageOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
-import { told } from '../../services/bookings/booking-changes.ts'
+import { auditFields } from '../../services/bookings/booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { bookingMatch } from '../../services/bookings/booking-search.ts'
 import {
@@ -28,7 +28,7 @@ import { spanOf } from '../offers/rates.ts'
 type Area = Contract['calendar']
 type Ours = Pick<Call<Area['parked']>, 'agencyId' | 'audit' | 'db' | 'session'>
 
-/** What is shown unless told: a month, and of each day as many bookings as a small box holds. */
+/** What is shown by default: a month, and of each day as many bookings as a small box holds. */
 const usualDays = 31
 const usualPerDay = 4
 
@@ -89,7 +89,7 @@ async function moved(
   const before = await lockedBooking(call.db, call.agencyId, id)
   await checkVersion(call.db, 'booking', before, version)
   const after = await write(before)
-  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(told(before), told(after)) })
+  call.audit({ subject: 'booking', subjectId: id, ...changesBetween(auditFields(before), auditFields(after)) })
   return { data: movedBooking(after, says(after)) }
 }
 

@@ -1,4 +1,4 @@
-import type { PartTerms } from '../../../src/domain/bookings/payment-schedule.ts'
+import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -10,12 +10,12 @@ import { sumText } from '../../services/bookings/booking-payments.ts'
 import { remindOf } from '../../services/dues/due-mail.ts'
 import { dueExport, duePage, dueTotals } from '../../services/dues/due-rows.ts'
 import { isAskedFor } from '../../services/dues/instalments.ts'
-import { madeByHand, scheduledParts, writeSchedule } from '../../services/dues/payment-schedules.ts'
+import { madeByHand, scheduledInstalments, writeSchedule } from '../../services/dues/payment-schedules.ts'
 import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['dues']
 
-const told = (parts: readonly PartTerms[], currency: string) =>
+const auditedSchedule = (parts: readonly InstalmentTerms[], currency: string) =>
   parts.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
 
 export const dues: Handlers<Area> = {
@@ -27,7 +27,7 @@ export const dues: Handlers<Area> = {
     const before = await lockedBooking(db, agencyId, idOf(call.path.id))
     await checkVersion(db, 'booking', before, body.version)
     if (!isAskedFor(before.status)) throw conflict('Nothing is asked for on a booking that is off.')
-    const had = await scheduledParts(db, before.id)
+    const had = await scheduledInstalments(db, before.id)
     const made = madeByHand(body.parts, before)
     await writeSchedule(db, before, made)
     await db
@@ -40,8 +40,8 @@ export const dues: Handlers<Area> = {
     call.audit({
       subject: 'booking',
       subjectId: before.id,
-      before: { schedule: told(had, currency) },
-      after: { schedule: told(made, currency) },
+      before: { schedule: auditedSchedule(had, currency) },
+      after: { schedule: auditedSchedule(made, currency) },
     })
     return { data: await bookingDetail(db, agencyId, before.id) }
   },

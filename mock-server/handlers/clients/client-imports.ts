@@ -10,7 +10,7 @@ import { withoutGuard } from '../../../src/domain/csv.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
-import { startWork } from '../../services/background-jobs/background-jobs.ts'
+import { startJob } from '../../services/background-jobs/background-jobs.ts'
 import { checkImport, countsOf, dateCells } from '../../services/clients/client-import-check.ts'
 import { importOf, importRows, latestImports, lockedImport } from '../../services/clients/client-import-rows.ts'
 import { undoImport } from '../../services/clients/client-import-run.ts'
@@ -112,7 +112,7 @@ const run: Handler<Area['run']> = async (call) => {
   const plan = await lockedImport(db, agencyId, idOf(call.path.id), ['checked'])
   const counts = plan.counts as { create?: number; update?: number } // as `check` wrote them
   if ((counts.create ?? 0) + (counts.update ?? 0) === 0) throw conflict('No row would add or change a client.')
-  const work = await startWork(db, {
+  const job = await startJob(db, {
     agencyId,
     userId: session.userId,
     kind: 'client-import',
@@ -121,7 +121,7 @@ const run: Handler<Area['run']> = async (call) => {
   })
   await db
     .updateTable('client_imports')
-    .set({ status: 'running', work_id: work.id, updated_at: new Date() })
+    .set({ status: 'running', job_id: job.id, updated_at: new Date() })
     .where('id', '=', plan.id)
     .execute()
   call.audit({ subject: 'client_import', subjectId: plan.id, after: { file: plan.file_name, counts } })

@@ -21,7 +21,7 @@ import { inquiryAddress } from '../../services/inquiries/inquiries-by-mail.ts'
 import { answerInquiry } from '../../services/inquiries/inquiry-answers.ts'
 import {
   colleaguesOf,
-  type InquiryDesk,
+  type InquiryScope,
   inquiryExport,
   inquiryPage,
   inquiryRow,
@@ -32,7 +32,7 @@ import { changesBetween, checkVersion } from '../../services/versions.ts'
 type Area = Contract['inquiries']
 type AnyCall = Pick<Call<Endpoint>, 'db' | 'system' | 'agencyId'> & { readonly session: Pick<SessionFacts, 'userId'> }
 
-const shelfOf = ({ db, system, agencyId, session }: AnyCall): InquiryDesk => ({
+const scopeOf = ({ db, system, agencyId, session }: AnyCall): InquiryScope => ({
   db,
   system,
   agencyId,
@@ -49,31 +49,31 @@ const setDeleted = ({ db, agencyId }: AnyCall, id: number, at: Date | null) =>
 
 const list: Handler<Area['list']> = async (call) =>
   call.query.download === undefined
-    ? call.rawJson(await inquiryPage(shelfOf(call), call.query))
-    : inquiryExport(shelfOf(call), call.query, call.query.download)
+    ? call.rawJson(await inquiryPage(scopeOf(call), call.query))
+    : inquiryExport(scopeOf(call), call.query, call.query.download)
 
 const lanes: Handler<Area['lanes']> = async (call) => ({
-  data: await lanesOf(shelfOf(call), call.query),
+  data: await lanesOf(scopeOf(call), call.query),
 })
 
-const colleagues: Handler<Area['colleagues']> = async (call) => ({ data: await colleaguesOf(shelfOf(call)) })
+const colleagues: Handler<Area['colleagues']> = async (call) => ({ data: await colleaguesOf(scopeOf(call)) })
 
 const address: Handler<Area['address']> = async ({ agencyId, db, platform }) => ({
   data: { email: await inquiryAddress(db, agencyId, platform.settings) },
 })
 
 const show: Handler<Area['show']> = async (call) => ({
-  data: await inquiryFile({ ...shelfOf(call), platform: call.platform }, idOf(call.path.id)),
+  data: await inquiryFile({ ...scopeOf(call), platform: call.platform }, idOf(call.path.id)),
 })
 
 const create: Handler<Area['create']> = async (call) => {
   const { agencyId, body, db, session } = call
-  await refuseStrangeAssignee(shelfOf(call), body.assignee_id)
+  await refuseStrangeAssignee(scopeOf(call), body.assignee_id)
   await refuseStrangeClient(db, agencyId, body.client_id)
   await refuseStrangeOffer(db, agencyId, body)
   const status = body.assignee_id === null ? 'new' : 'open'
   const id = await openInquiry(db, agencyId, { ...body, status }, session.userId)
-  const after = await inquiryRow(shelfOf(call), id)
+  const after = await inquiryRow(scopeOf(call), id)
   call.audit({
     subject: 'inquiry',
     subjectId: id,
@@ -93,7 +93,7 @@ const update: Handler<Area['update']> = async (call) => {
   const { agencyId, body, db, session } = call
   const before = await livingInquiry(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'inquiry', before, body.version)
-  await refuseStrangeAssignee(shelfOf(call), body.assignee_id)
+  await refuseStrangeAssignee(scopeOf(call), body.assignee_id)
   await refuseStrangeClient(db, agencyId, body.client_id)
   const fields = changedFields(before, body, new Date())
   await db
@@ -113,7 +113,7 @@ const update: Handler<Area['update']> = async (call) => {
       link: inquiryLink(before.id),
       except: session.userId,
     })
-  return { data: await inquiryRow(shelfOf(call), before.id) }
+  return { data: await inquiryRow(scopeOf(call), before.id) }
 }
 
 const client: Handler<Area['client']> = async (call) => {
@@ -134,7 +134,7 @@ const client: Handler<Area['client']> = async (call) => {
   })
   if (created)
     call.audit({ subject: 'client', subjectId: id, after: { name, email: before.email, phone: before.phone } })
-  return { data: await inquiryRow(shelfOf(call), before.id), created }
+  return { data: await inquiryRow(scopeOf(call), before.id), created }
 }
 
 const remove: Handler<Area['remove']> = async (call) => {
@@ -161,7 +161,7 @@ const restore: Handler<Area['restore']> = async (call) => {
       after: { name: inquiry.name, subject: inquiry.subject },
     })
   }
-  return { data: await inquiryRow(shelfOf(call), inquiry.id) }
+  return { data: await inquiryRow(scopeOf(call), inquiry.id) }
 }
 
 export const inquiries: Handlers<Area> = {

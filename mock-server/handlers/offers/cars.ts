@@ -14,7 +14,7 @@ import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { rangeOf } from '../../services/day-range.ts'
 import { carDays, carFigures, carHelpers, carRow, wantedCars } from '../../services/offers/car-rows.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
-import { checkOffer, insertOffer, minorAt, told, updateOffer } from '../../services/offers/offer-writes.ts'
+import { checkOffer, inMajorUnits, insertOffer, minorAt, updateOffer } from '../../services/offers/offer-writes.ts'
 import { keepCurrency } from '../../services/pricing/offer-currency.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
 import { changesBetween } from '../../services/versions.ts'
@@ -104,7 +104,7 @@ const create: Handler<Area['create']> = async (call) => {
     .insertInto('cars')
     .values({ ...own, offer_id: id, agency_id: agencyId })
     .execute()
-  call.audit({ subject: 'car', subjectId: id, after: { ...fields, ...told(own, body.currency) } })
+  call.audit({ subject: 'car', subjectId: id, after: { ...fields, ...inMajorUnits(own, body.currency) } })
   return { data: await carRow(db, agencyId, id) }
 }
 
@@ -118,7 +118,10 @@ const update: Handler<Area['update']> = async (call) => {
   const was = await db.selectFrom('cars').selectAll().where('offer_id', '=', id).executeTakeFirstOrThrow()
   await db.updateTable('cars').set(own).where('offer_id', '=', id).where('agency_id', '=', agencyId).execute()
   if (was.quantity !== own.quantity) await recapacity(db, agencyId, { resourceType: 'car', resourceId: id }, today())
-  const ownChanges = changesBetween<Partial<typeof was>>(told(was, before.currency), told(own, body.currency))
+  const ownChanges = changesBetween<Partial<typeof was>>(
+    inMajorUnits(was, before.currency),
+    inMajorUnits(own, body.currency),
+  )
   call.audit({
     subject: 'car',
     subjectId: id,

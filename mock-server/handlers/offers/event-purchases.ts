@@ -23,10 +23,10 @@ import { checkVersion } from '../../services/versions.ts'
 type Area = Contract['events']
 
 const purchases: Handler<Area['purchases']> = async ({ agencyId, db, query, rawJson, system }) => {
-  const shelf = { db, system, agencyId }
+  const scope = { db, system, agencyId }
   return query.download === undefined
-    ? rawJson(await purchasePage(shelf, query))
-    : purchaseExport(shelf, query, query.download)
+    ? rawJson(await purchasePage(scope, query))
+    : purchaseExport(scope, query, query.download)
 }
 
 const totals: Handler<Area['purchaseTotals']> = async ({ agencyId, db, query, system }) => ({

@@ -58,10 +58,10 @@ export const reportHandlers = (kind: BaseKind) => ({
     await checkOffer(db, agencyId, kind, id)
     const { download, ...filter } = call.query
     const wanted = { ...filter, ...bookedAs(kind, id) }
-    const shelf = { db, system, agencyId }
+    const scope = { db, system, agencyId }
     return download === undefined
-      ? call.rawJson(await bookingPage(shelf, wanted))
-      : bookingExport(shelf, wanted, download)
+      ? call.rawJson(await bookingPage(scope, wanted))
+      : bookingExport(scope, wanted, download)
   },
 })
 

@@ -16,8 +16,8 @@ const statistics: Handler<Area['statistics']> = async ({ agencyId, db, path }) =
 const bookings: Handler<Area['bookings']> = async ({ agencyId, db, path, query, rawJson, system }) => {
   await checkPackage(db, agencyId, idOf(path.id))
   const { download, ...filter } = { ...query, package_id: idOf(path.id) }
-  const shelf = { db, system, agencyId }
-  return download === undefined ? rawJson(await bookingPage(shelf, filter)) : bookingExport(shelf, filter, download)
+  const scope = { db, system, agencyId }
+  return download === undefined ? rawJson(await bookingPage(scope, filter)) : bookingExport(scope, filter, download)
 }
 
 const history: Handler<Area['history']> = async ({ agencyId, db, path }) => {

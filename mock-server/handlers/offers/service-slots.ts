@@ -17,7 +17,7 @@ import { changesBetween } from '../../services/versions.ts'
 type Area = Contract['services']
 
 const mostSlots = 500
-const told = (slots: readonly ServiceSlot[]) => slots.map(({ id, weekday, starts }) => ({ id, weekday, starts }))
+const slotTimes = (slots: readonly ServiceSlot[]) => slots.map(({ id, weekday, starts }) => ({ id, weekday, starts }))
 
 const slots: Handler<Area['slots']> = async ({ agencyId, db, path }) => {
   await checkOffer(db, agencyId, 'service', idOf(path.id))
@@ -40,7 +40,12 @@ const createSlots: Handler<Area['createSlots']> = async (call) => {
   if (rows.length === 0) throw refused({ starts: ['All of these slots are there already.'] })
   const data = await slotsOf(db, agencyId, { ids: rows.map((row) => row.id) })
   await touchOffer(db, agencyId, id)
-  call.audit({ subject: 'service', subjectId: id, before: null, after: { slots: told(data), capacity: body.capacity } })
+  call.audit({
+    subject: 'service',
+    subjectId: id,
+    before: null,
+    after: { slots: slotTimes(data), capacity: body.capacity },
+  })
   return { data }
 }
 
@@ -85,7 +90,7 @@ const deleteSlot: Handler<Area['deleteSlot']> = async (call) => {
   await refuseTaken(db, [slot.id], 'delete')
   await setDeleted(call, [slot.id], new Date())
   await touchOffer(db, agencyId, slot.service_id)
-  call.audit({ subject: 'service', subjectId: slot.service_id, before: { slots: told([slot]) }, after: null })
+  call.audit({ subject: 'service', subjectId: slot.service_id, before: { slots: slotTimes([slot]) }, after: null })
   return { message: `${weekdayName(slot.weekday)} ${slot.starts} deleted.` }
 }
 
@@ -98,7 +103,7 @@ const deleteSlots: Handler<Area['deleteSlots']> = async (call) => {
   await refuseTaken(db, ids, 'delete')
   await setDeleted(call, ids, new Date())
   await touchOffer(db, agencyId, id)
-  call.audit({ subject: 'service', subjectId: id, before: { slots: told(found) }, after: null })
+  call.audit({ subject: 'service', subjectId: id, before: { slots: slotTimes(found) }, after: null })
   return { ids, message: `${counted(ids.length, 'slot')} deleted.` }
 }
 
@@ -120,7 +125,7 @@ const restoreSlots: Handler<Area['restoreSlots']> = async (call) => {
   for (const slot of ids) await recapacity(db, agencyId, { resourceType: 'service_slot', resourceId: slot }, today())
   await touchOffer(db, agencyId, id)
   const data = await slotsOf(db, agencyId, { ids })
-  call.audit({ subject: 'service', subjectId: id, before: null, after: { slots: told(data) } })
+  call.audit({ subject: 'service', subjectId: id, before: null, after: { slots: slotTimes(data) } })
   return { ids, message: `${counted(ids.length, 'slot')} restored.` }
 }
 

@@ -20,7 +20,7 @@ export const shown = async (call: Ours, uuid: string) => ({
 })
 
 /** What the history tells of a proposal; its document has versions of its own. */
-export const told = (row: ProposalRow) => ({
+export const auditFields = (row: ProposalRow) => ({
   title: row.title,
   client_id: row.client_id,
   owner_id: row.owner_id,
@@ -45,7 +45,7 @@ export async function changed(
   const before = await lockedProposal(db, agencyId, uuid)
   const more = await write(before)
   const after = await lockedProposal(db, agencyId, uuid)
-  const changes = changesBetween(told(before), told(after))
+  const changes = changesBetween(auditFields(before), auditFields(after))
   call.audit({ subject: 'proposal', subjectId: before.id, ...changes, after: { ...changes.after, ...more } })
   return shown(call, uuid)
 }

@@ -13,10 +13,10 @@ import { proposalVersionHandlers } from './proposal-versions.ts'
 type Area = Contract['proposals']
 
 const list: Handler<Area['list']> = async (call) => {
-  const shelf = { db: call.db, agencyId: call.agencyId, seesNet: seesNet(call) }
+  const scope = { db: call.db, agencyId: call.agencyId, seesNet: seesNet(call) }
   return call.query.download === undefined
-    ? call.rawJson(await proposalPage(shelf, call.query))
-    : proposalExport(shelf, call.query, call.query.download)
+    ? call.rawJson(await proposalPage(scope, call.query))
+    : proposalExport(scope, call.query, call.query.download)
 }
 
 const totals: Handler<Area['totals']> = async ({ db, agencyId }) => ({ data: await proposalTotals(db, agencyId) })

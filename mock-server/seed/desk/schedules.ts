@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PartTerms, reckoned } from '../../../src/domain/bookings/payment-schedule.ts'
+import { type InstalmentTerms, reckoned } from '../../../src/domain/bookings/payment-schedule.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { writeSchedule } from '../../services/dues/payment-schedules.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -29,8 +29,8 @@ export async function seedSchedules({ db, today }: World): Promise<void> {
 }
 
 /** The second part falls due around today: some of them are overdue, some are due this week. */
-function inThree({ total, booked_on, due_on }: Owing, today: Day, random: Random): PartTerms[] {
-  const part = (label: string, percent: number | null, day: Day): PartTerms => ({
+function inThree({ total, booked_on, due_on }: Owing, today: Day, random: Random): InstalmentTerms[] {
+  const part = (label: string, percent: number | null, day: Day): InstalmentTerms => ({
     label,
     basis: percent === null ? 'rest' : 'percent',
     percent,

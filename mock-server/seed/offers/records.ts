@@ -69,14 +69,14 @@ const terms = [
 
 /** Rows of everything that an agency sells beside its packages; what sales need of them is answered. */
 export async function seedOffers(world: World, agency: SeededAgency): Promise<SeededOffers> {
-  const shelf = new Shelf(world, agency)
+  const writer = new OfferWriter(world, agency)
   const isNile = agency.key === 'nile-savannah'
-  const rooms = (isNile ? nileRooms : riftRooms).map((room, order) => shelf.room(room, order))
-  const cars = (isNile ? nileCars : riftCars).map((car, order) => shelf.car(car, order))
-  const services = (isNile ? nileServices : riftServices).map((service, order) => shelf.service(service, order))
-  const events = (isNile ? nileEvents : []).map((event, order) => shelf.event(event, order))
-  for (const [order, track] of (isNile ? nileTracks : []).entries()) shelf.track(track, order)
-  await shelf.write()
+  const rooms = (isNile ? nileRooms : riftRooms).map((room, order) => writer.room(room, order))
+  const cars = (isNile ? nileCars : riftCars).map((car, order) => writer.car(car, order))
+  const services = (isNile ? nileServices : riftServices).map((service, order) => writer.service(service, order))
+  const events = (isNile ? nileEvents : []).map((event, order) => writer.event(event, order))
+  for (const [order, track] of (isNile ? nileTracks : []).entries()) writer.track(track, order)
+  await writer.write()
   return { rooms, cars, services, events }
 }
 
@@ -94,7 +94,7 @@ interface Common {
 }
 
 /** The rows of one agency while they are collected. */
-class Shelf {
+class OfferWriter {
   readonly #world: World
   readonly #agency: SeededAgency
   readonly #rows = {

@@ -10,7 +10,7 @@ const group = <const P extends string>(name: string, meanings: Record<P, string>
   ) as Record<P, Words> // the same keys
 
 /** Each permission in plain words, grouped as the navigation groups the work. */
-export const permissionWords: Readonly<Record<Permission, Words>> = {
+export const permissionDescriptions: Readonly<Record<Permission, Words>> = {
   ...group('Today', { 'View Dashboard': 'See the Today board with its figures and charts, and search everywhere.' }),
   ...group('Sell', {
     'View Inventory': 'See, create, change and publish packages and the other offers.',

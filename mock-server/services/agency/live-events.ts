@@ -9,7 +9,7 @@ export type Event =
   | { readonly kind: 'notification'; readonly userId: number }
   | { readonly kind: 'mail' }
   /** Long work of this user has changed; `isNew`: it waits to be taken up. */
-  | { readonly kind: 'work'; readonly userId: number; readonly isNew?: boolean }
+  | { readonly kind: 'background_job'; readonly userId: number; readonly isNew?: boolean }
   | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
   /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
   | { readonly kind: 'heard again' }

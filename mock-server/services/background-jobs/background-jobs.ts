@@ -1,30 +1,30 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
-import type { Work } from '../../../src/domain/schema/types.generated.ts'
-import type { DB, Works } from '../../database/types.generated.ts'
+import type { BackgroundJob } from '../../../src/domain/schema/types.generated.ts'
+import type { BackgroundJobs, DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
 
 /** What takes longer than a request. Each kind has its runner in tasks/job-runners.ts. */
-export type WorkKind = 'export' | 'client-import'
+export type JobKind = 'export' | 'client-import'
 
-export interface NewWork {
+export interface NewJob {
   readonly agencyId: number
   readonly userId: number
-  readonly kind: WorkKind
+  readonly kind: JobKind
   /** As the tray shows it: "Export of clients". */
   readonly title: string
   /** Plain data; all that a server which takes it up after a restart knows of it. */
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** What a work leaves behind for its owner, besides a file. */
-export interface WorkResult {
+/** What a job leaves behind for its owner, besides a file. */
+export interface JobResult {
   readonly summary: string
   readonly link?: string
 }
 
-/** A work as its kind sees it. */
+/** A job as its kind sees it. */
 export interface Run {
   readonly platform: Platform
   readonly id: number
@@ -37,8 +37,8 @@ export interface Run {
   /** Where a file for its owner is to be written, and what it is called when it is fetched. */
   file(name: string): Promise<string>
 }
-export type Runner = (run: Run) => Promise<WorkResult>
-export type Runners = Readonly<Record<WorkKind, Runner>>
+export type Runner = (run: Run) => Promise<JobResult>
+export type Runners = Readonly<Record<JobKind, Runner>>
 
 const columns = sql`
   w.id, w.kind, w.title, w.status, w.done, w.total, w.cancel_asked and w.status in ('waiting', 'running') as stopping, w.file_name,
@@ -46,21 +46,21 @@ const columns = sql`
   w.status in ('failed', 'cancelled') as repeatable, w.created_at, w.finished_at`
 const mostShown = 20
 
-/** Puts work into the queue, in the transaction that asks for it: it begins when that is committed. */
-export async function startWork(tx: Kysely<DB>, work: NewWork): Promise<Work> {
+/** Puts job into the queue, in the transaction that asks for it: it begins when that is committed. */
+export async function startJob(tx: Kysely<DB>, job: NewJob): Promise<BackgroundJob> {
   const { id } = await tx
-    .insertInto('works')
+    .insertInto('background_jobs')
     .values({
-      agency_id: work.agencyId,
-      user_id: work.userId,
-      kind: work.kind,
-      title: work.title.slice(0, 200),
-      params: JSON.stringify(work.params),
+      agency_id: job.agencyId,
+      user_id: job.userId,
+      kind: job.kind,
+      title: job.title.slice(0, 200),
+      params: JSON.stringify(job.params),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await announce(tx, { kind: 'work', userId: work.userId, isNew: true })
-  return workOf(tx, work, id)
+  await announce(tx, { kind: 'background_job', userId: job.userId, isNew: true })
+  return jobOf(tx, job, id)
 }
 
 interface Owner {
@@ -68,39 +68,39 @@ interface Owner {
   readonly userId: number
 }
 
-export async function workOf(db: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<Work> {
-  const { rows } = await sql<Work>`
-    select ${columns} from works w where w.id = ${id} and w.agency_id = ${agencyId} and w.user_id = ${userId}`.execute(
+export async function jobOf(db: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<BackgroundJob> {
+  const { rows } = await sql<BackgroundJob>`
+    select ${columns} from background_jobs w where w.id = ${id} and w.agency_id = ${agencyId} and w.user_id = ${userId}`.execute(
     db,
   )
   const [row] = rows
-  if (row === undefined) throw notFound('piece of work')
+  if (row === undefined) throw notFound('background job')
   return row
 }
 
 /** What the tray shows: all that is under way, and what has ended and was not put away. */
-export async function worksOf(db: Kysely<DB>, userId: number): Promise<Work[]> {
-  const { rows } = await sql<Work>`
-    select ${columns} from works w where w.user_id = ${userId} and w.seen_at is null
+export async function jobsOf(db: Kysely<DB>, userId: number): Promise<BackgroundJob[]> {
+  const { rows } = await sql<BackgroundJob>`
+    select ${columns} from background_jobs w where w.user_id = ${userId} and w.seen_at is null
     order by w.id desc limit ${sql.lit(mostShown)}`.execute(db)
   return rows
 }
 
-/** Work that waits ends at once; a running one hears of it within a second or two and undoes what it began. */
-export async function cancelWork(tx: Kysely<DB>, owner: Owner, id: number): Promise<Work> {
-  const work = await lockedWork(tx, owner, id)
-  if (work.status === 'waiting')
-    await setWork(tx, id, { status: 'cancelled', cancel_asked: true, finished_at: new Date() })
-  else if (work.status === 'running') await setWork(tx, id, { cancel_asked: true })
-  else throw conflict(work.status === 'cancelled' ? 'It was cancelled already.' : 'It has ended already.')
-  await announce(tx, { kind: 'work', userId: owner.userId })
-  return workOf(tx, owner, id)
+/** BackgroundJob that waits ends at once; a running one hears of it within a second or two and undoes what it began. */
+export async function cancelJob(tx: Kysely<DB>, owner: Owner, id: number): Promise<BackgroundJob> {
+  const job = await lockedJob(tx, owner, id)
+  if (job.status === 'waiting')
+    await setJob(tx, id, { status: 'cancelled', cancel_asked: true, finished_at: new Date() })
+  else if (job.status === 'running') await setJob(tx, id, { cancel_asked: true })
+  else throw conflict(job.status === 'cancelled' ? 'It was cancelled already.' : 'It has ended already.')
+  await announce(tx, { kind: 'background_job', userId: owner.userId })
+  return jobOf(tx, owner, id)
 }
 
-export async function retryWork(tx: Kysely<DB>, owner: Owner, id: number): Promise<Work> {
-  const work = await lockedWork(tx, owner, id)
-  if (work.status !== 'failed' && work.status !== 'cancelled') throw conflict('It did not fail.')
-  await setWork(tx, id, {
+export async function retryJob(tx: Kysely<DB>, owner: Owner, id: number): Promise<BackgroundJob> {
+  const job = await lockedJob(tx, owner, id)
+  if (job.status !== 'failed' && job.status !== 'cancelled') throw conflict('It did not fail.')
+  await setJob(tx, id, {
     status: 'waiting',
     cancel_asked: false,
     done: 0,
@@ -111,39 +111,39 @@ export async function retryWork(tx: Kysely<DB>, owner: Owner, id: number): Promi
     finished_at: null,
     seen_at: null,
   })
-  await announce(tx, { kind: 'work', userId: owner.userId, isNew: true })
-  return workOf(tx, owner, id)
+  await announce(tx, { kind: 'background_job', userId: owner.userId, isNew: true })
+  return jobOf(tx, owner, id)
 }
 
-/** Takes ended work out of the tray; what is under way stays. */
-export async function dismissWorks(tx: Kysely<DB>, { agencyId, userId }: Owner, ids: readonly number[]): Promise<void> {
+/** Takes ended job out of the tray; what is under way stays. */
+export async function dismissJobs(tx: Kysely<DB>, { agencyId, userId }: Owner, ids: readonly number[]): Promise<void> {
   await tx
-    .updateTable('works')
+    .updateTable('background_jobs')
     .set({ seen_at: new Date() })
     .where('agency_id', '=', agencyId)
     .where('user_id', '=', userId)
     .where('id', 'in', [...ids])
     .where('status', 'in', ['done', 'failed', 'cancelled'])
     .execute()
-  await announce(tx, { kind: 'work', userId })
+  await announce(tx, { kind: 'background_job', userId })
 }
 
-async function lockedWork(tx: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<{ status: string }> {
+async function lockedJob(tx: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<{ status: string }> {
   const row = await tx
-    .selectFrom('works')
+    .selectFrom('background_jobs')
     .select('status')
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) throw notFound('piece of work')
+  if (row === undefined) throw notFound('background job')
   return row
 }
 
-async function setWork(tx: Kysely<DB>, id: number, changes: Updateable<Works>): Promise<void> {
+async function setJob(tx: Kysely<DB>, id: number, changes: Updateable<BackgroundJobs>): Promise<void> {
   await tx
-    .updateTable('works')
+    .updateTable('background_jobs')
     .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .execute()

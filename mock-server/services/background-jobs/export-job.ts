@@ -7,7 +7,7 @@ import { checkAccess } from '../../http/gate.ts'
 import { perform, type Served } from '../../http/perform.ts'
 import type { Found } from '../../http/router.ts'
 import { validated } from '../../http/validate.ts'
-import type { Run, Runner, WorkResult } from './background-jobs.ts'
+import type { JobResult, Run, Runner } from './background-jobs.ts'
 import { exportedLists } from './exported-lists.ts'
 import { exportWatch } from './exports.ts'
 
@@ -27,7 +27,7 @@ export function exportRunner(all: readonly Served[]): Runner {
   return (run) => runExport(run, listAt)
 }
 
-async function runExport(run: Run, listAt: (path: string) => Found<Served>): Promise<WorkResult> {
+async function runExport(run: Run, listAt: (path: string) => Found<Served>): Promise<JobResult> {
   const { path, query, format } = run.params as unknown as ExportParams // as the handler has put it in
   const { served, path: place } = listAt(path)
   const session = await run.platform.sessions.ofUser(run.userId)

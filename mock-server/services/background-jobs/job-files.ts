@@ -5,14 +5,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { notFound } from '../../http/refusals.ts'
 
-const folderOf = (dataDir: string) => path.join(dataDir, 'works')
+const folderOf = (dataDir: string) => path.join(dataDir, 'background-jobs')
 
-/** Files that work has written lie by unguessable names outside of what is served; only their owner is given them. */
-export async function newWorkFile(dataDir: string): Promise<string> {
+/** Files that job has written lie by unguessable names outside of what is served; only their owner is given them. */
+export async function newJobFile(dataDir: string): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
   return randomUUID()
 }
-export const workFile = (dataDir: string, stored: string): string => path.join(folderOf(dataDir), path.basename(stored))
+export const jobFile = (dataDir: string, stored: string): string => path.join(folderOf(dataDir), path.basename(stored))
 
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export async function sendWorkFile(dataDir: string, stored: string, name: string): Promise<Response> {
-  const file = workFile(dataDir, stored)
+export async function sendJobFile(dataDir: string, stored: string, name: string): Promise<Response> {
+  const file = jobFile(dataDir, stored)
   const facts = await stat(file).catch(() => null)
   if (facts === null) throw notFound('file')
   return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {

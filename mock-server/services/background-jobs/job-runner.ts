@@ -4,22 +4,22 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-import type { Runners, WorkKind, WorkResult } from './background-jobs.ts'
-import { newWorkFile, workFile } from './job-files.ts'
+import type { JobKind, JobResult, Runners } from './background-jobs.ts'
+import { jobFile, newJobFile } from './job-files.ts'
 
 const atOnce = 2
-/** A running work says so this often; one that was silent for the time below was left by a server that died. */
+/** A running job says so this often; one that was silent for the time below was left by a server that died. */
 const beatMilliseconds = 3000
 const silentSeconds = 15
 const mostTries = 3
 const toldEvery = 400
 
-export interface Works {
+export interface JobRunner {
   stop(): Promise<void>
 }
 
 /** Takes up what waits, as soon as it is announced; what a server that died had begun is begun anew. */
-export function startWorks(platform: Platform, runners: Runners): Works {
+export function startJobRunner(platform: Platform, runners: Runners): JobRunner {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const wake = (): void => {
@@ -31,12 +31,12 @@ export function startWorks(platform: Platform, runners: Runners): Works {
       })
       .catch((problem) => {
         running.delete(one)
-        console.error('Work:', problem instanceof Error ? problem.message : problem)
+        console.error('BackgroundJob:', problem instanceof Error ? problem.message : problem)
       })
     running.add(one)
   }
   const silence = platform.events.on((event) => {
-    if (event.kind === 'heard again' || (event.kind === 'work' && event.isNew === true)) wake()
+    if (event.kind === 'heard again' || (event.kind === 'background_job' && event.isNew === true)) wake()
   })
   const timer = setInterval(wake, (silentSeconds * 1000) / 3)
   wake()
@@ -54,7 +54,7 @@ interface Taken {
   id: number
   agency_id: number
   user_id: number
-  kind: WorkKind
+  kind: JobKind
   params: Record<string, unknown>
   tries: number
 }
@@ -63,20 +63,20 @@ interface Taken {
 export async function runNext(platform: Platform, runners: Runners, stopping: AbortSignal): Promise<boolean> {
   const { system } = platform.database
   const { rows } = await sql<Taken>`
-    update works set status = 'running', started_at = now(), updated_at = now(), done = 0, tries = tries + 1
+    update background_jobs set status = 'running', started_at = now(), updated_at = now(), done = 0, tries = tries + 1
     where id = (
-      select id from works
+      select id from background_jobs
       where status = 'waiting' or status = 'running' and updated_at < now() - make_interval(secs => ${silentSeconds})
       order by id limit 1 for update skip locked)
     returning id, agency_id, user_id, kind, params, tries`.execute(system)
-  const [work] = rows
-  if (work === undefined) return false
-  await told(system, work.user_id)
-  await perform(platform, runners, work, stopping)
+  const [job] = rows
+  if (job === undefined) return false
+  await announceJob(system, job.user_id)
+  await perform(platform, runners, job, stopping)
   return true
 }
 
-async function perform(platform: Platform, runners: Runners, work: Taken, stopping: AbortSignal): Promise<void> {
+async function perform(platform: Platform, runners: Runners, job: Taken, stopping: AbortSignal): Promise<void> {
   const { system } = platform.database
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
@@ -88,10 +88,10 @@ async function perform(platform: Platform, runners: Runners, work: Taken, stoppi
     saying = saying
       .then(async () => {
         const { rows } = await sql<{ cancel_asked: boolean }>`
-          update works set done = ${counted.done}, total = ${counted.total}, updated_at = now()
-          where id = ${work.id} and status = 'running' returning cancel_asked`.execute(system)
+          update background_jobs set done = ${counted.done}, total = ${counted.total}, updated_at = now()
+          where id = ${job.id} and status = 'running' returning cancel_asked`.execute(system)
         if (rows[0]?.cancel_asked === true) cancelled.abort()
-        await told(system, work.user_id)
+        await announceJob(system, job.user_id)
       })
       .catch(() => {}) // the database is away: the next beat tries again
   }
@@ -99,27 +99,27 @@ async function perform(platform: Platform, runners: Runners, work: Taken, stoppi
   const finish = async (ending: Ending) => {
     clearInterval(beat)
     await saying
-    await end(system, work, ending)
+    await end(system, job, ending)
   }
-  const files: WorkFile[] = []
+  const files: JobFile[] = []
   try {
-    if (work.tries > mostTries)
+    if (job.tries > mostTries)
       throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
-    const result = await runners[work.kind]({
+    const result = await runners[job.kind]({
       platform,
-      id: work.id,
-      agencyId: work.agency_id,
-      userId: work.user_id,
-      params: work.params,
+      id: job.id,
+      agencyId: job.agency_id,
+      userId: job.user_id,
+      params: job.params,
       signal,
       progress(done, total) {
         counted = { done, total: total ?? counted.total }
         if (Date.now() - saidAt >= toldEvery) say()
       },
       async file(name) {
-        const stored = await newWorkFile(platform.settings.dataDir)
+        const stored = await newJobFile(platform.settings.dataDir)
         files.push({ name, stored })
-        return workFile(platform.settings.dataDir, stored)
+        return jobFile(platform.settings.dataDir, stored)
       },
     })
     say()
@@ -127,16 +127,16 @@ async function perform(platform: Platform, runners: Runners, work: Taken, stoppi
     if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
     await finish({ status: 'done', done: counted.done, total: counted.done, result, file: files[0] })
   } catch (problem) {
-    for (const { stored } of files) await rm(workFile(platform.settings.dataDir, stored), { force: true })
+    for (const { stored } of files) await rm(jobFile(platform.settings.dataDir, stored), { force: true })
     if (cancelled.signal.aborted) return finish({ status: 'cancelled' })
     if (stopping.aborted) return finish({ status: 'waiting' }) // the next server begins it anew
-    if (!(problem instanceof Refused)) console.error(`Work ${work.id} (${work.kind}):`, problem)
+    if (!(problem instanceof Refused)) console.error(`BackgroundJob ${job.id} (${job.kind}):`, problem)
     const words = problem instanceof Refused ? problem.message : 'Something went wrong on our side. Try it again.'
     await finish({ status: 'failed', problem: words, ...counted })
   }
 }
 
-interface WorkFile {
+interface JobFile {
   readonly name: string
   readonly stored: string
 }
@@ -144,16 +144,16 @@ interface Ending {
   readonly status: 'done' | 'failed' | 'cancelled' | 'waiting'
   readonly done?: number
   readonly total?: number | null
-  readonly result?: WorkResult
+  readonly result?: JobResult
   readonly problem?: string
-  readonly file?: WorkFile | undefined
+  readonly file?: JobFile | undefined
 }
 
-async function end(system: Kysely<DB>, work: Taken, ending: Ending): Promise<void> {
+async function end(system: Kysely<DB>, job: Taken, ending: Ending): Promise<void> {
   const { status, done = 0, total = null, result, problem = null, file } = ending
   const isOver = status !== 'waiting'
   await system
-    .updateTable('works')
+    .updateTable('background_jobs')
     .set({
       status,
       done,
@@ -162,30 +162,30 @@ async function end(system: Kysely<DB>, work: Taken, ending: Ending): Promise<voi
       result: result === undefined ? null : JSON.stringify(result),
       file: file?.stored ?? null,
       file_name: file?.name ?? null,
-      tries: isOver ? work.tries : work.tries - 1,
+      tries: isOver ? job.tries : job.tries - 1,
       finished_at: isOver ? new Date() : null,
       updated_at: new Date(),
     })
-    .where('id', '=', work.id)
+    .where('id', '=', job.id)
     .where('status', '=', 'running')
     .execute()
-  await told(system, work.user_id)
+  await announceJob(system, job.user_id)
 }
 
-const told = (system: Kysely<DB>, userId: number) => announce(system, { kind: 'work', userId })
+const announceJob = (system: Kysely<DB>, userId: number) => announce(system, { kind: 'background_job', userId })
 
-/** Nightly: files are kept for a week, what was told of them for a month. */
-export async function purgeWorks(system: Kysely<DB>, dataDir: string): Promise<void> {
+/** Nightly: files are kept for a week, what was announceJob of them for a month. */
+export async function purgeJobs(system: Kysely<DB>, dataDir: string): Promise<void> {
   const { rows } = await sql<{ file: string }>`
-    select file from works where file is not null and finished_at < now() - interval '7 days'`.execute(system)
-  for (const { file } of rows) await rm(workFile(dataDir, file), { force: true })
-  await sql`update works set file = null, file_name = null where file is not null and finished_at < now() - interval '7 days'`.execute(
+    select file from background_jobs where file is not null and finished_at < now() - interval '7 days'`.execute(system)
+  for (const { file } of rows) await rm(jobFile(dataDir, file), { force: true })
+  await sql`update background_jobs set file = null, file_name = null where file is not null and finished_at < now() - interval '7 days'`.execute(
     system,
   )
-  await sql`update client_imports set work_id = null where work_id in (
-    select id from works where finished_at < now() - interval '30 days')`.execute(system)
+  await sql`update client_imports set job_id = null where job_id in (
+    select id from background_jobs where finished_at < now() - interval '30 days')`.execute(system)
   await sql`delete from client_imports where status in ('mapping', 'checked') and updated_at < now() - interval '30 days'`.execute(
     system,
   )
-  await sql`delete from works where finished_at < now() - interval '30 days'`.execute(system)
+  await sql`delete from background_jobs where finished_at < now() - interval '30 days'`.execute(system)
 }

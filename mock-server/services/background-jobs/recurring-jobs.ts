@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
-import { writeDueLetters } from '../dues/due-mail.ts'
+import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { startDelivery } from '../mail/mail-delivery.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
@@ -13,7 +13,7 @@ import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { fileOf } from '../uploads.ts'
 import type { Runners } from './background-jobs.ts'
-import { purgeWorks, startWorks } from './job-runner.ts'
+import { purgeJobs, startJobRunner } from './job-runner.ts'
 
 export interface Jobs {
   /** When the queue stands. */
@@ -28,12 +28,12 @@ const everyNight = '17 1 * * *'
 const byDay = '5 8-18 * * *'
 
 /**
- * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
+ * BackgroundJob that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
  * in the database, which is tried again until it stands: the database may be away just now.
  */
 export async function startJobs(platform: Platform, runners: Runners): Promise<Jobs> {
   const delivery = startDelivery(platform)
-  const works = startWorks(platform, runners)
+  const jobRunner = startJobRunner(platform, runners)
   const stopping = new AbortController()
   const recurring = untilItWorks(() => startRecurring(platform), stopping.signal)
   return {
@@ -41,7 +41,7 @@ export async function startJobs(platform: Platform, runners: Runners): Promise<J
     async stop() {
       stopping.abort()
       const boss = await recurring
-      await Promise.all([delivery.stop(), works.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
+      await Promise.all([delivery.stop(), jobRunner.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
     },
   }
 }
@@ -73,7 +73,7 @@ async function startRecurring({ database, settings }: Platform): Promise<PgBoss>
   const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
     'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
     'wake-inquiries': { cron: everyMinute, work: () => wakeInquiries(database.system) },
-    'write-due-letters': { cron: byDay, work: () => writeDueLetters({ database, settings }) },
+    'write-due-letters': { cron: byDay, work: () => queueDueReminders({ database, settings }) },
     'end-proposals': { cron: everyHour, work: () => endProposals(database.system) },
     'remind-of-proposals': { cron: byDay, work: () => remindOfProposals({ database, settings }) },
     'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
@@ -108,7 +108,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)
   await purgePictures(system, dataDir)
-  await purgeWorks(system, dataDir)
+  await purgeJobs(system, dataDir)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)
   await sql`delete from rate_limits where window_ends_at < now()`.execute(system)
   await sql`delete from codes where expires_at < now() - interval '7 days'`.execute(system)

@@ -220,7 +220,7 @@ function followsItems(before: BookingRow, items: readonly BookedPart[]): boolean
 const residencyOf = ({ residency }: BookingRow): Residency => residency as Residency // the column is checked to be one
 
 /** A booking as its history tells it: what people change, amounts in major units. */
-export const told = (row: BookingRow) => ({
+export const auditFields = (row: BookingRow) => ({
   status: row.status,
   title: row.title,
   residency: row.residency,

@@ -4,7 +4,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
-import { type PartRow, partsJson, standing } from '../dues/instalments.ts'
+import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalments.ts'
 import { historyOf } from '../history.ts'
 import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
@@ -12,7 +12,7 @@ import { type BookedPart, detailsOf } from './priced-items.ts'
 import { type BookedLine, bookedColumns, partsOf } from './stored-items.ts'
 
 type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule'> & {
-  readonly schedule: readonly PartRow[]
+  readonly schedule: readonly InstalmentRow[]
   readonly minor_discount: number
   readonly package_title: string | null
   readonly lines: readonly BookedLine[]
@@ -41,7 +41,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,
-        ${partsJson} as schedule,
+        ${instalmentsJson} as schedule,
         ${historyOf('booking', sql`b.id`, agencyId)} as history
       from bookings b
       left join lateral (

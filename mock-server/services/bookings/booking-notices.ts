@@ -6,7 +6,7 @@ import { linkTo } from '../../../src/domain/routes/link.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
-import { scheduledParts } from '../dues/payment-schedules.ts'
+import { scheduledInstalments } from '../dues/payment-schedules.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
@@ -113,7 +113,7 @@ async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_o
   const balance = total - (paid - refunded)
   const sum = `Total: ${sumText(total, currency)}.`
   if (balance <= 0) return [`${sum} It is paid in full.`]
-  const open = settled(await scheduledParts(tx, id), paid - refunded).filter((part) => part.open > 0)
+  const open = settled(await scheduledInstalments(tx, id), paid - refunded).filter((part) => part.open > 0)
   if (open.length > 1)
     return [
       `${sum} ${sumText(balance, currency)} remain to be paid:`,

@@ -1,23 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { Booking, BookingTotals } from '../../../src/domain/schema/types.generated.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
 import { blankDetails } from './priced-items.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
 type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'download'>
-
-/** Whose bookings: the rows come through the tenant's connection; `system` only finds ids by trigram (see booking-search). */
-export interface Shelf {
-  readonly db: Kysely<DB>
-  readonly system: Kysely<DB>
-  readonly agencyId: number
-}
 
 /** Days are told as dates in Kampala, which has no summer time. */
 export const startOfDay = (day: Day): string => `${day}T00:00:00+03:00`
@@ -65,7 +58,7 @@ interface Conditions {
   readonly countTo: number
 }
 
-async function conditionsOf({ system, agencyId }: Shelf, query: BookingFilter): Promise<Conditions> {
+async function conditionsOf({ system, agencyId }: AgencyScope, query: BookingFilter): Promise<Conditions> {
   const now = today()
   const q = query.q?.trim() ?? ''
   const match = q === '' ? null : await bookingMatch(system, agencyId, q)
@@ -123,9 +116,9 @@ const fromBookings = (sort: string | undefined): RawBuilder<unknown> =>
     : sql`bookings b`
 
 /** The list of bookings as JSON text, rows and count in one round trip. */
-export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<string> {
+export async function bookingPage(scope: AgencyScope, query: BookingQuery): Promise<string> {
   const page = pageOf(query)
-  const { where, countTo } = await conditionsOf(shelf, query)
+  const { where, countTo } = await conditionsOf(scope, query)
   // Beyond what is counted nobody pages. As literals, so that the planner knows how few rows are asked for.
   const offset = sql.lit(Math.min(page.offset, countTo))
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
@@ -135,7 +128,7 @@ export async function bookingPage(shelf: Shelf, query: BookingQuery): Promise<st
         limit ${sql.lit(page.perPage)} offset ${offset}) b)
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
       (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countTo + 1)}) counted)::int as counted`.execute(
-    shelf.db,
+    scope.db,
   )
   const { data = '[]', shown = 0, counted = 0 } = rows[0] ?? {}
   return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown, countTo))}}`
@@ -171,25 +164,29 @@ const exported: readonly Column<Booking>[] = [
 ]
 
 /** All matching bookings as a file. */
-export async function bookingExport(shelf: Shelf, query: BookingQuery, format: 'csv' | 'xlsx'): Promise<Response> {
-  const { where } = await conditionsOf(shelf, query)
-  return exportFile<Booking>(shelf.db, {
+export async function bookingExport(
+  scope: AgencyScope,
+  query: BookingQuery,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  const { where } = await conditionsOf(scope, query)
+  return exportFile<Booking>(scope.db, {
     name: 'bookings',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
     query: sql`select ${bookingColumns} from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}`,
   })
 }
 
 /** Sums of the same filters, each currency apart; null when too many rows match to be added up on every key press. */
-export async function bookingTotals(shelf: Shelf, query: BookingFilter): Promise<BookingTotals> {
-  const { where, countTo } = await conditionsOf(shelf, query)
+export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {
+  const { where, countTo } = await conditionsOf(scope, query)
   const { rows } = await sql<{ currency: string; bookings: number; total: number; paid: number; balance: number }>`
     select currency, count(*)::int as bookings, major(sum(total)::bigint, currency) as total,
       major(sum(paid - refunded)::bigint, currency) as paid, major(sum(balance)::bigint, currency) as balance
     from (select currency, total, paid, refunded, balance from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b
-    group by currency order by currency`.execute(shelf.db)
+    group by currency order by currency`.execute(scope.db)
   const counted = rows.reduce((sum, row) => sum + row.bookings, 0)
   return { sums: counted > countTo ? null : rows }
 }

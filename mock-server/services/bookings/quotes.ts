@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PartTerms } from '../../../src/domain/bookings/payment-schedule.ts'
+import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
@@ -218,7 +218,7 @@ export async function roomFor(
 }
 
 /** As the API tells it, in major units; `schedule` is when it would be paid. */
-export function quoteOf(offered: Offered, schedule: readonly PartTerms[]): Quote {
+export function quoteOf(offered: Offered, schedule: readonly InstalmentTerms[]): Quote {
   const { currency, parts, complaints } = offered
   const major = (minor: number) => toMajor(minor, currency)
   return {

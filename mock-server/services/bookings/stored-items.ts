@@ -201,7 +201,7 @@ export const storedOf = (details: StoredDetails | null, isFirst: boolean): Store
 }
 
 /** What is booked, in a line for each part: what a history shows of a change. */
-export async function partsTold(db: Kysely<DB>, booking: BookingRow): Promise<string[]> {
+export async function auditedItems(db: Kysely<DB>, booking: BookingRow): Promise<string[]> {
   return (await bookedParts(db, booking)).map(({ kind, title, lines, startsOn, details: stored }) => {
     const details = detailsOf(stored)
     const extras = lines.filter(({ offerType }) => offerType === 'extra')

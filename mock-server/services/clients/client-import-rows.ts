@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { metaOf, pageOf } from '../../http/lists.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 
-const columns = sql`i.id, i.file_name, i.columns, i.mapping, i.date_order, i.on_known, i.status, i.work_id, i.created_at, i.updated_at,
+const columns = sql`i.id, i.file_name, i.columns, i.mapping, i.date_order, i.on_known, i.status, i.job_id, i.created_at, i.updated_at,
   coalesce((select u.name from users u where u.id = i.made_by), '') as made_by_name,
   (select count(*) from client_import_rows r where r.import_id = i.id)::int as rows,
   json_build_object('create', 0, 'update', 0, 'skip', 0, 'error', 0, 'removed', null, 'restored', null, 'kept', null)::jsonb || i.counts as counts,

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
-import type { Run, WorkResult } from '../background-jobs/background-jobs.ts'
+import type { JobResult, Run } from '../background-jobs/background-jobs.ts'
 import { changesBetween } from '../versions.ts'
 import { checkImport, countsOf, type Judged } from './client-import-check.ts'
 
@@ -28,7 +28,7 @@ interface Before {
 }
 
 /** All rows or none: what fails or is cancelled leaves the import as it was tried. */
-export async function runClientImport(run: Run): Promise<WorkResult> {
+export async function runClientImport(run: Run): Promise<JobResult> {
   const importId = Number(run.params.import_id)
   const { database } = run.platform
   try {

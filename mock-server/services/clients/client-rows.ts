@@ -5,8 +5,9 @@ import type { Client, ClientDetail } from '../../../src/domain/schema/types.gene
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import { bookingColumns, type Shelf } from '../bookings/booking-rows.ts'
+import { bookingColumns } from '../bookings/booking-rows.ts'
 import { historyOf } from '../history.ts'
 import { inquiryColumns } from '../inquiries/inquiry-rows.ts'
 
@@ -37,7 +38,7 @@ const fromClients = (sort: string | undefined, agencyId: number): RawBuilder<unk
         where n.agency_id = ${agencyId} and n.deleted_at is null group by n.client_id) k on k.client_id = c.id`
     : sql`clients c`
 
-async function conditionsOf({ system, agencyId }: Shelf, query: ClientQuery): Promise<RawBuilder<unknown>> {
+async function conditionsOf({ system, agencyId }: AgencyScope, query: ClientQuery): Promise<RawBuilder<unknown>> {
   const q = query.q?.trim() ?? ''
   const country = query.country?.trim() ?? ''
   const tag = query.tag?.trim() ?? ''
@@ -65,17 +66,17 @@ async function clientsMatching(system: Kysely<DB>, agencyId: number, q: string):
 const orderBy = (sort: string | undefined) => orderOf(sort, sorts, '-created_at', sql`c.id`)
 
 /** The list of clients as JSON text, rows and count in one round trip. */
-export async function clientPage(shelf: Shelf, query: ClientQuery): Promise<string> {
+export async function clientPage(scope: AgencyScope, query: ClientQuery): Promise<string> {
   const page = pageOf(query)
-  const where = await conditionsOf(shelf, query)
+  const where = await conditionsOf(scope, query)
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with page as materialized (
       select ${clientColumns} from (
-        select c.* from ${fromClients(query.sort, shelf.agencyId)} where ${where} order by ${orderBy(query.sort)}
+        select c.* from ${fromClients(query.sort, scope.agencyId)} where ${where} order by ${orderBy(query.sort)}
         limit ${sql.lit(page.perPage)} offset ${sql.lit(Math.min(page.offset, countedAtMost))}) c)
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
       (select count(*) from (select from clients c where ${where} limit ${sql.lit(countedAtMost + 1)}) counted)::int as counted`.execute(
-    shelf.db,
+    scope.db,
   )
   const { data = '[]', shown = 0, counted = 0 } = rows[0] ?? {}
   return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown))}}`
@@ -97,14 +98,14 @@ const exported: readonly Column<Client>[] = [
   { title: 'Added', value: (c) => c.created_at, type: 'instant', width: 18 },
 ]
 
-export async function clientExport(shelf: Shelf, query: ClientQuery, format: 'csv' | 'xlsx'): Promise<Response> {
-  const where = await conditionsOf(shelf, query)
-  return exportFile<Client>(shelf.db, {
+export async function clientExport(scope: AgencyScope, query: ClientQuery, format: 'csv' | 'xlsx'): Promise<Response> {
+  const where = await conditionsOf(scope, query)
+  return exportFile<Client>(scope.db, {
     name: 'clients',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
-    query: sql`select ${clientColumns} from ${fromClients(query.sort, shelf.agencyId)} where ${where} order by ${orderBy(query.sort)}`,
+    query: sql`select ${clientColumns} from ${fromClients(query.sort, scope.agencyId)} where ${where} order by ${orderBy(query.sort)}`,
   })
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ClientMoment, clientMoments } from '../../../src/domain/clients/client-moments.ts'
 import type { MomentPage, ClientMoment as Shown } from '../../../src/domain/schema/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
-import type { Shelf } from '../bookings/booking-rows.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 
 interface Asked {
   readonly kinds?: readonly string[] | undefined
@@ -181,7 +181,7 @@ function sourcesOf(id: number, agencyId: number): Readonly<Record<ClientMoment, 
  * All that happened with a client, newest first, a page from the moment at which the last one ended. Each source gives no
  * more rows than a page has, so that a client of ten years is as quick as one of today.
  */
-export async function clientTimeline({ db, agencyId }: Shelf, id: number, asked: Asked): Promise<MomentPage> {
+export async function clientTimeline({ db, agencyId }: AgencyScope, id: number, asked: Asked): Promise<MomentPage> {
   const known = await db
     .selectFrom('clients')
     .select('id')

@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely'
-import { isPaper, type PaperKind, paperKinds, papers } from '../../../src/domain/bookings/booking-documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  isDocumentKind,
+  papers,
+} from '../../../src/domain/bookings/booking-documents.ts'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
-import type { PaperList, SentPapers } from '../../../src/domain/schema/types.generated.ts'
+import type { BookingDocumentList, SentDocuments } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { type TripFile, tripFile } from '../bookings/trip-file.ts'
-import { drawPaper } from './document-layout.ts'
+import { drawDocument } from './document-layout.ts'
 import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
@@ -15,7 +20,7 @@ import { printedAgency } from './printed-agency.ts'
 import { drawRooming } from './rooming-list.ts'
 import { drawVoucher } from './voucher.ts'
 
-export interface PaperDesk {
+export interface DocumentSource {
   readonly db: Kysely<DB>
   readonly agencyId: number
   readonly dataDir: string
@@ -24,7 +29,7 @@ export interface PaperDesk {
 }
 
 /** What a paper needs before it can be printed; null when it is ready. */
-const missing: Readonly<Record<PaperKind, (file: Pick<TripFile, 'booking' | 'travellers'>) => string | null>> = {
+const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | 'travellers'>) => string | null>> = {
   voucher: () => null,
   itinerary: () => null,
   invoice: () => null,
@@ -33,19 +38,19 @@ const missing: Readonly<Record<PaperKind, (file: Pick<TripFile, 'booking' | 'tra
   rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Write down who travels first.'),
 }
 
-export async function paperList(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<PaperList> {
+export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingDocumentList> {
   const file = await tripFile(db, agencyId, bookingId)
-  const { rows: sent } = await sql<SentPapers>`
+  const { rows: sent } = await sql<SentDocuments>`
     select s.id, s.kinds, s.sent_to, (select u.name from users u where u.id = s.sent_by) as sent_by_name,
       (select m.status from mails m where m.id = s.mail_id) as mail_status, s.created_at
     from sent_papers s where s.booking_id = ${bookingId} and s.agency_id = ${agencyId}
     order by s.id desc limit 50`.execute(db)
-  return { papers: paperKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
+  return { papers: documentKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
 }
 
 /** Papers of one booking, drawn from one reading of it. 404 for an unknown kind, 409 with what is missing. */
-export async function drawnPapers(
-  { db, agencyId, dataDir, showsPassports }: PaperDesk,
+export async function drawnDocuments(
+  { db, agencyId, dataDir, showsPassports }: DocumentSource,
   bookingId: number,
   kinds: readonly string[],
   { payment }: { readonly payment?: number | undefined } = {},
@@ -55,7 +60,7 @@ export async function drawnPapers(
   const { reference } = file.booking
   const drawn: PdfFile[] = []
   for (const kind of kinds) {
-    if (!isPaper(kind)) throw notFound('document')
+    if (!isDocumentKind(kind)) throw notFound('document')
     const lacks = missing[kind](file)
     if (lacks !== null) throw conflict(`${papers[kind].title}: ${lacks}`)
     const paid = receivedOf(file).filter(({ id }) => payment === undefined || id === payment)
@@ -65,7 +70,7 @@ export async function drawnPapers(
       reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
       note: `Issued ${shortDayText(today())}`,
     }
-    const content = await drawPaper(
+    const content = await drawDocument(
       agency,
       title,
       (paper) => {

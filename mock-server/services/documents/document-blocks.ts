@@ -90,13 +90,13 @@ export function facts(
 /** Between two columns of a table. */
 const between = 8
 
-export interface PaperColumn {
+export interface DocumentColumn {
   readonly label: string
   /** Its part of the paper's width. */
   readonly share: number
   readonly align?: 'right'
 }
-export interface PaperRow {
+export interface DocumentRow {
   readonly cells: readonly string[]
   /** Under the first cell, in small letters. */
   readonly note?: string
@@ -104,7 +104,7 @@ export interface PaperRow {
 }
 
 /** A table whose head is drawn again on each page that it goes on to. */
-export function table(paper: Paper, columns: readonly PaperColumn[], rows: readonly PaperRow[]): void {
+export function table(paper: Paper, columns: readonly DocumentColumn[], rows: readonly DocumentRow[]): void {
   const { doc } = paper
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const room = columns.map(({ share }, at) => (paper.width * share) / whole - (at === columns.length - 1 ? 0 : between))

@@ -14,7 +14,7 @@ export interface Paper {
 }
 
 /** What stands beside the agency: `Voucher`, `BK-2026-000123`, `Issued 21 Nov 2026`. */
-export interface PaperTitle {
+export interface DocumentTitle {
   readonly kind: string
   readonly reference: string
   readonly note?: string
@@ -26,9 +26,9 @@ const foot = 58
 export const gap = 14
 
 /** A document of A4 pages: the agency's head on the first, a short one on the others, a foot with the page on each. */
-export function drawPaper(
+export function drawDocument(
   agency: PrintedAgency,
-  title: PaperTitle,
+  title: DocumentTitle,
   draw: (paper: Paper) => Promise<void> | void,
   { layout = 'portrait' }: { readonly layout?: 'portrait' | 'landscape' } = {},
 ): Promise<Buffer> {
@@ -67,7 +67,7 @@ export function rule({ doc, left, width, y }: Pick<Paper, 'doc' | 'left' | 'widt
     .stroke()
 }
 
-function letterhead(paper: Paper, title: PaperTitle): void {
+function letterhead(paper: Paper, title: DocumentTitle): void {
   const { doc, agency, left, width } = paper
   doc.rect(0, 0, doc.page.width, 8).fill(agency.colour)
   const y = 36
@@ -94,7 +94,7 @@ function letterhead(paper: Paper, title: PaperTitle): void {
   paper.y += gap
 }
 
-function shortHead({ doc, agency, left, width }: Paper, { kind, reference }: PaperTitle): void {
+function shortHead({ doc, agency, left, width }: Paper, { kind, reference }: DocumentTitle): void {
   doc.font('strong').fontSize(8).fillColor(muted)
   writeIn(doc, printable(agency.name), { x: left, y: 28, width: width / 2 })
   writeIn(doc, `${kind} ${printable(reference)}`, { x: left + width / 2, y: 28, width: width / 2, align: 'right' })

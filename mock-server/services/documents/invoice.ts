@@ -1,4 +1,4 @@
-import { partStates, settled, stateOf } from '../../../src/domain/bookings/instalment-states.ts'
+import { instalmentStates, settled, stateOf } from '../../../src/domain/bookings/instalment-states.ts'
 import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
@@ -6,7 +6,7 @@ import { dayOf, today } from '../../../src/domain/dates.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
 import type { TripFile } from '../bookings/trip-file.ts'
 import { daysText, priceText } from '../bookings/trip-text.ts'
-import { facts, heading, notice, type PaperRow, space, sums, table } from './document-blocks.ts'
+import { type DocumentRow, facts, heading, notice, space, sums, table } from './document-blocks.ts'
 import type { Paper } from './document-layout.ts'
 import { standing } from './voucher.ts'
 
@@ -56,12 +56,12 @@ export function drawInvoice(paper: Paper, file: TripFile): void {
 }
 
 /** A part of several lines stands over them by its name. */
-function rowsOf({ booking }: TripFile, number: number): PaperRow[] {
+function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
   const item = booking.items.find((each) => each.item === number)
   const lines = booking.lines.filter((line) => line.item === number)
   if (item === undefined) return []
   const when = daysText(item.starts_on, item.ends_on)
-  const priced = lines.map((line, at): PaperRow => {
+  const priced = lines.map((line, at): DocumentRow => {
     const times = line.details?.times ?? 1
     const alone = lines.length === 1 && line.title === item.title
     const text = line.details?.kind === 'custom' ? (line.details.description ?? '') : ''
@@ -98,7 +98,7 @@ function schedule(paper: Paper, { booking, instalments }: TripFile, kept: number
       { label: 'Amount', share: 2.4, align: 'right' },
     ],
     settled(instalments, kept).map((part) => ({
-      cells: [part.label, shortDayText(part.due_on), partStates[stateOf(part, now, true)], price(part.amount)],
+      cells: [part.label, shortDayText(part.due_on), instalmentStates[stateOf(part, now, true)], price(part.amount)],
     })),
   )
 }

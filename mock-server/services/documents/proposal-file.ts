@@ -8,7 +8,7 @@ import type { ProposalRow } from '../proposals/proposal-lock.ts'
 import { fileOf, type MediaRow } from '../uploads.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
-import { drawProposal, type PaperPictures } from './proposal.ts'
+import { type DocumentPictures, drawProposal } from './proposal.ts'
 
 interface Wanted {
   readonly row: ProposalRow
@@ -48,7 +48,7 @@ async function jpegsOf(
   dataDir: string,
   gallery: readonly MediaRow[],
   named: readonly number[],
-): Promise<PaperPictures> {
+): Promise<DocumentPictures> {
   const byId = new Map<number, Buffer>()
   for (const id of [...new Set(named)].slice(0, mostPictures)) {
     const image = gallery.find((each) => each.id === id)

@@ -8,12 +8,12 @@ import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
-import { drawPaper, keep, type Paper } from './document-layout.ts'
+import { drawDocument, keep, type Paper } from './document-layout.ts'
 import { picture, richText } from './document-rich-text.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
 /** What is drawn beside the words: JPEGs by the id of the picture, the cover apart. */
-export interface PaperPictures {
+export interface DocumentPictures {
   readonly cover: Buffer | null
   readonly byId: ReadonlyMap<number, Buffer>
 }
@@ -29,12 +29,12 @@ export interface PrintedProposal {
 export function drawProposal(
   { edition, client, option, address }: PrintedProposal,
   agency: PrintedAgency,
-  pictures: PaperPictures,
+  pictures: DocumentPictures,
 ): Promise<Buffer> {
   const { content, validUntil } = edition
   const note = validUntil === null ? '' : `Valid until ${dayText(validUntil)}`
   const title = { kind: 'Proposal', reference: edition.reference, ...(note === '' ? {} : { note }) }
-  return drawPaper(agency, title, (paper) => {
+  return drawDocument(agency, title, (paper) => {
     heading(paper, edition.title, { size: 18 })
     facts(paper, [
       ['Prepared for', client ?? ''],
@@ -69,7 +69,7 @@ function drawOption(
   edition: Edition,
   option: ProposalOption,
   isOneOfSeveral: boolean,
-  pictures: PaperPictures,
+  pictures: DocumentPictures,
 ): void {
   space(paper)
   if (isOneOfSeveral) heading(paper, optionTitle(option), { size: 14 })
@@ -112,7 +112,7 @@ function drawOption(
 const optionalText = (item: ProposalItem): string =>
   !item.optional ? '' : counts(item) ? 'Optional, included in the total' : 'Optional, not included in the total'
 
-function drawDay(paper: Paper, day: ProposalDay, at: number, startsOn: Day | null, pictures: PaperPictures): void {
+function drawDay(paper: Paper, day: ProposalDay, at: number, startsOn: Day | null, pictures: DocumentPictures): void {
   keep(paper, 90)
   const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
   heading(paper, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)

@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
-import { drawTickets, type PaperSize, type PrintedTicket } from './tickets.ts'
+import { drawTickets, type PageSize, type PrintedTicket } from './tickets.ts'
 
 /** Which tickets: one, or all of a booking. */
 export type TicketsOf = { readonly purchaseId: number } | { readonly bookingId: number }
@@ -16,7 +16,7 @@ export interface TicketFile extends PdfFile {
 /** The tickets as a PDF in the agency's colours; 404 when there are none. */
 export async function ticketFile(
   db: Kysely<DB>,
-  { agencyId, dataDir, of, size = 'A6' }: { agencyId: number; dataDir: string; of: TicketsOf; size?: PaperSize },
+  { agencyId, dataDir, of, size = 'A6' }: { agencyId: number; dataDir: string; of: TicketsOf; size?: PageSize },
 ): Promise<TicketFile> {
   const which = 'purchaseId' in of ? sql`p.id = ${of.purchaseId}` : sql`p.booking_id = ${of.bookingId}`
   const { rows: tickets } = await sql<PrintedTicket>`

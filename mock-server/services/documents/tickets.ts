@@ -21,7 +21,7 @@ export interface PrintedTicket {
   readonly address: string
   readonly reference: string
 }
-export type PaperSize = 'A6' | 'A4'
+export type PageSize = 'A6' | 'A4'
 
 const [width, height] = [297.64, 419.53] // A6 in points; four of them are an A4
 const margin = 22
@@ -31,7 +31,7 @@ const inner = width - 2 * margin
 export async function drawTickets(
   tickets: readonly PrintedTicket[],
   agency: PrintedAgency,
-  size: PaperSize,
+  size: PageSize,
 ): Promise<Buffer> {
   const first = tickets[0]
   const title = first === undefined ? 'Tickets' : `${tickets.length === 1 ? 'Ticket' : 'Tickets'} ${first.event}`

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { letterDue, remindedLate, reminderDays } from '../../../src/domain/bookings/instalment-states.ts'
+import { remindedLate, reminderDays, reminderDue } from '../../../src/domain/bookings/instalment-states.ts'
 import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
@@ -12,7 +12,7 @@ import { type Desk, postMessage } from '../threads/threads.ts'
 import { isAskedFor, openOf } from './instalments.ts'
 
 /** A part of a locked booking that is not paid in full; minor units. */
-interface OpenPart {
+interface OpenInstalment {
   readonly id: number
   readonly label: string
   readonly amount: number
@@ -34,12 +34,12 @@ export async function remindOf(
   booking: BookingRow,
   author: Author,
   { partId, message }: { readonly partId: number | null; readonly message: string },
-): Promise<OpenPart> {
+): Promise<OpenInstalment> {
   if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is off: nothing is asked for.`)
-  const open = await openParts(desk.db, booking.id)
+  const open = await openInstalments(desk.db, booking.id)
   const part = partId === null ? open[0] : open.find(({ id }) => id === partId)
   if (part === undefined) {
-    if (partId !== null && !(await isPartOf(desk.db, booking.id, partId))) throw notFound('part')
+    if (partId !== null && !(await isInstalmentOf(desk.db, booking.id, partId))) throw notFound('part')
     throw conflict(partId === null ? `${booking.reference} is paid in full.` : 'This part is paid already.')
   }
   const { name, email } = await clientOf(desk.db, booking.client_id)
@@ -52,7 +52,7 @@ export async function remindOf(
  * The letters that are due by themselves: three days before a part is, on its day, and three and seven days after. One transaction a
  * booking, in which its parts are marked: however often the job runs, and wherever it is killed, a letter is written once.
  */
-export async function writeDueLetters({
+export async function queueDueReminders({
   database,
   settings,
 }: Pick<Platform, 'database' | 'settings'>): Promise<number> {
@@ -76,9 +76,10 @@ async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id
   const { name, email } = await clientOf(desk.db, booking.client_id)
   if (email === null || !writtenOf.includes(booking.status)) return 0
   const now = today()
-  const open = await openParts(desk.db, id)
+  const open = await openInstalments(desk.db, id)
   const last = open.findLast(
-    (part) => letterDue({ due_on: part.due_on, agreedOn: part.agreed_on, remindedOn: part.reminded_on }, now) !== null,
+    (part) =>
+      reminderDue({ due_on: part.due_on, agreedOn: part.agreed_on, remindedOn: part.reminded_on }, now) !== null,
   )
   if (last === undefined) return 0
   const asked = open.filter(({ due_on }) => due_on <= last.due_on)
@@ -100,7 +101,7 @@ async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id
 interface Letter {
   readonly name: string
   readonly email: string
-  readonly asked: readonly OpenPart[]
+  readonly asked: readonly OpenInstalment[]
   readonly message: string
 }
 
@@ -122,7 +123,7 @@ async function write(desk: Desk, booking: BookingRow, author: Author, letter: Le
     where booking_id = ${booking.id} and id = any(${letter.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
 }
 
-function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenPart[]): string {
+function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenInstalment[]): string {
   const sum = sumText(
     asked.reduce((all, { open }) => all + open, 0),
     currency,
@@ -146,15 +147,15 @@ function bodyOf(booking: BookingRow, { name, asked, message }: Letter): string {
     .join('\n\n')
 }
 
-function sentenceOf({ label, amount, open, due_on }: OpenPart, currency: string): string {
+function sentenceOf({ label, amount, open, due_on }: OpenInstalment, currency: string): string {
   const was = due_on < today() ? 'was due' : 'is due'
   const when = due_on === today() ? 'today' : `on ${dayText(due_on)}`
   const of = open < amount ? ` of ${sumText(amount, currency)}` : ''
   return `${label}: ${sumText(open, currency)}${of} ${was} ${when}.`
 }
 
-async function openParts(db: Kysely<DB>, bookingId: number): Promise<OpenPart[]> {
-  const { rows } = await sql<OpenPart>`
+async function openInstalments(db: Kysely<DB>, bookingId: number): Promise<OpenInstalment[]> {
+  const { rows } = await sql<OpenInstalment>`
     select i.id, i.label, i.amount, ${openOf} as open, i.due_on, i.agreed_on,
       (i.reminded_at at time zone 'Africa/Kampala')::date as reminded_on
     from booking_instalments i join bookings b on b.id = i.booking_id
@@ -165,7 +166,7 @@ async function openParts(db: Kysely<DB>, bookingId: number): Promise<OpenPart[]>
 const clientOf = (db: Kysely<DB>, id: number) =>
   db.selectFrom('clients').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
 
-async function isPartOf(db: Kysely<DB>, bookingId: number, id: number): Promise<boolean> {
+async function isInstalmentOf(db: Kysely<DB>, bookingId: number, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('booking_instalments')
     .select('id')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   type DueLane,
   dueLanes,
+  instalmentStates,
   latelyDays,
-  partStates,
   stateOf,
   weekAhead,
 } from '../../../src/domain/bookings/instalment-states.ts'
@@ -13,8 +13,9 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import type { Due, DueSum, Meta } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import { type Shelf, startOfDay } from '../bookings/booking-rows.ts'
+import { startOfDay } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { all } from '../offers/package-rows.ts'
 import { openOf } from './instalments.ts'
@@ -57,7 +58,7 @@ function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; w
 const asked = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)]
 
-async function filterOf({ system, agencyId }: Shelf, query: DueFilter): Promise<RawBuilder<unknown>> {
+async function filterOf({ system, agencyId }: AgencyScope, query: DueFilter): Promise<RawBuilder<unknown>> {
   const q = query.q?.trim() ?? ''
   return all([
     sql`i.agency_id = ${agencyId} and b.agency_id = ${agencyId} and b.deleted_at is null`,
@@ -72,15 +73,15 @@ async function filterOf({ system, agencyId }: Shelf, query: DueFilter): Promise<
 
 /** All parts that match, lane after lane, as one relation. */
 async function partsIn(
-  shelf: Shelf,
+  scope: AgencyScope,
   query: DueFilter,
   columns: (lane: DueLane) => RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
   const lanes = query.lane === undefined || query.lane.length === 0 ? keysOf(dueLanes) : (query.lane as DueLane[]) // checked to be lanes
-  const filter = await filterOf(shelf, query)
+  const filter = await filterOf(scope, query)
   return sql.join(
     lanes.map((lane) => {
-      const { from, where } = inLane(lane, shelf.agencyId)
+      const { from, where } = inLane(lane, scope.agencyId)
       return sql`select ${columns(lane)} from ${from} where ${filter} and ${where}`
     }),
     sql` union all `,
@@ -115,12 +116,12 @@ const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: Raw
   join booking_instalments i on i.id = d.id join bookings b on b.id = d.booking_id join clients c on c.id = b.client_id
   order by ${orderBy(sort)}`
 
-export async function duePage(shelf: Shelf, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
+export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
   const page = pageOf(query)
-  const parts = await partsIn(shelf, query, keys)
-  const { rows } = await rowsOf(parts, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(shelf.db)
+  const parts = await partsIn(scope, query, keys)
+  const { rows } = await rowsOf(parts, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(scope.db)
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (${parts} limit ${countedAtMost + 1}) counted`.execute(shelf.db)
+    select count(*)::int as n from (${parts} limit ${countedAtMost + 1}) counted`.execute(scope.db)
   const now = today()
   return {
     data: rows.map((row) => ({ ...row, state: stateOf(row, now, true) })), // a lane holds nothing that is off
@@ -129,15 +130,15 @@ export async function duePage(shelf: Shelf, query: DueQuery): Promise<{ data: Du
 }
 
 /** Each lane and currency with how much is open in it; in that of the paid, how much came in. */
-export async function dueTotals(shelf: Shelf, query: DueFilter): Promise<DueSum[]> {
+export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<DueSum[]> {
   const parts = await partsIn(
-    shelf,
+    scope,
     query,
     (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
   )
   const { rows } = await sql<DueSum>`
     select lane, currency, count(*)::int as parts, major(sum(amount)::bigint, currency) as amount
-    from (${parts}) d group by lane, currency order by lane, currency`.execute(shelf.db)
+    from (${parts}) d group by lane, currency order by lane, currency`.execute(scope.db)
   return rows
 }
 
@@ -146,7 +147,7 @@ const exported: readonly Column<Row>[] = [
   { title: 'Due', value: (due) => due.due_on, type: 'date' },
   { title: 'Part', value: (due) => due.label, width: 20 },
   { title: 'Number', value: (due) => `${due.number} of ${due.parts}` },
-  { title: 'State', value: (due) => partStates[stateOf(due, today(), true)] },
+  { title: 'State', value: (due) => instalmentStates[stateOf(due, today(), true)] },
   { title: 'Booking', value: (due) => due.reference, width: 18 },
   { title: 'Offer', value: (due) => due.title, width: 36 },
   { title: 'Starts', value: (due) => due.starts_on, type: 'date' },
@@ -161,12 +162,12 @@ const exported: readonly Column<Row>[] = [
   { title: 'Reminders', value: (due) => due.reminders, type: 'number' },
   { title: 'Last reminder', value: (due) => due.reminded_at, type: 'instant', width: 18 },
 ]
-export async function dueExport(shelf: Shelf, query: DueQuery, format: 'csv' | 'xlsx'): Promise<Response> {
-  return exportFile<Row>(shelf.db, {
+export async function dueExport(scope: AgencyScope, query: DueQuery, format: 'csv' | 'xlsx'): Promise<Response> {
+  return exportFile<Row>(scope.db, {
     name: 'dues',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
-    query: rowsOf(await partsIn(shelf, query, keys), query.sort),
+    query: rowsOf(await partsIn(scope, query, keys), query.sort),
   })
 }

@@ -4,12 +4,12 @@ import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-pla
 import {
   byPlan,
   depositAndBalance,
-  type PartTerms,
+  type InstalmentTerms,
   putOff,
   reckonedByHand,
   repriced,
 } from '../../../src/domain/bookings/payment-schedule.ts'
-import type { partInput } from '../../../src/domain/contract/bookings/dues.ts'
+import type { instalmentInput } from '../../../src/domain/contract/bookings/dues.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -20,7 +20,7 @@ import { depositPercent } from '../pricing/package-pricing.ts'
 /** The balance is asked for this long before the start, where an offer has no terms of its own. */
 const balanceDays = 30
 
-type PartGiven = v.InferOutput<typeof partInput>
+type InstalmentGiven = v.InferOutput<typeof instalmentInput>
 
 export const dueOn = (startsOn: Day): Day => {
   const day = addDays(startsOn, -balanceDays)
@@ -35,13 +35,13 @@ interface Deal {
   readonly currency: string
 }
 interface Wish {
-  readonly schedule?: readonly PartGiven[] | null | undefined
+  readonly schedule?: readonly InstalmentGiven[] | null | undefined
   /** The day of the balance, where somebody chose one. */
   readonly due_on?: Day | null | undefined
 }
 
 /** As somebody wished it, else by the terms of the first part that has some, else a deposit now and the balance a month before. */
-export async function termsFor(tx: Kysely<DB>, deal: Deal, wish: Wish): Promise<PartTerms[]> {
+export async function termsFor(tx: Kysely<DB>, deal: Deal, wish: Wish): Promise<InstalmentTerms[]> {
   if (wish.schedule != null) return madeByHand(wish.schedule, deal)
   if (wish.due_on != null) return depositAndBalance(deal.total, depositPercent, today(), wish.due_on)
   const plan = await planOf(tx, deal.parts)
@@ -62,11 +62,11 @@ async function planOf(tx: Kysely<DB>, parts: Deal['parts']): Promise<InstalmentP
 
 /** 422 where the parts do not come to the total. */
 export function madeByHand(
-  given: readonly PartGiven[],
+  given: readonly InstalmentGiven[],
   { total, currency }: Pick<Deal, 'total' | 'currency'>,
-): PartTerms[] {
+): InstalmentTerms[] {
   const terms = given.map(
-    ({ label, basis, percent, amount, due_on }, index): PartTerms => ({
+    ({ label, basis, percent, amount, due_on }, index): InstalmentTerms => ({
       label,
       basis,
       percent: basis === 'percent' ? percent : null,
@@ -82,14 +82,14 @@ export function madeByHand(
 }
 
 /** The terms as they stand, in their order. */
-export async function scheduledParts(tx: Kysely<DB>, bookingId: number): Promise<PartTerms[]> {
-  const { rows } = await sql<PartTerms>`
+export async function scheduledInstalments(tx: Kysely<DB>, bookingId: number): Promise<InstalmentTerms[]> {
+  const { rows } = await sql<InstalmentTerms>`
     select label, basis, percent::float8 as percent, amount, due_on from booking_instalments
     where booking_id = ${bookingId} order by position`.execute(tx)
   return rows
 }
 
-interface Told {
+interface ReminderTrace {
   readonly label: string
   readonly due_on: Day
   readonly reminded_at: string | null
@@ -104,9 +104,9 @@ interface Told {
 export async function writeSchedule(
   tx: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'agency_id'>,
-  parts: readonly PartTerms[],
+  parts: readonly InstalmentTerms[],
 ): Promise<void> {
-  const { rows: had } = await sql<Told>`
+  const { rows: had } = await sql<ReminderTrace>`
     delete from booking_instalments where booking_id = ${booking.id}
     returning label, due_on, reminded_at, reminders, agreed_on`.execute(tx)
   let sum = 0
@@ -149,15 +149,15 @@ export async function scheduleAfter(
   tx: Kysely<DB>,
   before: BookingRow,
   { total, currency, startsOn }: Pick<Change, 'total' | 'currency' | 'startsOn'>,
-): Promise<PartTerms[]> {
+): Promise<InstalmentTerms[]> {
   // A sum agreed in shillings says nothing in dollars.
   if (currency !== before.currency) return depositAndBalance(total, depositPercent, today(), dueOn(startsOn))
-  return repriced(await scheduledParts(tx, before.id), before.paid - before.refunded, total, today())
+  return repriced(await scheduledInstalments(tx, before.id), before.paid - before.refunded, total, today())
 }
 
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
 export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Change): Promise<void> {
-  const parts = await scheduledParts(tx, before.id)
+  const parts = await scheduledInstalments(tx, before.id)
   const received = before.paid - before.refunded
   const priced = await scheduleAfter(tx, before, after)
   const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
-import type { LetterIn } from '../mail/incoming-mail.ts'
+import type { IncomingMail } from '../mail/incoming-mail.ts'
 import { knownClient, openInquiry } from './inquiries.ts'
 
 /** More would be a flood; the mail server keeps the rest and tries again. */
@@ -38,7 +38,7 @@ export async function agencyOfAddress(system: Kysely<DB>, uuid: string): Promise
  * Opens an inquiry with the words of a letter; one that is delivered twice opens one. Somebody whose address a client has is
  * that client. 429 once an hour has brought too many; 422 when nobody can be answered.
  */
-export async function inquireByLetter(db: Kysely<DB>, agencyId: number, letter: LetterIn): Promise<void> {
+export async function inquiryFromMail(db: Kysely<DB>, agencyId: number, letter: IncomingMail): Promise<void> {
   if (letter.email === null) throw new Refused(422, { message: 'The letter says no address to answer to.' })
   // One letter after the other: the second delivery of one waits here for the first.
   await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forNoKeyUpdate().execute()

@@ -8,7 +8,7 @@ import { notify } from '../agency/notifications.ts'
 import { historyOf } from '../history.ts'
 import { nextReference } from '../references.ts'
 import { type Desk, threadOf } from '../threads/threads.ts'
-import { colleaguesOf, type InquiryDesk, inquiryColumns, inquiryRow } from './inquiry-rows.ts'
+import { colleaguesOf, type InquiryScope, inquiryColumns, inquiryRow } from './inquiry-rows.ts'
 
 export type InquiryChange = BodyOf<typeof inquiries.update>
 export type LockedInquiry = Awaited<ReturnType<typeof lockedInquiry>>
@@ -34,7 +34,7 @@ export async function livingInquiry(db: Kysely<DB>, agencyId: number, id: number
 }
 
 /** With its thread, what became of it, what else they asked, and its history. */
-export async function inquiryFile(desk: InquiryDesk & Desk, id: number): Promise<InquiryFile> {
+export async function inquiryFile(desk: InquiryScope & Desk, id: number): Promise<InquiryFile> {
   const { db, agencyId } = desk
   const inquiry = await inquiryRow(desk, id)
   const thread = await threadOf(desk, { agencyId, recordType: 'inquiry', recordId: id })
@@ -58,7 +58,7 @@ export async function inquiryFile(desk: InquiryDesk & Desk, id: number): Promise
 
 /** Refuses somebody who is not of the agency, has left it, or may not answer inquiries. */
 export async function refuseStrangeAssignee(
-  desk: Omit<InquiryDesk, 'system'>,
+  desk: Omit<InquiryScope, 'system'>,
   id: number | null | undefined,
 ): Promise<void> {
   if (id == null) return

@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inquiryChannels } from '../../../src/domain/bookings/sales-choices.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../../src/domain/contract/inquiries.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { type InquiryLane, inquiryLanes, laneNames, unansweredLanes } from '../../../src/domain/inquiries/inquiries.ts'
 import type { Inquiry, InquiryColleague, InquiryLaneCards } from '../../../src/domain/schema/types.generated.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { all } from '../offers/package-rows.ts'
@@ -21,10 +21,7 @@ const asleep = sql`coalesce(i.snoozed_until > now(), false)`
 export const unanswered = sql`i.answered_at is null and i.status in ('new', 'open') and i.deleted_at is null and not ${asleep}`
 
 export type InquiryQuery = QueryOf<typeof inquiries.list>
-export interface InquiryDesk {
-  readonly db: Kysely<DB>
-  readonly system: Kysely<DB>
-  readonly agencyId: number
+export interface InquiryScope extends AgencyScope {
   /** Lanes are seen by somebody. */
   readonly userId: number
 }
@@ -54,7 +51,7 @@ const rowColumns = (userId: number) => sql`${inquiryColumns}, i.reference, i.cli
   i.travel_on, i.party, i.version, i.updated_at`
 
 /** Named by a word of it, on the owner's connection: under row-level security `like` may not use the index (see booking-search). */
-async function matching({ system, agencyId }: InquiryDesk, q: string): Promise<number[]> {
+async function matching({ system, agencyId }: InquiryScope, q: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from inquiries i
     where i.agency_id = ${agencyId} and i.deleted_at is null and i.search like ${likeOf(q)}
@@ -63,7 +60,7 @@ async function matching({ system, agencyId }: InquiryDesk, q: string): Promise<n
 }
 
 type Filters = Pick<InquiryQuery, 'q' | 'channel' | 'assignee'>
-async function shared(desk: InquiryDesk, { q = '', channel = [], assignee }: Filters): Promise<RawBuilder<unknown>[]> {
+async function shared(desk: InquiryScope, { q = '', channel = [], assignee }: Filters): Promise<RawBuilder<unknown>[]> {
   const words = q.trim()
   return [
     sql`i.agency_id = ${desk.agencyId}`,
@@ -78,7 +75,7 @@ async function shared(desk: InquiryDesk, { q = '', channel = [], assignee }: Fil
   ]
 }
 
-async function conditions(desk: InquiryDesk, query: InquiryQuery): Promise<RawBuilder<unknown>> {
+async function conditions(desk: InquiryScope, query: InquiryQuery): Promise<RawBuilder<unknown>> {
   const lanes = (query.lane ?? []).flatMap((lane): readonly string[] =>
     lane === 'unanswered' ? unansweredLanes : [lane],
   )
@@ -107,7 +104,7 @@ const order = (sort: string | undefined) =>
   )
 
 /** The list as JSON text. The rows of the page are chosen first, so that only they pay for what is looked up. */
-export async function inquiryPage(desk: InquiryDesk, query: InquiryQuery): Promise<string> {
+export async function inquiryPage(desk: InquiryScope, query: InquiryQuery): Promise<string> {
   const page = pageOf(query)
   const where = await conditions(desk, query)
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
@@ -127,7 +124,7 @@ export async function inquiryPage(desk: InquiryDesk, query: InquiryQuery): Promi
 const perLane = 30
 
 /** Where somebody waits for us the longest waiter comes first; elsewhere the newest. */
-export async function lanesOf(desk: InquiryDesk, query: Filters): Promise<InquiryLaneCards[]> {
+export async function lanesOf(desk: InquiryScope, query: Filters): Promise<InquiryLaneCards[]> {
   const where = all(await shared(desk, query))
   const { rows } = await sql<{ lane: InquiryLane; total: number; inquiries: Inquiry[] }>`
     with known as materialized (
@@ -159,7 +156,11 @@ const exported: readonly Column<Inquiry>[] = [
   { title: 'Party', value: (row) => row.party, width: 20 },
   { title: 'Last message', value: (row) => row.last_message_at, type: 'instant', width: 18 },
 ]
-export async function inquiryExport(desk: InquiryDesk, query: InquiryQuery, format: 'csv' | 'xlsx'): Promise<Response> {
+export async function inquiryExport(
+  desk: InquiryScope,
+  query: InquiryQuery,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
   const where = await conditions(desk, query)
   return exportFile<Inquiry>(desk.db, {
     name: 'inquiries',
@@ -170,7 +171,7 @@ export async function inquiryExport(desk: InquiryDesk, query: InquiryQuery, form
   })
 }
 
-export async function inquiryRow({ db, agencyId, userId }: Omit<InquiryDesk, 'system'>, id: number): Promise<Inquiry> {
+export async function inquiryRow({ db, agencyId, userId }: Omit<InquiryScope, 'system'>, id: number): Promise<Inquiry> {
   const { rows } = await sql<Inquiry>`
     select ${rowColumns(userId)} from inquiries i ${last}
     where i.id = ${id} and i.agency_id = ${agencyId} and i.deleted_at is null`.execute(db)
@@ -180,7 +181,11 @@ export async function inquiryRow({ db, agencyId, userId }: Omit<InquiryDesk, 'sy
 }
 
 /** Who may answer inquiries; oneself first. */
-export async function colleaguesOf({ db, agencyId, userId }: Omit<InquiryDesk, 'system'>): Promise<InquiryColleague[]> {
+export async function colleaguesOf({
+  db,
+  agencyId,
+  userId,
+}: Omit<InquiryScope, 'system'>): Promise<InquiryColleague[]> {
   const { rows } = await sql<InquiryColleague>`
     select u.id, u.name, u.id = ${userId} as me,
       (select count(*)::int from inquiries i where i.agency_id = ${agencyId} and i.assignee_id = u.id and ${unanswered}) as waiting

@@ -4,7 +4,7 @@ import { optionalEmail } from '../../../src/domain/contract/rules.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 
 /** A letter that came in, as much of it as a thread keeps. */
-export interface LetterIn {
+export interface IncomingMail {
   /** What its address names: a thread, or an agency that takes inquiries; null when it names nothing of ours. */
   readonly addressee: string | null
   /** Written by a machine: an absence note, a bounce, a mailing list. Answering those would never end. */
@@ -28,7 +28,7 @@ export const answerAbove = '— Please write your answer above this line —'
  * Reads a letter as mail servers hand it over (RFC 5322). `replyTo` is our address with `{thread}` where a uuid stands;
  * `envelope` are recipients that the mail server names beside the letter, for what was sent blind.
  */
-export async function readLetter(raw: Uint8Array, replyTo: string, envelope: readonly string[]): Promise<LetterIn> {
+export async function readMail(raw: Uint8Array, replyTo: string, envelope: readonly string[]): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw)
   const addresses = [
     ...envelope,

@@ -6,7 +6,7 @@ import type { ChannelProduct } from '../../../src/domain/schema/types.generated.
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, orderOf, pageOf } from '../../http/lists.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import { type InventoryQuery, shelf, shelfColumns, wantedKinds } from './inventory-rows.ts'
+import { type InventoryQuery, offerListColumns, offersOfKinds, wantedKinds } from './inventory-rows.ts'
 import { all } from './package-rows.ts'
 
 // Resellers see an offer by its terms, every other channel by a row of its own.
@@ -16,8 +16,8 @@ const isOn = (channel: RawBuilder<unknown>) => sql`case when ${channel} = 'resel
 const names = sql`unnest(${Object.keys(channels)}::text[]) with ordinality as names(channel, place)`
 
 const columns = sql`
-  i.kind, i.id, i.title, i.status, ${shelfColumns.priceFrom} as price_from, i.currency, ${shelfColumns.picture} as first_media,
-  ${shelfColumns.link} as link,
+  i.kind, i.id, i.title, i.status, ${offerListColumns.priceFrom} as price_from, i.currency, ${offerListColumns.picture} as first_media,
+  ${offerListColumns.link} as link,
   (select coalesce(json_agg(names.channel order by names.place), '[]') from ${names} where ${isOn(sql`names.channel`)}) as channels,
   exists (select from resell_configs c where c.offer_type = i.kind and c.offer_id = i.id) as has_terms`
 
@@ -39,7 +39,7 @@ const sorts = {
   updated_at: sql`i.updated_at`,
 }
 const rowsOf = (agencyId: number, kinds: readonly OfferKind[], query: ChannelQuery) => sql<ChannelProduct>`
-  select ${columns} from ${shelf(agencyId, kinds, query)} where ${where(query)}
+  select ${columns} from ${offersOfKinds(agencyId, kinds, query)} where ${where(query)}
   order by ${orderOf(query.sort, sorts, 'title', sql`i.kind, i.id`)}`
 
 export function channelPage(
@@ -52,7 +52,7 @@ export function channelPage(
   return jsonPage(
     db,
     rowsOf(agencyId, kinds, query),
-    sql`select from ${shelf(agencyId, kinds, query)} where ${where(query)}`,
+    sql`select from ${offersOfKinds(agencyId, kinds, query)} where ${where(query)}`,
     pageOf(query),
   )
 }

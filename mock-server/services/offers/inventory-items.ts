@@ -48,7 +48,7 @@ export async function lockedItems(
   items: readonly OfferRef[],
   deleted = false,
 ): Promise<Item[]> {
-  const shelf = async (isPackage: boolean): Promise<readonly Item[]> => {
+  const lockedOf = async (isPackage: boolean): Promise<readonly Item[]> => {
     const ids = idsOf(items, isPackage)
     if (ids.length === 0) return []
     const { rows } = await sql<Item>`
@@ -59,7 +59,7 @@ export async function lockedItems(
       order by id for update`.execute(tx)
     return rows
   }
-  const found = [...(await shelf(true)), ...(await shelf(false))]
+  const found = [...(await lockedOf(true)), ...(await lockedOf(false))]
   const named = new Set(items.map(({ kind, id }) => `${kind} ${id}`))
   if (found.length < named.size || !found.every(({ kind, id }) => named.has(`${kind} ${id}`)))
     throw notFound(nounOf(items))

@@ -26,7 +26,7 @@ export interface InventoryQuery extends OfferFilters {
 const common = sql`title, status, featured, tags, currency, discount_percent, agency_id, created_at, updated_at`
 
 /** Offers of these kinds that the filters ask for, as `i`. */
-export function shelf(agencyId: number, kinds: readonly OfferKind[], query: OfferFilters): RawBuilder<unknown> {
+export function offersOfKinds(agencyId: number, kinds: readonly OfferKind[], query: OfferFilters): RawBuilder<unknown> {
   const others = kinds.filter((kind) => kind !== 'package')
   const parts = [
     ...(kinds.includes('package')
@@ -70,15 +70,15 @@ const link = sql`case i.kind ${sql.join(
   Object.entries(offerKinds).map(([kind, { screen }]) => sql`when ${sql.lit(kind)} then ${sql.lit(screen)}`),
   sql` `,
 )} end`
-export const shelfColumns = {
+export const offerListColumns = {
   priceFrom: sql`major(${fromMinor}, i.currency)`,
   picture,
   link: sql`replace(${link}, ':id', i.id::text)`,
 }
 const columns = sql`
-  i.kind, i.id, i.title, i.status, i.featured, i.tags, ${shelfColumns.priceFrom} as price_from, i.currency,
-  ${next} as next_availability, ${views} as views, ${bookings} as bookings, ${shelfColumns.picture} as first_media,
-  ${shelfColumns.link} as link, i.updated_at`
+  i.kind, i.id, i.title, i.status, i.featured, i.tags, ${offerListColumns.priceFrom} as price_from, i.currency,
+  ${next} as next_availability, ${views} as views, ${bookings} as bookings, ${offerListColumns.picture} as first_media,
+  ${offerListColumns.link} as link, i.updated_at`
 
 /** Offers without a price or a free day stand last, whichever way they are sorted. */
 function sortsOf(sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> {
@@ -100,7 +100,7 @@ function sortsOf(sort: string | undefined): Readonly<Record<string, RawBuilder<u
 }
 
 const rowsOf = (agencyId: number, kinds: readonly OfferKind[], query: InventoryQuery) => sql<InventoryRow>`
-  select ${columns} from ${shelf(agencyId, kinds, query)}
+  select ${columns} from ${offersOfKinds(agencyId, kinds, query)}
   order by ${orderOf(query.sort, sortsOf(query.sort), '-updated_at', sql`i.kind, i.id`)}`
 
 /** The kinds that are asked for, of those that may be seen. */
@@ -114,7 +114,12 @@ export const inventoryPage = (
   query: InventoryQuery,
 ): Promise<string> => {
   const kinds = wantedKinds(seen, query)
-  return jsonPage(db, rowsOf(agencyId, kinds, query), sql`select from ${shelf(agencyId, kinds, query)}`, pageOf(query))
+  return jsonPage(
+    db,
+    rowsOf(agencyId, kinds, query),
+    sql`select from ${offersOfKinds(agencyId, kinds, query)}`,
+    pageOf(query),
+  )
 }
 
 export const inventoryExport = (
@@ -152,7 +157,7 @@ export async function inventoryRow(
   { kind, id }: { readonly kind: OfferKind; readonly id: number },
 ): Promise<InventoryRow> {
   const { rows } = await sql<InventoryRow>`
-    select ${columns} from ${shelf(agencyId, [kind], {})} where i.id = ${id}`.execute(db)
+    select ${columns} from ${offersOfKinds(agencyId, [kind], {})} where i.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound(offerKinds[kind].noun)
   return row
@@ -167,7 +172,7 @@ export async function inventoryFigures(
   const { rows: kinds } = await sql<InventoryFigures['kinds'][number]>`
     select i.kind, count(*)::int as total, (count(*) filter (where i.status = 'published'))::int as published,
       (count(*) filter (where i.status = 'draft'))::int as draft, (count(*) filter (where i.status = 'archived'))::int as archived
-    from ${shelf(agencyId, seen, {})} group by i.kind order by array_position(${Object.keys(offerKinds)}::text[], i.kind)`.execute(
+    from ${offersOfKinds(agencyId, seen, {})} group by i.kind order by array_position(${Object.keys(offerKinds)}::text[], i.kind)`.execute(
     db,
   )
   const booked = seen.flatMap((kind) => offerKinds[kind].bookingKind ?? [])
@@ -180,7 +185,7 @@ export async function inventoryFigures(
     (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
      from (select b.currency, sum(b.total)::bigint as amount from bookings b where ${sold} group by b.currency) s) as revenue,
     (select coalesce(array_agg(tag order by lower(tag), tag), '{}')
-     from (select distinct unnest(i.tags) as tag from ${shelf(agencyId, seen, {})}) words) as tags`.execute(db)
+     from (select distinct unnest(i.tags) as tag from ${offersOfKinds(agencyId, seen, {})}) words) as tags`.execute(db)
   const sum = (name: 'total' | 'published' | 'draft' | 'archived') => kinds.reduce((all, row) => all + row[name], 0)
   return {
     total: sum('total'),

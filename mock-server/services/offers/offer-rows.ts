@@ -98,7 +98,7 @@ export interface WantedOffers {
   readonly where?: readonly RawBuilder<unknown>[]
   /** More orders than `offerSorts`. */
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** `-created_at` unless told. */
+  /** `-created_at` by default. */
   readonly fallback?: string
 }
 

@@ -82,7 +82,7 @@ async function fieldsOf(input: OfferInput) {
 const moneyColumns = ['amount', 'extra_km', 'deposit', 'extra_hour']
 
 /** Fields as a history tells them: amounts in the major unit. */
-export const told = <T extends object>(fields: T, currency: string): T =>
+export const inMajorUnits = <T extends object>(fields: T, currency: string): T =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -133,7 +133,7 @@ export async function insertOffer(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, fields: told(fields, fields.currency) }
+  return { id, fields: inMajorUnits(fields, fields.currency) }
 }
 
 /**
@@ -163,6 +163,9 @@ export async function updateOffer(
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
-  const changes = changesBetween<Partial<typeof before>>(told(before, before.currency), told(fields, fields.currency))
+  const changes = changesBetween<Partial<typeof before>>(
+    inMajorUnits(before, before.currency),
+    inMajorUnits(fields, fields.currency),
+  )
   return { before, fields, changes }
 }

@@ -12,7 +12,7 @@ import { all } from '../offers/package-rows.ts'
 import { imageJson } from '../uploads.ts'
 
 export type ProposalQuery = QueryOf<typeof proposals.list>
-interface Shelf {
+interface ProposalScope {
   readonly db: Kysely<DB>
   readonly agencyId: number
   /** Net prices are for those who may edit proposals. */
@@ -88,15 +88,15 @@ const sorts = (down: boolean): Readonly<Record<string, RawBuilder<unknown>>> => 
 const order = (sort: string | undefined) =>
   orderOf(sort, sorts(sort?.startsWith('-') === true), '-created_at', sql`p.id`)
 
-const select = ({ agencyId, seesNet }: Shelf, query: ProposalQuery) =>
+const select = ({ agencyId, seesNet }: ProposalScope, query: ProposalQuery) =>
   sql<Proposal>`select ${proposalColumns(seesNet)} from proposals p where ${filter(agencyId, query)} order by ${order(query.sort)}`
 
 /** The list as JSON text. */
-export const proposalPage = (shelf: Shelf, query: ProposalQuery): Promise<string> =>
+export const proposalPage = (scope: ProposalScope, query: ProposalQuery): Promise<string> =>
   jsonPage(
-    shelf.db,
-    select(shelf, query),
-    sql`select from proposals p where ${filter(shelf.agencyId, query)}`,
+    scope.db,
+    select(scope, query),
+    sql`select from proposals p where ${filter(scope.agencyId, query)}`,
     pageOf(query),
   )
 
@@ -123,13 +123,13 @@ const exported: readonly Column<Proposal>[] = [
   { title: 'Owner', value: (row) => row.owner_name, width: 22 },
   { title: 'Created at', value: (row) => row.created_at, type: 'instant', width: 18 },
 ]
-export const proposalExport = (shelf: Shelf, query: ProposalQuery, format: 'csv' | 'xlsx'): Promise<Response> =>
-  exportFile<Proposal>(shelf.db, {
+export const proposalExport = (scope: ProposalScope, query: ProposalQuery, format: 'csv' | 'xlsx'): Promise<Response> =>
+  exportFile<Proposal>(scope.db, {
     name: 'proposals',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
-    query: select(shelf, query),
+    query: select(scope, query),
   })
 
 interface Totals {

@@ -11,7 +11,7 @@ import { all } from '../offers/package-rows.ts'
 import { imageJson } from '../uploads.ts'
 
 export type SentQuery = QueryOf<typeof packages.allSentProposals>
-interface Shelf {
+interface SentScope {
   readonly db: Kysely<DB>
   readonly agencyId: number
   /** Of one package only. */
@@ -36,7 +36,10 @@ const columns = sql`s.id, s.package_id, p.title as package_title,
   case when b.id is null then 'sent' else 'booked' end as status, b.id as booking_id, b.reference as booking_reference,
   (select u.name from users u where u.id = s.sent_by) as sent_by_name, s.created_at as sent_at`
 
-const where = ({ agencyId, packageId }: Shelf, { q, status, from: first, to: last }: SentQuery): RawBuilder<unknown> =>
+const where = (
+  { agencyId, packageId }: SentScope,
+  { q, status, from: first, to: last }: SentQuery,
+): RawBuilder<unknown> =>
   all([
     sql`s.agency_id = ${agencyId}`,
     ...(packageId === undefined ? [] : [sql`s.package_id = ${packageId}`]),
@@ -64,11 +67,11 @@ const order = (sort: string | undefined) =>
   )
 
 /** Packages that were sent, as JSON text. */
-export const sentPage = (shelf: Shelf, query: SentQuery): Promise<string> =>
+export const sentPage = (scope: SentScope, query: SentQuery): Promise<string> =>
   jsonPage(
-    shelf.db,
-    sql`select ${columns} from ${from} where ${where(shelf, query)} order by ${order(query.sort)}`,
-    sql`select from ${from} where ${where(shelf, query)}`,
+    scope.db,
+    sql`select ${columns} from ${from} where ${where(scope, query)} order by ${order(query.sort)}`,
+    sql`select from ${from} where ${where(scope, query)}`,
     pageOf(query),
   )
 
@@ -82,11 +85,11 @@ const exported: readonly Column<SentProposal>[] = [
   { title: 'Booking', value: (row) => row.booking_reference, width: 18 },
   { title: 'Sent by', value: (row) => row.sent_by_name, width: 22 },
 ]
-export const sentExport = (shelf: Shelf, query: SentQuery, format: 'csv' | 'xlsx'): Promise<Response> =>
-  exportFile<SentProposal>(shelf.db, {
+export const sentExport = (scope: SentScope, query: SentQuery, format: 'csv' | 'xlsx'): Promise<Response> =>
+  exportFile<SentProposal>(scope.db, {
     name: 'package-proposals',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
-    query: sql`select ${columns} from ${from} where ${where(shelf, query)} order by ${order(query.sort)}`,
+    query: sql`select ${columns} from ${from} where ${where(scope, query)} order by ${order(query.sort)}`,
   })

@@ -4,12 +4,12 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { notify } from '../agency/notifications.ts'
 import { heardFromInquirer } from '../inquiries/inquiry-answers.ts'
-import type { LetterIn } from '../mail/incoming-mail.ts'
+import type { IncomingMail } from '../mail/incoming-mail.ts'
 import { tellOwner } from '../proposals/proposal-notices.ts'
 import { type Desk, postMessage, type Subject } from './threads.ts'
 
 /** A thread as the other side's page knows it. */
-export interface Talk extends Subject {
+export interface ClientThread extends Subject {
   /** Who writes on the page. */
   readonly name: string
   /** What it is about, in their words or ours. */
@@ -20,8 +20,8 @@ export interface Talk extends Subject {
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** 404 for what was never there, and for what was deleted. */
-export async function openTalk(system: Kysely<DB>, uuid: string): Promise<Talk> {
-  const { rows } = await sql<Talk>`
+export async function openClientThread(system: Kysely<DB>, uuid: string): Promise<ClientThread> {
+  const { rows } = await sql<ClientThread>`
     select t.agency_id as "agencyId", t.record_type as "recordType", t.record_id as "recordId", r.name, r.title, r.reference
     from threads t, lateral (
       select i.name, i.subject as title, coalesce(i.reference, '') as reference from inquiries i
@@ -39,7 +39,7 @@ export async function openTalk(system: Kysely<DB>, uuid: string): Promise<Talk> 
 }
 
 /** Their words, once: a second press of the same button is the same message, and so is a letter that is delivered twice. */
-export async function hearFrom(desk: Desk, talk: Talk, body: string, letter?: LetterIn): Promise<void> {
+export async function hearFrom(desk: Desk, talk: ClientThread, body: string, letter?: IncomingMail): Promise<void> {
   const { db } = desk
   const { agencyId, recordId, recordType } = talk
   const name = letter === undefined || letter.name === '' ? talk.name : letter.name

@@ -33,7 +33,7 @@ export interface Message extends Subject {
 const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body,
   (select l.status from mails l where l.id = m.mail_id) as mail_status, m.created_at`
 
-export const talkPage = ({ platform }: Pick<Desk, 'platform'>, uuid: string): string =>
+export const threadPage = ({ platform }: Pick<Desk, 'platform'>, uuid: string): string =>
   `${platform.settings.serverUrl}/talk/${uuid}`
 
 /** What was said, oldest first: an inquiry begins with the words it came with. */
@@ -50,7 +50,7 @@ export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: S
     desk.db,
   )
   const { uuid = null, messages = [] } = rows[0] ?? {}
-  return { link: uuid === null ? null : talkPage(desk, uuid), messages }
+  return { link: uuid === null ? null : threadPage(desk, uuid), messages }
 }
 
 /** Adds to a thread, which begins with the first message, and queues the e-mail of an answer in the same transaction. */
@@ -61,7 +61,7 @@ export async function postMessage(
   const { db } = desk
   const { agencyId } = message
   const thread = await threadRow(db, message)
-  const link = talkPage(desk, thread.uuid)
+  const link = threadPage(desk, thread.uuid)
   const subject = message.subject ?? ''
   const mailId = message.mailTo == null ? null : await mailed(desk, message, message.mailTo, subject, thread.uuid)
   const { id } = await db
@@ -119,7 +119,7 @@ async function mailed(
       ...body.split(/\n+/).filter((line) => line.trim() !== ''),
       [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
-    action: { label: `Answer ${agency.name}`, url: talkPage(desk, uuid) },
+    action: { label: `Answer ${agency.name}`, url: threadPage(desk, uuid) },
     replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
     ...(attachments === undefined ? {} : { attachments }),
   })

@@ -7,8 +7,8 @@ import { isTicketCode, normaliseTicketCode } from '../../../src/domain/tickets/t
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import type { Shelf } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { historyOf } from '../history.ts'
 
@@ -32,7 +32,7 @@ const columns = sql`
 const few = 500
 
 /** By what stands on the ticket, or by its order: see booking-search on why the ids are found on the owner's connection. */
-async function matching({ system, agencyId }: Shelf, q: string): Promise<RawBuilder<unknown>> {
+async function matching({ system, agencyId }: AgencyScope, q: string): Promise<RawBuilder<unknown>> {
   const code = normaliseTicketCode(q)
   if (isTicketCode(code)) return sql`p.code = ${code}`
   const { rows } = await sql<{ id: number }>`
@@ -44,20 +44,20 @@ async function matching({ system, agencyId }: Shelf, q: string): Promise<RawBuil
   return sql`(${own} or ${(await bookingMatch(system, agencyId, q)).condition})`
 }
 
-async function conditionsOf(shelf: Shelf, query: Filter): Promise<RawBuilder<unknown>> {
+async function conditionsOf(scope: AgencyScope, query: Filter): Promise<RawBuilder<unknown>> {
   const q = query.q?.trim() ?? ''
   const same = (column: RawBuilder<unknown>, value: number | undefined) =>
     value === undefined ? [] : [sql`${column} = ${value}`]
   return sql.join(
     [
-      sql`p.agency_id = ${shelf.agencyId}`,
+      sql`p.agency_id = ${scope.agencyId}`,
       ...same(sql`p.event_id`, query.event_id),
       ...same(sql`p.ticket_type_id`, query.ticket_type_id),
       ...same(sql`p.booking_id`, query.booking_id),
       ...(query.status === undefined || query.status.length === 0
         ? []
         : [sql`p.status = any(${[...query.status]}::text[])`]),
-      ...(q === '' ? [] : [await matching(shelf, q)]),
+      ...(q === '' ? [] : [await matching(scope, q)]),
     ],
     sql` and `,
   )
@@ -77,22 +77,26 @@ const sortsOf = (down: boolean): Readonly<Record<string, RawBuilder<unknown>>> =
 const orderBy = (sort: string | undefined) =>
   orderOf(sort, sortsOf(sort?.startsWith('-') === true), '-created_at', sql`p.id`)
 
-export async function purchasePage(shelf: Shelf, query: PurchaseQuery): Promise<string> {
-  const where = await conditionsOf(shelf, query)
+export async function purchasePage(scope: AgencyScope, query: PurchaseQuery): Promise<string> {
+  const where = await conditionsOf(scope, query)
   return jsonPage(
-    shelf.db,
+    scope.db,
     sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}`,
     sql`select from ${parts} where ${where}`,
     pageOf(query),
   )
 }
 
-export async function purchaseExport(shelf: Shelf, query: PurchaseQuery, format: 'csv' | 'xlsx'): Promise<Response> {
-  const where = await conditionsOf(shelf, query)
-  return exportFile<TicketPurchase>(shelf.db, {
+export async function purchaseExport(
+  scope: AgencyScope,
+  query: PurchaseQuery,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  const where = await conditionsOf(scope, query)
+  return exportFile<TicketPurchase>(scope.db, {
     name: 'tickets',
     format,
-    agencyId: shelf.agencyId,
+    agencyId: scope.agencyId,
     columns: exported,
     query: sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}`,
   })
@@ -118,12 +122,12 @@ const exported: readonly Column<TicketPurchase>[] = [
 ]
 
 /** Sums of the same filters, each currency apart. */
-export async function purchaseTotals(shelf: Shelf, query: Filter): Promise<TicketTotals> {
-  const where = await conditionsOf(shelf, query)
+export async function purchaseTotals(scope: AgencyScope, query: Filter): Promise<TicketTotals> {
+  const where = await conditionsOf(scope, query)
   const { rows } = await sql<{ status: TicketStatus; currency: string; tickets: number; amount: number }>`
     select status, currency, count(*)::int as tickets, major(sum(amount)::bigint, currency)::float8 as amount
     from (select p.status, p.currency, p.amount from ${parts} where ${where} limit ${sql.lit(countedAtMost * 20)}) p
-    group by status, currency order by currency`.execute(shelf.db)
+    group by status, currency order by currency`.execute(scope.db)
   const count = (status: TicketStatus) =>
     rows.filter((row) => row.status === status).reduce((sum, { tickets }) => sum + tickets, 0)
   const sums = new Map<string, number>()

@@ -1,9 +1,9 @@
 import type { Command } from '../command.ts'
 import { agencyCommands } from './agency-commands.ts'
-import { workCommands } from './background-job-commands.ts'
+import { backgroundJobCommands } from './background-job-commands.ts'
 import { bookingClientCommands } from './bookings/booking-client-commands.ts'
 import { bookingCommands } from './bookings/booking-commands.ts'
-import { bookingPaperCommands } from './bookings/booking-document-commands.ts'
+import { bookingDocumentCommands } from './bookings/booking-document-commands.ts'
 import { bookingSaleCommands } from './bookings/booking-sale-commands.ts'
 import { bookingStatusCommands } from './bookings/booking-status-commands.ts'
 import { calendarCommands } from './bookings/calendar-commands.ts'
@@ -44,7 +44,7 @@ export const areaCommands: readonly Command[] = [
   ...bookingStatusCommands,
   ...bookingCommands,
   ...bookingClientCommands,
-  ...bookingPaperCommands,
+  ...bookingDocumentCommands,
   ...bookingSaleCommands,
   ...dueCommands,
   ...clientCommands,
@@ -75,5 +75,5 @@ export const areaCommands: readonly Command[] = [
   ...calendarCommands,
   ...serviceCommands,
   ...peopleCommands,
-  ...workCommands,
+  ...backgroundJobCommands,
 ]

@@ -9,6 +9,6 @@ export const papers = {
     meaning: 'Who shares a room, with passports and wishes: for hotels, parks and guides.',
   },
 } as const
-export type PaperKind = keyof typeof papers
-export const paperKinds = Object.keys(papers) as [PaperKind, ...PaperKind[]] // the keys of the object above
-export const isPaper = (kind: string): kind is PaperKind => Object.hasOwn(papers, kind)
+export type DocumentKind = keyof typeof papers
+export const documentKinds = Object.keys(papers) as [DocumentKind, ...DocumentKind[]] // the keys of the object above
+export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(papers, kind)

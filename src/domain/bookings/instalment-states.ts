@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween } from '../dates.ts'
 import { counted } from '../text.ts'
 
-export const partStates = {
+export const instalmentStates = {
   paid: 'Paid',
   overdue: 'Overdue',
   part: 'Part paid',
   due: 'Due',
   off: 'Not asked for',
 } as const
-export type PartState = keyof typeof partStates
+export type InstalmentState = keyof typeof instalmentStates
 /** Where a part stands on the dues board. */
 export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Paid lately' } as const
 export type DueLane = keyof typeof dueLanes
@@ -38,7 +38,7 @@ export function stateOf(
   part: { readonly due_on: Day; readonly paid: number; readonly open: number },
   today: Day,
   isLive: boolean,
-): PartState {
+): InstalmentState {
   if (part.open <= 0) return 'paid'
   if (!isLive) return 'off' // of a cancelled booking nothing is asked for
   if (part.due_on < today) return 'overdue'
@@ -54,7 +54,7 @@ export const remindedLate = 2
  * The day of the letter that should have gone out by now and has not: the latest of the four that has come, unless the client was written
  * to since, or the part was not there yet. Asked again after the letter, it says null.
  */
-export function letterDue(
+export function reminderDue(
   part: { readonly due_on: Day; readonly agreedOn: Day; readonly remindedOn: Day | null },
   today: Day,
 ): Day | null {

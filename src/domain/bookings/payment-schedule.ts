@@ -3,12 +3,12 @@ import { percentOf } from '../money.ts'
 import { type InstalmentPlan, paymentDays } from './instalment-plans.ts'
 
 /** How a part of a payment schedule is reckoned: it follows the total, was agreed as a sum, or takes its share of what the others leave. */
-export const partBases = { percent: 'Percent', amount: 'Fixed sum', rest: 'The rest' } as const
-export type PartBasis = keyof typeof partBases
+export const instalmentBases = { percent: 'Percent', amount: 'Fixed sum', rest: 'The rest' } as const
+export type InstalmentBasis = keyof typeof instalmentBases
 
-export interface PartTerms {
+export interface InstalmentTerms {
   readonly label: string
-  readonly basis: PartBasis
+  readonly basis: InstalmentBasis
   /** Two decimals at most; only of `percent`. */
   readonly percent: number | null
   /** Minor units; what was agreed, or what it came to when it was last reckoned. */
@@ -17,22 +17,22 @@ export interface PartTerms {
 }
 
 /** More parts than this nobody keeps track of: a deposit and two years of months. */
-export const mostParts = 25
+export const mostInstalments = 25
 
-const sumOf = (parts: readonly PartTerms[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (parts: readonly InstalmentTerms[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * What each part comes to. Agreed sums come first, then percentages, each as far as the total reaches; the parts of `the rest` share what
  * is left, the indivisible in the first of them. With nobody to take it, something may be left over, or be missing.
  */
-export function reckoned(parts: readonly PartTerms[], total: number): PartTerms[] {
+export function reckoned(parts: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
   let left = total
   const take = (wanted: number) => {
     const taken = Math.min(wanted, left)
     left -= taken
     return taken
   }
-  const sums = new Map<PartTerms, number>()
+  const sums = new Map<InstalmentTerms, number>()
   for (const part of parts) if (part.basis === 'amount') sums.set(part, take(part.amount))
   for (const part of parts) if (part.basis === 'percent') sums.set(part, take(percentOf(total, part.percent ?? 0)))
   const sharing = parts.filter(({ basis }) => basis === 'rest')
@@ -42,7 +42,7 @@ export function reckoned(parts: readonly PartTerms[], total: number): PartTerms[
 }
 
 /** Percentages that are all of it leave at most their roundings, which the last of them takes. */
-function roundedOff(parts: readonly PartTerms[], total: number): PartTerms[] {
+function roundedOff(parts: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
   const share = parts.reduce((sum, { percent }) => sum + (percent ?? 0), 0)
   const rest = total - sumOf(parts)
   if (rest === 0 || parts.some(({ basis }) => basis !== 'percent') || Math.abs(share - 100) > 0.001) return [...parts]
@@ -50,16 +50,16 @@ function roundedOff(parts: readonly PartTerms[], total: number): PartTerms[] {
 }
 
 /** A part of nothing is none, unless there is nothing at all to pay. */
-const withoutEmpty = (parts: readonly PartTerms[]): PartTerms[] => {
+const withoutEmpty = (parts: readonly InstalmentTerms[]): InstalmentTerms[] => {
   const owed = parts.filter(({ amount }) => amount > 0)
   return owed.length > 0 ? owed : parts.slice(0, 1)
 }
 
 /** Terms that somebody made up, reckoned for a total; `over` is what they leave unpaid, negative where they ask for too much. */
 export function reckonedByHand(
-  parts: readonly PartTerms[],
+  parts: readonly InstalmentTerms[],
   total: number,
-): { readonly parts: PartTerms[]; readonly over: number } {
+): { readonly parts: InstalmentTerms[]; readonly over: number } {
   const inOrder = parts.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0))
   const agreed = inOrder.reduce(
     (sum, { basis, amount, percent }) =>
@@ -76,9 +76,14 @@ export function reckonedByHand(
  * The schedule of a booking whose price has changed, of which `paid` has been paid. What is settled stays as it was paid and agreed sums
  * stay, percentages follow, the rest takes what remains; where nobody takes it, it becomes a part of its own. Always sums to the total.
  */
-export function repriced(parts: readonly PartTerms[], paid: number, total: number, today: Day): PartTerms[] {
+export function repriced(
+  parts: readonly InstalmentTerms[],
+  paid: number,
+  total: number,
+  today: Day,
+): InstalmentTerms[] {
   let before = 0
-  const kept = parts.map((part): PartTerms => {
+  const kept = parts.map((part): InstalmentTerms => {
     before += part.amount
     const isSettled = part.amount > 0 && before <= paid
     return isSettled ? { ...part, basis: 'amount', percent: null } : part
@@ -93,8 +98,14 @@ export function repriced(parts: readonly PartTerms[], paid: number, total: numbe
   ])
 }
 
-const rest = (label: string, due_on: Day): PartTerms => ({ label, basis: 'rest', percent: null, amount: 0, due_on })
-const deposit = (percent: number, due_on: Day): PartTerms => ({
+const rest = (label: string, due_on: Day): InstalmentTerms => ({
+  label,
+  basis: 'rest',
+  percent: null,
+  amount: 0,
+  due_on,
+})
+const deposit = (percent: number, due_on: Day): InstalmentTerms => ({
   label: 'Deposit',
   basis: 'percent',
   percent,
@@ -103,7 +114,7 @@ const deposit = (percent: number, due_on: Day): PartTerms => ({
 })
 
 /** A deposit at once and the balance by a day; all in one where that day has come, or where one of them is all. */
-export function depositAndBalance(total: number, percent: number, bookedOn: Day, balanceOn: Day): PartTerms[] {
+export function depositAndBalance(total: number, percent: number, bookedOn: Day, balanceOn: Day): InstalmentTerms[] {
   if (percent <= 0 || balanceOn <= bookedOn)
     return reckoned([rest('Full payment', balanceOn < bookedOn ? bookedOn : balanceOn)], total)
   if (percent >= 100) return reckoned([rest('Full payment', bookedOn)], total)
@@ -111,7 +122,7 @@ export function depositAndBalance(total: number, percent: number, bookedOn: Day,
 }
 
 /** By the terms of an offer: the deposit at once, then equal parts, all of it in time before the start. */
-export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): PartTerms[] {
+export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): InstalmentTerms[] {
   const days = paymentDays(plan, bookedOn, startsOn)
   const [first = bookedOn] = days
   if (plan.deposit_percent >= 100 || (days.length === 1 && first === bookedOn))
@@ -124,7 +135,7 @@ export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, start
 }
 
 /** Where the first part that is not paid yet, else the last, is put on another day; no later part comes before it, no earlier one after. */
-export function putOff(parts: readonly PartTerms[], paid: number, day: Day): PartTerms[] {
+export function putOff(parts: readonly InstalmentTerms[], paid: number, day: Day): InstalmentTerms[] {
   let before = 0
   const open = parts.findIndex((part) => {
     before += part.amount

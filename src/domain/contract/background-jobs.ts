@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Work } from '../schema/types.generated.ts'
+import type { BackgroundJob } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { ids, line, oneOf } from './rules.ts'
 
@@ -12,34 +12,34 @@ export const exportInput = v.object({
   format: oneOf('Format', ['csv', 'xlsx']),
 })
 
-/** Work that takes longer than a request: everybody sees their own. Progress also comes over the event stream as `works`. */
-export const works = {
-  list: endpoint<{ data: Work[] }>()('GET agent/works', {
+/** BackgroundJob that takes longer than a request; everybody sees their own. Progress also comes over the event stream as `background-jobs`. */
+export const backgroundJobs = {
+  list: endpoint<{ data: BackgroundJob[] }>()('GET agent/background-jobs', {
     permission: 'any',
-    meaning: 'one’s own work that is under way or has not been put away, newest first',
+    meaning: 'one’s own jobs that are running or have not been dismissed, newest first',
   }),
-  export: endpoint<{ data: Work }>()('POST agent/works/export', {
+  export: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/export', {
     permission: 'any',
     input: exportInput,
     status: 201,
     limit: { per: 'user', calls: 30, minutes: 5 },
     meaning: 'writes a list to a file; needs what the list itself needs',
   }),
-  cancel: endpoint<{ data: Work }>()('POST agent/works/{id}/cancel', {
+  cancel: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/{id}/cancel', {
     permission: 'any',
     meaning: 'what was begun is undone; a finished one is a 409',
   }),
-  retry: endpoint<{ data: Work }>()('POST agent/works/{id}/retry', {
+  retry: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/{id}/retry', {
     permission: 'any',
     meaning: 'what failed or was cancelled, once more',
   }),
-  dismiss: endpoint<{ message: string }>()('POST agent/works/dismiss', {
+  dismiss: endpoint<{ message: string }>()('POST agent/background-jobs/dismiss', {
     permission: 'any',
     input: v.object({ ids }),
-    meaning: 'puts finished work away',
+    meaning: 'dismisses finished jobs',
     audit: false,
   }),
-  file: endpoint<never>()('GET agent/works/{id}/file', {
+  file: endpoint<never>()('GET agent/background-jobs/{id}/file', {
     permission: 'any',
     raw: true,
     meaning: 'the file that was written; kept for seven days',

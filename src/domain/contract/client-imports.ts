@@ -41,7 +41,7 @@ export const importCheckInput = v.object({
 })
 export const importRowInput = v.object({ cells })
 
-/** Clients out of a file: sent, mapped, tried without changing anything, mended, done as long work, taken back. */
+/** Clients out of a file: sent, mapped, tried without changing anything, mended, done as a background job, taken back. */
 export const clientImports = {
   list: endpoint<{ data: ClientImport[] }>()('GET agent/clients/imports', {
     permission: 'View Clients',
@@ -83,7 +83,7 @@ export const clientImports = {
   }),
   run: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/run', {
     permission: 'View Clients',
-    meaning: 'does it, in one transaction, as long work; rows that must be mended are left out',
+    meaning: 'does it, in one transaction, as a background job; rows that must be mended are left out',
   }),
   undo: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/undo', {
     permission: 'View Clients',

@@ -1,7 +1,7 @@
 import { agency } from './agency.ts'
 import { auth } from './auth.ts'
-import { works } from './background-jobs.ts'
-import { bookingPapers } from './bookings/booking-documents.ts'
+import { backgroundJobs } from './background-jobs.ts'
+import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
@@ -42,7 +42,7 @@ export const contract = {
   events,
   packages,
   bookings,
-  bookingPapers,
+  bookingDocuments,
   calendar,
   cars,
   catalogue,
@@ -65,7 +65,7 @@ export const contract = {
   tracks,
   travellers,
   views,
-  works,
+  backgroundJobs,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { passwordInput, profileInput } from './auth.ts'
 import type { exportInput } from './background-jobs.ts'
-import type { sendPapersInput } from './bookings/booking-documents.ts'
+import type { sendDocumentsInput } from './bookings/booking-documents.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
 import type { reminderInput, scheduleInput } from './bookings/dues.ts'
@@ -96,7 +96,7 @@ export type ResellQuoteInput = v.InferInput<typeof resellQuoteInput>
 export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
-export type SendPapersInput = v.InferInput<typeof sendPapersInput>
+export type SendDocumentsInput = v.InferInput<typeof sendDocumentsInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
 export type InquiryInput = v.InferInput<typeof inquiryInput>

@@ -123,9 +123,9 @@ export type Country = {
   name: string
 }
 
-export type Work = {
+export type BackgroundJob = {
   id: number
-  /** What kind of work: export, client-import. */
+  /** What kind of job: export, client-import. */
   kind: string
   title: string
   /** waiting, running, done, failed, cancelled */
@@ -196,20 +196,20 @@ export type CurrencySum = {
 }
 
 /** The papers of a booking. */
-export type PaperList = {
-  papers: BookingPaper[]
+export type BookingDocumentList = {
+  papers: BookingDocument[]
   /** Newest first. */
-  sent: SentPapers[]
+  sent: SentDocuments[]
 }
 
-export type BookingPaper = {
+export type BookingDocument = {
   /** voucher, itinerary, invoice, receipt or rooming. */
   kind: string
   /** What it needs before it can be printed; null when it is ready. */
   missing: string | null
 }
 
-export type SentPapers = {
+export type SentDocuments = {
   id: number
   kinds: string[]
   sent_to: string
@@ -449,7 +449,7 @@ export type BookingDetail = {
   lines: BookingLine[]
   payments: Payment[]
   history: Change[]
-  schedule: ScheduledPart[]
+  schedule: ScheduledInstalment[]
 }
 
 /** What a cancellation today would cost, by the policy of each part. */
@@ -497,13 +497,13 @@ export type Quote = {
   ends_on: string
   deposit: number
   /** When it would be paid; of a booking that changes, what its schedule would become. */
-  schedule: QuotedPart[]
+  schedule: QuotedInstalment[]
   /** Each part with what is left of it and what does not fit; `complaints` holds all of them. */
   items: QuoteItem[]
   complaints: string[]
 }
 
-export type QuotedPart = {
+export type QuotedInstalment = {
   label: string
   amount: number
   due_on: string
@@ -1163,7 +1163,7 @@ export type ClientImport = {
   status: string
   rows: number
   counts: ImportCounts
-  work_id: number | null
+  job_id: number | null
   made_by_name: string
   created_at: string
   updated_at: string
@@ -1388,7 +1388,7 @@ export type Dashboard = {
 }
 
 /** One part of a booking's payment schedule. */
-export type ScheduledPart = {
+export type ScheduledInstalment = {
   id: number
   label: string
   /** percent, amount or rest. */

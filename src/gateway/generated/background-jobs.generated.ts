@@ -2,62 +2,62 @@
 import type { ExportInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type WorkRowFragment = { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null };
+export type JobRowFragment = { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null };
 
-export type WorksQueryVariables = { [key: string]: never; };
-export type WorksQuery = { works: Array<{ id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null }> };
+export type BackgroundJobsQueryVariables = { [key: string]: never; };
+export type BackgroundJobsQuery = { backgroundJobs: Array<{ id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null }> };
 
 export type ExportListMutationVariables = {
   input: ExportInput;
 };
 export type ExportListMutation = { exportList: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
-export type CancelWorkMutationVariables = {
+export type CancelJobMutationVariables = {
   id: number;
 };
-export type CancelWorkMutation = { cancelWork: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
+export type CancelJobMutation = { cancelJob: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
-export type RetryWorkMutationVariables = {
+export type RetryJobMutationVariables = {
   id: number;
 };
-export type RetryWorkMutation = { retryWork: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
+export type RetryJobMutation = { retryJob: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
-export type DismissWorksMutationVariables = {
+export type DismissJobsMutationVariables = {
   ids: Array<number> | number;
 };
-export type DismissWorksMutation = { dismissWorks: { message: string } };
+export type DismissJobsMutation = { dismissJobs: { message: string } };
 
-export const worksQuery: Operation<WorksQuery, WorksQueryVariables> = {
-  id: 'Works.42668d8d',
-  name: 'Works',
+export const backgroundJobsQuery: Operation<BackgroundJobsQuery, BackgroundJobsQueryVariables> = {
+  id: 'BackgroundJobs.7dc78a38',
+  name: 'BackgroundJobs',
   area: 'background-jobs',
-  text: "query Works{works{...WorkRow}}fragment WorkRow on Work{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
+  text: "query BackgroundJobs{backgroundJobs{...JobRow}}fragment JobRow on BackgroundJob{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
 }
 
 export const exportListMutation: Operation<ExportListMutation, ExportListMutationVariables> = {
-  id: 'ExportList.7313d4f2',
+  id: 'ExportList.756dcd2e',
   name: 'ExportList',
   area: 'background-jobs',
-  text: "mutation ExportList($input:ExportInput!){exportList(input:$input){...WorkRow}}fragment WorkRow on Work{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
+  text: "mutation ExportList($input:ExportInput!){exportList(input:$input){...JobRow}}fragment JobRow on BackgroundJob{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
 }
 
-export const cancelWorkMutation: Operation<CancelWorkMutation, CancelWorkMutationVariables> = {
-  id: 'CancelWork.76542e5a',
-  name: 'CancelWork',
+export const cancelJobMutation: Operation<CancelJobMutation, CancelJobMutationVariables> = {
+  id: 'CancelJob.0d90139e',
+  name: 'CancelJob',
   area: 'background-jobs',
-  text: "mutation CancelWork($id:Int!){cancelWork(id:$id){...WorkRow}}fragment WorkRow on Work{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
+  text: "mutation CancelJob($id:Int!){cancelJob(id:$id){...JobRow}}fragment JobRow on BackgroundJob{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
 }
 
-export const retryWorkMutation: Operation<RetryWorkMutation, RetryWorkMutationVariables> = {
-  id: 'RetryWork.a40197d2',
-  name: 'RetryWork',
+export const retryJobMutation: Operation<RetryJobMutation, RetryJobMutationVariables> = {
+  id: 'RetryJob.65f1d4be',
+  name: 'RetryJob',
   area: 'background-jobs',
-  text: "mutation RetryWork($id:Int!){retryWork(id:$id){...WorkRow}}fragment WorkRow on Work{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
+  text: "mutation RetryJob($id:Int!){retryJob(id:$id){...JobRow}}fragment JobRow on BackgroundJob{id kind title status done total stopping file_name summary link repeatable created_at finished_at}",
 }
 
-export const dismissWorksMutation: Operation<DismissWorksMutation, DismissWorksMutationVariables> = {
-  id: 'DismissWorks.8e778be9',
-  name: 'DismissWorks',
+export const dismissJobsMutation: Operation<DismissJobsMutation, DismissJobsMutationVariables> = {
+  id: 'DismissJobs.e274494d',
+  name: 'DismissJobs',
   area: 'background-jobs',
-  text: "mutation DismissWorks($ids:[Int!]!){dismissWorks(ids:$ids){message}}",
+  text: "mutation DismissJobs($ids:[Int!]!){dismissJobs(ids:$ids){message}}",
 }

@@ -1,19 +1,19 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { SendPapersInput, MessageInput } from '../../domain/contract/inputs.ts'
+import type { SendDocumentsInput, MessageInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type BookingPapersQueryVariables = {
+export type BookingDocumentsQueryVariables = {
   id: number;
 };
-export type BookingPapersQuery = { bookingPapers: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type BookingDocumentsQuery = { bookingDocuments: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
-export type SendPapersMutationVariables = {
+export type SendDocumentsMutationVariables = {
   id: number;
-  input: SendPapersInput;
+  input: SendDocumentsInput;
 };
-export type SendPapersMutation = { sendPapers: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type SendDocumentsMutation = { sendDocuments: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
-export type PapersOfFragment = { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
+export type DocumentsOfFragment = { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
 
 export type BookingMessagesQueryVariables = {
   id: number;
@@ -28,18 +28,18 @@ export type PostBookingMessageMutation = { postBookingMessage: { link: string | 
 
 export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> };
 
-export const bookingPapersQuery: Operation<BookingPapersQuery, BookingPapersQueryVariables> = {
-  id: 'BookingPapers.c1a8a106',
-  name: 'BookingPapers',
+export const bookingDocumentsQuery: Operation<BookingDocumentsQuery, BookingDocumentsQueryVariables> = {
+  id: 'BookingDocuments.2a90aa3f',
+  name: 'BookingDocuments',
   area: 'booking-documents',
-  text: "query BookingPapers($id:Int!){bookingPapers(id:$id){...PapersOf}}fragment PapersOf on PaperList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  text: "query BookingDocuments($id:Int!){bookingDocuments(id:$id){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
 }
 
-export const sendPapersMutation: Operation<SendPapersMutation, SendPapersMutationVariables> = {
-  id: 'SendPapers.816c475a',
-  name: 'SendPapers',
+export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumentsMutationVariables> = {
+  id: 'SendDocuments.e36c317b',
+  name: 'SendDocuments',
   area: 'booking-documents',
-  text: "mutation SendPapers($id:Int!$input:SendPapersInput!){sendPapers(id:$id input:$input){...PapersOf}}fragment PapersOf on PaperList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  text: "mutation SendDocuments($id:Int!$input:SendDocumentsInput!){sendDocuments(id:$id input:$input){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
 }
 
 export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessagesQueryVariables> = {

@@ -2,15 +2,15 @@
 import type { NewImportInput, ImportRowsInput, ImportCheckInput, ImportRowInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type ImportFactsFragment = { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } };
+export type ImportFactsFragment = { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } };
 
 export type ClientImportsQueryVariables = { [key: string]: never; };
-export type ClientImportsQuery = { clientImports: Array<{ id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } }> };
+export type ClientImportsQuery = { clientImports: Array<{ id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } }> };
 
 export type ClientImportQueryVariables = {
   id: number;
 };
-export type ClientImportQuery = { clientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type ClientImportQuery = { clientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type ClientImportRowsQueryVariables = {
   id: number;
@@ -23,49 +23,49 @@ export type ClientImportRowsQuery = { clientImportRows: { data: Array<{ number: 
 export type CreateClientImportMutationVariables = {
   input: NewImportInput;
 };
-export type CreateClientImportMutation = { createClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type CreateClientImportMutation = { createClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type AddImportRowsMutationVariables = {
   id: number;
   input: ImportRowsInput;
 };
-export type AddImportRowsMutation = { addImportRows: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type AddImportRowsMutation = { addImportRows: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type CheckClientImportMutationVariables = {
   id: number;
   input: ImportCheckInput;
 };
-export type CheckClientImportMutation = { checkClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type CheckClientImportMutation = { checkClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type UpdateImportRowMutationVariables = {
   id: number;
   rowId: number;
   input: ImportRowInput;
 };
-export type UpdateImportRowMutation = { updateImportRow: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type UpdateImportRowMutation = { updateImportRow: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type RunClientImportMutationVariables = {
   id: number;
 };
-export type RunClientImportMutation = { runClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type RunClientImportMutation = { runClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type UndoClientImportMutationVariables = {
   id: number;
 };
-export type UndoClientImportMutation = { undoClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, work_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type UndoClientImportMutation = { undoClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: string, on_known: string, status: string, rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export const clientImportsQuery: Operation<ClientImportsQuery, ClientImportsQueryVariables> = {
-  id: 'ClientImports.79e6d90c',
+  id: 'ClientImports.6381f031',
   name: 'ClientImports',
   area: 'client-imports',
-  text: "query ClientImports{clientImports{...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "query ClientImports{clientImports{...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const clientImportQuery: Operation<ClientImportQuery, ClientImportQueryVariables> = {
-  id: 'ClientImport.a0ea0739',
+  id: 'ClientImport.19083a08',
   name: 'ClientImport',
   area: 'client-imports',
-  text: "query ClientImport($id:Int!){clientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "query ClientImport($id:Int!){clientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImportRowsQueryVariables> = {
@@ -76,43 +76,43 @@ export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImpor
 }
 
 export const createClientImportMutation: Operation<CreateClientImportMutation, CreateClientImportMutationVariables> = {
-  id: 'CreateClientImport.7ecb6f78',
+  id: 'CreateClientImport.a14e4a54',
   name: 'CreateClientImport',
   area: 'client-imports',
-  text: "mutation CreateClientImport($input:NewImportInput!){createClientImport(input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation CreateClientImport($input:NewImportInput!){createClientImport(input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const addImportRowsMutation: Operation<AddImportRowsMutation, AddImportRowsMutationVariables> = {
-  id: 'AddImportRows.44e2a204',
+  id: 'AddImportRows.3fb1e94d',
   name: 'AddImportRows',
   area: 'client-imports',
-  text: "mutation AddImportRows($id:Int!$input:ImportRowsInput!){addImportRows(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation AddImportRows($id:Int!$input:ImportRowsInput!){addImportRows(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const checkClientImportMutation: Operation<CheckClientImportMutation, CheckClientImportMutationVariables> = {
-  id: 'CheckClientImport.1db255a0',
+  id: 'CheckClientImport.d770de98',
   name: 'CheckClientImport',
   area: 'client-imports',
-  text: "mutation CheckClientImport($id:Int!$input:ImportCheckInput!){checkClientImport(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation CheckClientImport($id:Int!$input:ImportCheckInput!){checkClientImport(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const updateImportRowMutation: Operation<UpdateImportRowMutation, UpdateImportRowMutationVariables> = {
-  id: 'UpdateImportRow.69e64a89',
+  id: 'UpdateImportRow.21a6f7af',
   name: 'UpdateImportRow',
   area: 'client-imports',
-  text: "mutation UpdateImportRow($id:Int!$rowId:Int!$input:ImportRowInput!){updateImportRow(id:$id rowId:$rowId input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation UpdateImportRow($id:Int!$rowId:Int!$input:ImportRowInput!){updateImportRow(id:$id rowId:$rowId input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const runClientImportMutation: Operation<RunClientImportMutation, RunClientImportMutationVariables> = {
-  id: 'RunClientImport.6262afc2',
+  id: 'RunClientImport.a25ffb91',
   name: 'RunClientImport',
   area: 'client-imports',
-  text: "mutation RunClientImport($id:Int!){runClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation RunClientImport($id:Int!){runClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }
 
 export const undoClientImportMutation: Operation<UndoClientImportMutation, UndoClientImportMutationVariables> = {
-  id: 'UndoClientImport.af916730',
+  id: 'UndoClientImport.d0670a35',
   name: 'UndoClientImport',
   area: 'client-imports',
-  text: "mutation UndoClientImport($id:Int!){undoClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}work_id made_by_name created_at updated_at}",
+  text: "mutation UndoClientImport($id:Int!){undoClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { useUser } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { lazyPart } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
@@ -9,7 +9,7 @@ import { FoundAgency } from './found-agency.tsx'
 import { AboutYou } from './profile-about.tsx'
 import { Security } from './profile-security.tsx'
 
-const Looks = lazyPart(
+const Looks = lazyComponent(
   () => import('./profile-looks.tsx').then((file) => file.Looks),
   () => <Skeleton className="h-96" />,
 )

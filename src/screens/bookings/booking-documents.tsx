@@ -1,7 +1,7 @@
-import { paperCommand, paperIcons } from '../../commands/areas/bookings/booking-document-commands.ts'
+import { documentCommand, documentIcons } from '../../commands/areas/bookings/booking-document-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { isPaper, type PaperKind, papers } from '../../domain/bookings/booking-documents.ts'
-import { bookingPapersQuery, type PapersOfFragment } from '../../gateway/generated/booking-documents.generated.ts'
+import { type DocumentKind, isDocumentKind, papers } from '../../domain/bookings/booking-documents.ts'
+import { bookingDocumentsQuery, type DocumentsOfFragment } from '../../gateway/generated/booking-documents.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -11,8 +11,8 @@ import type { BookingRecord } from './booking-record.ts'
 
 /** What can be printed of the booking, what is missing for the others, and what went out to whom. */
 export function BookingDocuments({ booking }: { booking: BookingRecord }) {
-  const answer = useQuery(bookingPapersQuery, { id: booking.id })
-  const list = answer.data?.bookingPapers
+  const answer = useQuery(bookingDocumentsQuery, { id: booking.id })
+  const list = answer.data?.bookingDocuments
   if (list === undefined)
     return answer.failure ? (
       <FailureState failure={answer.failure} what="documents" onRetry={answer.refetch} />
@@ -30,7 +30,7 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
         {list.papers.map(
           ({ kind, missing }) =>
-            isPaper(kind) && <PaperRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
+            isDocumentKind(kind) && <DocumentRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
         )}
       </ul>
       <Sent sent={list.sent} />
@@ -38,16 +38,16 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
   )
 }
 
-function PaperRow({
+function DocumentRow({
   kind,
   missing,
   sent,
 }: {
-  kind: PaperKind
+  kind: DocumentKind
   missing: string | null
-  sent: PapersOfFragment['sent']
+  sent: DocumentsOfFragment['sent']
 }) {
-  const Icon = paperIcons[kind]
+  const Icon = documentIcons[kind]
   const { title, meaning } = papers[kind]
   const last = sent.find(({ kinds }) => kinds.includes(kind))
   return (
@@ -65,7 +65,7 @@ function PaperRow({
         </span>
       </span>
       {missing === null ? (
-        <CommandButton id={paperCommand(kind)} label="Open" size="small" />
+        <CommandButton id={documentCommand(kind)} label="Open" size="small" />
       ) : kind === 'rooming' ? (
         <span className="flex flex-wrap items-center gap-2 text-muted text-secondary">
           {missing} <CommandButton id="booking.travellers" label="Add travellers" size="small" />
@@ -77,7 +77,7 @@ function PaperRow({
   )
 }
 
-function Sent({ sent }: { sent: PapersOfFragment['sent'] }) {
+function Sent({ sent }: { sent: DocumentsOfFragment['sent'] }) {
   if (sent.length === 0) return null
   return (
     <section aria-label="Sent" className="rounded-panel border border-line bg-surface">
@@ -87,7 +87,7 @@ function Sent({ sent }: { sent: PapersOfFragment['sent'] }) {
           <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0">
               <span className="wrap-anywhere">
-                {letter.kinds.map((kind) => (isPaper(kind) ? papers[kind].title : kind)).join(', ')}
+                {letter.kinds.map((kind) => (isDocumentKind(kind) ? papers[kind].title : kind)).join(', ')}
               </span>
               <span className="block text-muted text-secondary wrap-anywhere">
                 to {letter.sent_to}

@@ -5,7 +5,7 @@ import {
   type BookingForm,
   bookingFormParameter,
   bookingOfParameter,
-  duePartParameter,
+  dueInstalmentParameter,
 } from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toaster.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { SendPapersPart } from './lazy-tabs.tsx'
+import { SendDocumentsTab } from './lazy-tabs.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
 import { RemindForm } from './payments/remind-form.tsx'
@@ -37,7 +37,7 @@ export function BookingForms({
   const close = () => {
     params.delete(bookingFormParameter)
     params.delete(bookingOfParameter)
-    params.delete(duePartParameter)
+    params.delete(dueInstalmentParameter)
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
   }
   const id = booking?.id ?? (of !== null && /^\d{1,15}$/.test(of) ? Number(of) : null)
@@ -66,7 +66,7 @@ export function BookingForms({
   if (form === 'schedule') return <ScheduleForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
-  if (form === 'documents') return <SendPapersPart booking={shown} onClose={close} />
+  if (form === 'documents') return <SendDocumentsTab booking={shown} onClose={close} />
   if (form === 'change') return <ChangeOf {...shared} />
   if (form === 'cancel')
     return (

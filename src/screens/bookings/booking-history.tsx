@@ -2,10 +2,10 @@ import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/b
 import { residencies } from '../../domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { moneyText } from '../../domain/money.ts'
-import { History, type HistoryField, type HistoryWords } from '../standard/history.tsx'
+import { History, type HistoryField, type HistoryTexts } from '../standard/history.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
-const actions: HistoryWords['actions'] = {
+const actions: HistoryTexts['actions'] = {
   'bookings.create': 'took the booking',
   'bookings.update': 'changed the booking',
   'bookings.cancel': 'cancelled it',
@@ -31,7 +31,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     label,
     text: (value) => (typeof value === 'number' ? `${booking.currency} ${moneyText(value, booking.currency)}` : ''),
   })
-  const fields: HistoryWords['fields'] = {
+  const fields: HistoryTexts['fields'] = {
     reference: null,
     status: fromList('Status', bookingStatuses),
     title: { label: 'Title' },

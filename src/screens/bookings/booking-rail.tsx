@@ -1,6 +1,6 @@
 import type { ListedKind } from '../../domain/bookings/booking-lists.ts'
 import { partyText } from '../../domain/bookings/booking-text.ts'
-import { partStates } from '../../domain/bookings/instalment-states.ts'
+import { instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
@@ -79,7 +79,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                     <Money amount={part.amount} currency={booking.currency} />
                     <span className="text-secondary">
                       {part.state === 'paid' ? (
-                        <span className="text-success">{partStates.paid}</span>
+                        <span className="text-success">{instalmentStates.paid}</span>
                       ) : (
                         <DueDay day={part.due_on} state={part.state} />
                       )}

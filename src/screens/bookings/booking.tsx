@@ -18,7 +18,7 @@ import { BookingHistory } from './booking-history.tsx'
 import { BookingOverview } from './booking-overview.tsx'
 import { BookingRail } from './booking-rail.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { DocumentsPart, MessagesPart, TravellersPart } from './lazy-tabs.tsx'
+import { DocumentsTab, MessagesTab, TravellersTab } from './lazy-tabs.tsx'
 import { BookingPayments } from './payments/booking-payments.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
@@ -122,9 +122,9 @@ export function BookingScreen({
                   count: booking.payments.length,
                   content: () => <BookingPayments booking={booking} />,
                 },
-                { id: 'travellers', label: 'Travellers', content: () => <TravellersPart booking={booking} /> },
-                { id: 'documents', label: 'Documents', content: () => <DocumentsPart booking={booking} /> },
-                { id: 'messages', label: 'Messages', content: () => <MessagesPart booking={booking} /> },
+                { id: 'travellers', label: 'Travellers', content: () => <TravellersTab booking={booking} /> },
+                { id: 'documents', label: 'Documents', content: () => <DocumentsTab booking={booking} /> },
+                { id: 'messages', label: 'Messages', content: () => <MessagesTab booking={booking} /> },
                 { id: 'history', label: 'History', content: () => <BookingHistory booking={booking} /> },
               ]
         }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -9,19 +9,19 @@ interface Props {
 const Coming = () => <Skeleton className="h-40 w-full" />
 const Nothing = () => null
 
-export const TravellersPart = lazyPart<Props>(
+export const TravellersTab = lazyComponent<Props>(
   () => import('./travellers/travellers-tab.tsx').then((part) => part.TravellersTab),
   Coming,
 )
-export const DocumentsPart = lazyPart<Props>(
+export const DocumentsTab = lazyComponent<Props>(
   () => import('./booking-documents.tsx').then((part) => part.BookingDocuments),
   Coming,
 )
-export const MessagesPart = lazyPart<Props>(
+export const MessagesTab = lazyComponent<Props>(
   () => import('./booking-messages.tsx').then((part) => part.BookingMessages),
   Coming,
 )
-export const SendPapersPart = lazyPart<Props & { onClose: () => void }>(
-  () => import('./send-documents-form.tsx').then((part) => part.SendPapersForm),
+export const SendDocumentsTab = lazyComponent<Props & { onClose: () => void }>(
+  () => import('./send-documents-form.tsx').then((part) => part.SendDocumentsForm),
   Nothing,
 )

@@ -1,7 +1,7 @@
 import type { CommandId } from '../../commands/command.ts'
 import { everyKind, type ListedKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
-import type { EmptyWords, PresetView } from '../standard/list/list-types.ts'
+import type { EmptyTexts, PresetView } from '../standard/list/list-types.ts'
 
 /** Everything that still goes somewhere. */
 export const live = 'pending,confirmed,in_progress'
@@ -28,7 +28,7 @@ export interface ListKind {
   readonly figures: readonly BookingFigureFacts[]
   /** Views of this kind's days; the same money views follow in all. */
   readonly days: () => readonly PresetView[]
-  readonly empty: EmptyWords
+  readonly empty: EmptyTexts
 }
 
 const waiting: readonly BookingFigureFacts[] = [

@@ -1,10 +1,10 @@
-import { isPaper, type PaperKind, papers } from '../../domain/bookings/booking-documents.ts'
-import { sendPapersInput } from '../../domain/contract/bookings/booking-documents.ts'
-import type { SendPapersInput } from '../../domain/contract/inputs.ts'
+import { type DocumentKind, isDocumentKind, papers } from '../../domain/bookings/booking-documents.ts'
+import { sendDocumentsInput } from '../../domain/contract/bookings/booking-documents.ts'
+import type { SendDocumentsInput } from '../../domain/contract/inputs.ts'
 import {
-  bookingPapersQuery,
-  type PapersOfFragment,
-  sendPapersMutation,
+  bookingDocumentsQuery,
+  type DocumentsOfFragment,
+  sendDocumentsMutation,
 } from '../../gateway/generated/booking-documents.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -23,22 +23,22 @@ interface Props {
 }
 
 /** Papers by e-mail, to the client or to a hotel that waits for them. */
-export function SendPapersForm({ booking, onClose }: Props) {
-  const list = useQuery(bookingPapersQuery, { id: booking.id }).data?.bookingPapers
+export function SendDocumentsForm({ booking, onClose }: Props) {
+  const list = useQuery(bookingDocumentsQuery, { id: booking.id }).data?.bookingDocuments
   return list === undefined ? null : <Form booking={booking} onClose={onClose} list={list} />
 }
 
 /** What the booking is most likely to be written about now. */
-const likely = ({ status, balance }: BookingRecord): PaperKind[] =>
+const likely = ({ status, balance }: BookingRecord): DocumentKind[] =>
   status === 'pending' || balance > 0 ? ['invoice'] : ['voucher']
 
-function Form({ booking, onClose, list }: Props & { list: PapersOfFragment }) {
-  const send = useMutation(sendPapersMutation)
+function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment }) {
+  const send = useMutation(sendDocumentsMutation)
   const me = useUser()
   const { client, reference } = booking
-  const state = useForm<SendPapersInput, SendPapersInput>({
+  const state = useForm<SendDocumentsInput, SendDocumentsInput>({
     key: `booking.${booking.id}.documents`,
-    schema: sendPapersInput as never, // all of it is given here
+    schema: sendDocumentsInput as never, // all of it is given here
     values: {
       kinds: likely(booking),
       to: client.email ?? '',
@@ -52,8 +52,8 @@ function Form({ booking, onClose, list }: Props & { list: PapersOfFragment }) {
     labels: { kinds: 'Documents', to: 'To', subject: 'Subject', message: 'Message' },
     save: (input) => send.run({ id: booking.id, input }),
     onSaved: (answer) => {
-      const { sendPapers } = answer as { sendPapers: PapersOfFragment } // the answer of `save`
-      toast.done(`On its way to ${sendPapers.sent[0]?.sent_to ?? 'them'}`)
+      const { sendDocuments } = answer as { sendDocuments: DocumentsOfFragment } // the answer of `save`
+      toast.done(`On its way to ${sendDocuments.sent[0]?.sent_to ?? 'them'}`)
       onClose()
     },
   })
@@ -64,7 +64,7 @@ function Form({ booking, onClose, list }: Props & { list: PapersOfFragment }) {
           <div className="flex flex-col gap-1">
             {list.papers.map(
               ({ kind, missing }) =>
-                isPaper(kind) && (
+                isDocumentKind(kind) && (
                   <Checkbox
                     key={kind}
                     checked={field.value.includes(kind)}

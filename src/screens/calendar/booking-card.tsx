@@ -5,7 +5,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
-import { barWords, type Lane } from './lanes.ts'
+import { barText, type Lane } from './lanes.ts'
 import type { Here } from './timeline.tsx'
 
 export const screenOfBar = (lane: Pick<Lane, 'kind'>, bookingId: number): string =>
@@ -19,7 +19,7 @@ export function BookingCard({ here, at, onClose }: { here: Here; at: { x: number
   return (
     <>
       <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: at.x, top: at.y }} />
-      <Popover open onClose={onClose} anchor={anchor} label={barWords(bar, lane)} placement="bottom start">
+      <Popover open onClose={onClose} anchor={anchor} label={barText(bar, lane)} placement="bottom start">
         <div className="flex w-80 max-w-[80vw] flex-col gap-2 p-3">
           <div className="flex items-start justify-between gap-2">
             <p className="min-w-0 font-semibold wrap-anywhere">{bar.client}</p>

@@ -14,7 +14,7 @@ import { kindWords } from './lanes.ts'
 
 export const calendarViews = ['days', 'weeks', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
-const viewWords: Readonly<Record<CalendarView, string>> = {
+const viewLabels: Readonly<Record<CalendarView, string>> = {
   days: 'Days',
   weeks: 'Weeks',
   month: 'Month',
@@ -111,7 +111,7 @@ export function CalendarToolbar({
         label="View"
         value={view}
         onChange={(value) => onView(value as CalendarView)} // one of the options
-        options={calendarViews.map((value) => ({ value, label: viewWords[value] }))}
+        options={calendarViews.map((value) => ({ value, label: viewLabels[value] }))}
       />
     </div>
   )

@@ -8,9 +8,9 @@ import { BarFace } from './bar-face.tsx'
 import { clashDays, type Draft, stretches } from './draft.ts'
 import {
   barHeight,
-  barWords,
+  barText,
   type CellState,
-  cellWords,
+  cellSpokenText,
   colOf,
   dayAt,
   keyOf,
@@ -119,7 +119,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
                 key={bar.id}
                 id={`${gridId}-bar-${row}-${bar.id}`}
                 bar={bar}
-                label={barWords(bar, lane)}
+                label={barText(bar, lane)}
                 left={headWidth + from * colWidth}
                 width={(to - from + 1) * colWidth}
                 top={positionHeight + at * barHeight}
@@ -168,7 +168,7 @@ const DayCell = memo(function DayCell({
       role="gridcell"
       id={id}
       aria-colindex={col + 2}
-      aria-label={cellWords(lane, col, start)}
+      aria-label={cellSpokenText(lane, col, start)}
       className={classes(
         'absolute top-0 flex items-center justify-center gap-0.5 text-caption tabular',
         looks[stateAt(lane, col)],

@@ -81,7 +81,7 @@ const unitOf = (lane: Lane): readonly [one: string, many: string] =>
   )[lane.kind as CalendarKind]
 
 /** All of a day in words, as a reader says it. */
-export function cellWords(lane: Lane, col: number, start: Day): string {
+export function cellSpokenText(lane: Lane, col: number, start: Day): string {
   const day = addDays(start, col)
   const capacity = lane.capacity[col] ?? null
   const taken = lane.taken[col] ?? 0
@@ -103,7 +103,7 @@ export function cellWords(lane: Lane, col: number, start: Day): string {
     .join(', ')
 }
 
-export const barWords = (bar: Bar, lane: Lane): string =>
+export const barText = (bar: Bar, lane: Lane): string =>
   [
     bar.client,
     lane.kind === 'unplaced' ? bar.title : lane.title,

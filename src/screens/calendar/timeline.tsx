@@ -20,8 +20,8 @@ import { LaneRow } from './lane-row.tsx'
 import {
   type Bar,
   barAt,
-  barWords,
-  cellWords,
+  barText,
+  cellSpokenText,
   colOf,
   dayAt,
   headHeight,
@@ -140,7 +140,7 @@ export function Timeline(props: TimelineProps) {
     const here = hereAt(next)
     onHere(here)
     if (here !== null)
-      announce(here.bar === null ? cellWords(here.lane, next.col, start) : barWords(here.bar, here.lane))
+      announce(here.bar === null ? cellSpokenText(here.lane, next.col, start) : barText(here.bar, here.lane))
   }
   const rowOf = (kind: string, id: number) => lanes.known.find(([, lane]) => lane.kind === kind && lane.id === id)?.[0]
 

@@ -8,7 +8,7 @@ import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { clientImportQuery, type ImportFactsFragment } from '../../gateway/generated/client-imports.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { isUnderWay, works } from '../../state/background-jobs.ts'
+import { backgroundJobs, isUnderWay } from '../../state/background-jobs.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -73,16 +73,16 @@ export default function Import({ params }: { params: { id: string } }) {
   )
 }
 
-/** How far the work behind the import is, 0…1; asks for the import again when it has ended. */
+/** How far the job behind the import is, 0…1; asks for the import again when it has ended. */
 function useProgress(found: ImportFactsFragment | undefined, refetch: () => Promise<void>): number | undefined | null {
-  const { items } = useSnapshot(works)
-  const work = items.find(({ id }) => id === found?.work_id)
-  const isOver = found?.status === 'running' && work !== undefined && !isUnderWay(work)
+  const { items } = useSnapshot(backgroundJobs)
+  const job = items.find(({ id }) => id === found?.job_id)
+  const isOver = found?.status === 'running' && job !== undefined && !isUnderWay(job)
   useEffect(() => {
     if (isOver) void refetch()
   }, [isOver, refetch])
   if (found?.status !== 'running') return null
-  return work === undefined || work.total === null || work.total === 0 ? undefined : work.done / work.total
+  return job === undefined || job.total === null || job.total === 0 ? undefined : job.done / job.total
 }
 
 function Standing({ found }: { found: ImportFactsFragment }) {

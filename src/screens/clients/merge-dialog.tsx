@@ -59,7 +59,7 @@ export function MergeDialog({
   )
 }
 
-/** The one with more behind them is kept unless told; what they lack comes from the other. */
+/** The one with more behind them is kept by default; what they lack comes from the other. */
 function Compared({
   pair,
   onClose,

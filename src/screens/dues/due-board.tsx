@@ -39,7 +39,7 @@ export const dueVerbs: readonly CommandId[] = [
   'booking.copyReference',
 ]
 export const dueIntro = 'What clients are to pay by when: each part of their payment schedules.'
-export const dueWords = { one: 'due', many: 'dues' }
+export const dueNouns = { one: 'due', many: 'dues' }
 export const noDues = {
   title: 'Nothing is due',
   text: 'Every booking has a payment schedule. What of it is still to be paid stands here, the latest first.',
@@ -92,7 +92,7 @@ export function DueBoard({
         title="Dues"
         intro={dueIntro}
         label="Dues by when they are to be paid"
-        words={dueWords}
+        words={dueNouns}
         kind="due"
         lanes={lanes}
         standIns={standIns}

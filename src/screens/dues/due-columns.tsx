@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import type { DueRow } from './due-list.ts'
-import { PartPill } from './instalment-state.tsx'
+import { InstalmentPill } from './instalment-state.tsx'
 
 export const partText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
   parts === 1 ? label : `${label} · ${number} of ${parts}`
@@ -39,7 +39,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
   {
     id: 'state',
     label: 'State',
-    cell: (row) => <PartPill state={row.state} due_on={row.due_on} />,
+    cell: (row) => <InstalmentPill state={row.state} due_on={row.due_on} />,
     width: '9rem',
   },
   {

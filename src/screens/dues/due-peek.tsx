@@ -9,7 +9,7 @@ import { PaymentRows } from '../bookings/payments/booking-payments.tsx'
 import { ScheduleRows } from '../bookings/payments/schedule-card.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import type { DueRow } from './due-list.ts'
-import { PartPill } from './instalment-state.tsx'
+import { InstalmentPill } from './instalment-state.tsx'
 
 /** A due beside its list: the whole schedule of its booking, and what was paid. */
 export function DuePeek({ row }: { row: DueRow }) {
@@ -22,7 +22,7 @@ export function DuePeek({ row }: { row: DueRow }) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <PartPill state={row.state} />
+        <InstalmentPill state={row.state} />
       </div>
       <div className="flex flex-wrap gap-2">
         <CommandButton id="due.recordPayment" context={over} size="small" />

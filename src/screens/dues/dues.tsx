@@ -12,7 +12,7 @@ import { BookingForms } from '../bookings/booking-forms.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import { ViewLinks } from '../standard/list/view-links.tsx'
-import { DueBoard, dueIntro, dueVerbs, dueWords, laneVariables, noDues } from './due-board.tsx'
+import { DueBoard, dueIntro, dueNouns, dueVerbs, laneVariables, noDues } from './due-board.tsx'
 import { dueColumns } from './due-columns.tsx'
 import {
   boardSetUp,
@@ -70,7 +70,7 @@ function DueList({ modes }: { modes: ReactNode }) {
       <ListScreen<DueRow>
         title="Dues"
         intro={dueIntro}
-        words={dueWords}
+        words={dueNouns}
         kind="due"
         list={list}
         query={{

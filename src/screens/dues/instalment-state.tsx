@@ -1,21 +1,21 @@
 import { Ban, CircleAlert, CircleCheck, CircleDot, Clock } from 'lucide-react'
-import { dueText, type PartState, partStates } from '../../domain/bookings/instalment-states.ts'
+import { dueText, type InstalmentState, instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { today } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 
-const looks: Readonly<Record<PartState, StatusLook>> = {
-  paid: { tone: 'success', icon: CircleCheck, word: partStates.paid },
-  overdue: { tone: 'danger', icon: CircleAlert, word: partStates.overdue },
-  part: { tone: 'warning', icon: CircleDot, word: partStates.part },
-  due: { tone: 'neutral', icon: Clock, word: partStates.due },
-  off: { tone: 'neutral', icon: Ban, word: partStates.off },
+const looks: Readonly<Record<InstalmentState, StatusLook>> = {
+  paid: { tone: 'success', icon: CircleCheck, word: instalmentStates.paid },
+  overdue: { tone: 'danger', icon: CircleAlert, word: instalmentStates.overdue },
+  part: { tone: 'warning', icon: CircleDot, word: instalmentStates.part },
+  due: { tone: 'neutral', icon: Clock, word: instalmentStates.due },
+  off: { tone: 'neutral', icon: Ban, word: instalmentStates.off },
 }
 
 /** How a part of a payment schedule stands; with its day, how late it is or when it will be due. */
-export function PartPill({ state, due_on }: { state: string; due_on?: string }) {
-  const look = looks[state as PartState] ?? looks.due // the server says no other
+export function InstalmentPill({ state, due_on }: { state: string; due_on?: string }) {
+  const look = looks[state as InstalmentState] ?? looks.due // the server says no other
   const isTimed = due_on !== undefined && (state === 'overdue' || state === 'due')
   return <StatusPill status={state} look={isTimed ? { ...look, word: sentenceCase(dueText(due_on, today())) } : look} />
 }

@@ -19,7 +19,7 @@ import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { PartRecords } from '../offers/child-records.tsx'
+import { ChildRecords } from '../offers/child-records.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ListPager } from '../standard/list/list-pager.tsx'
 import { type ListState, useListState } from '../standard/list/list-state.ts'
@@ -73,7 +73,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
     }
   }
   return (
-    <PartRecords
+    <ChildRecords
       kind="ticket"
       isFormOpen={false}
       parts={(page?.data ?? []).map((row) => ({ id: row.id, label: row.code, data: row }))}
@@ -181,7 +181,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
           <ListPager list={list} meta={page.meta} words={{ one: 'ticket', many: 'tickets' }} />
         </>
       )}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { PartRecords } from '../offers/child-records.tsx'
-import { PartTitle } from '../offers/child-title.tsx'
+import { ChildRecords } from '../offers/child-records.tsx'
+import { ChildTitle } from '../offers/child-title.tsx'
 import { type EventRecord, type TypeRow, whenText } from './event-text.ts'
 import { SalePill } from './phase-pill.tsx'
 import { SoldBar } from './sold-bar.tsx'
@@ -67,7 +67,7 @@ export function TicketsTab({
   const shared = record.capacity ?? null
   const quantity = types.reduce((sum, type) => sum + type.quantity, 0)
   return (
-    <PartRecords
+    <ChildRecords
       kind="ticket_type"
       isFormOpen={form !== null}
       parts={types.map((type) => ({ id: type.id, label: type.name, data: type }))}
@@ -115,7 +115,7 @@ export function TicketsTab({
           onClose={onClose}
         />
       )}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 
@@ -129,9 +129,9 @@ function TypeCard({ type }: { type: TypeRow }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <h2 className="min-w-40 flex-1 font-semibold">
-          <PartTitle command="ticketType.edit" context={context}>
+          <ChildTitle command="ticketType.edit" context={context}>
             {type.name}
-          </PartTitle>
+          </ChildTitle>
           {type.description !== '' && (
             <span className="block font-normal text-muted text-secondary">{type.description}</span>
           )}

@@ -38,7 +38,7 @@ export const LanePill = ({ lane }: { lane: string }) =>
   ) : null
 
 const channelIcons: Readonly<Record<string, LucideIcon>> = { website: Globe, chatbot: Bot, email: Mail, phone: Phone }
-export const channelWord = (channel: string): string =>
+export const channelText = (channel: string): string =>
   inquiryChannels[channel as keyof typeof inquiryChannels] ?? channel
 
 export function Channel({ channel }: { channel: string }) {
@@ -46,7 +46,7 @@ export function Channel({ channel }: { channel: string }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <Icon className="size-3.5 text-muted" aria-hidden="true" />
-      {channelWord(channel)}
+      {channelText(channel)}
     </span>
   )
 }

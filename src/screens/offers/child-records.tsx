@@ -12,7 +12,7 @@ export interface Part {
  * Rows of a tab that are records of their own (days, prices, departures): the focused row is what commands and keys act on, j and k go on,
  * and `c` adds one. A row carries its id as `data-sort-id`; its `data-handle`, else its first button, takes the focus.
  */
-export function PartRecords({
+export function ChildRecords({
   kind,
   parts,
   isFormOpen,
@@ -84,7 +84,7 @@ export function PartRecords({
     <div ref={box} className="flex flex-col gap-4">
       <LentKind kind={kind} />
       {part !== undefined && (
-        <LentPart
+        <LentChild
           kind={kind}
           part={part}
           next={at < parts.length - 1 ? () => focus(at + 1) : undefined}
@@ -104,7 +104,7 @@ function LentKind({ kind }: { kind: RecordKind }) {
 }
 
 // Apart, and drawn only while a row is meant: what is mounted last wins over the package that the screen lends.
-function LentPart({
+function LentChild({
   kind,
   part,
   ...verbs

@@ -4,7 +4,7 @@ import type { Context } from '../../commands/here.ts'
 import { useCommand } from '../../commands/use-command.ts'
 
 /** The name of a row: pressing it does what its main command does; j and k bring the focus here. */
-export function PartTitle({
+export function ChildTitle({
   command,
   context,
   children,

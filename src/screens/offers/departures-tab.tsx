@@ -7,18 +7,18 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
-import { PartRecords } from './child-records.tsx'
-import { PartTitle } from './child-title.tsx'
+import { ChildRecords } from './child-records.tsx'
+import { ChildTitle } from './child-title.tsx'
 import { DepartureForm } from './departure-form.tsx'
 import { DeparturesForm } from './departures-form.tsx'
-import type { PartTabProps } from './package.tsx'
+import type { ChildTabProps } from './package.tsx'
 import type { Departure } from './package-facts.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 const few = 40
 
 /** The dates on which it leaves, with their seats. */
-export function DeparturesTab({ record, form, onClose }: PartTabProps) {
+export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
   const now = today()
   const [when, setWhen] = useState<'coming' | 'past'>('coming')
   const [all, setAll] = useState(false)
@@ -28,7 +28,7 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
   const shown = all ? rows : rows.slice(0, few)
   const edited = record.departures.find(({ id }) => `departure.${id}` === form)
   return (
-    <PartRecords
+    <ChildRecords
       kind="departure"
       isFormOpen={form !== null}
       parts={shown.map((each) => ({ id: each.id, label: labelOf(each), data: each }))}
@@ -88,7 +88,7 @@ export function DeparturesTab({ record, form, onClose }: PartTabProps) {
       )}
       {form === 'departures' && <DeparturesForm record={record} onClose={onClose} />}
       {edited !== undefined && <DepartureForm key={edited.id} departure={edited} onClose={onClose} />}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 
@@ -113,11 +113,11 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
       className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:grid-cols-[12rem_1fr_6.5rem_auto]"
     >
       <span>
-        <PartTitle command="departure.edit" context={context}>
+        <ChildTitle command="departure.edit" context={context}>
           <time dateTime={departure.date} className="whitespace-nowrap">
             {weekdayText(departure.date)} {departure.date.slice(0, 4)}
           </time>
-        </PartTitle>
+        </ChildTitle>
         {departure.note !== '' && <span className="block text-muted text-secondary">{departure.note}</span>}
       </span>
       <span className="max-sm:order-last max-sm:col-span-2">

@@ -2,19 +2,19 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { extraUnits } from '../../domain/bookings/sales-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PartRecords } from './child-records.tsx'
-import { PartTitle } from './child-title.tsx'
+import { ChildRecords } from './child-records.tsx'
+import { ChildTitle } from './child-title.tsx'
 import { ExtraForm } from './extra-form.tsx'
-import type { PartTabProps } from './package.tsx'
+import type { ChildTabProps } from './package.tsx'
 import type { Extra } from './package-facts.ts'
 
 /** What may be booked along with a package, and what is included in it anyway. */
-export function ExtrasTab({ record, form, onClose }: PartTabProps) {
+export function ExtrasTab({ record, form, onClose }: ChildTabProps) {
   const { extras } = record
   const [, id] = form?.startsWith('extra') === true ? form.split('.') : []
   const meant = id === undefined ? undefined : extras.find((extra) => String(extra.id) === id)
   return (
-    <PartRecords
+    <ChildRecords
       kind="extra"
       isFormOpen={form !== null}
       parts={extras.map((extra) => ({ id: extra.id, label: extra.name, data: extra }))}
@@ -43,7 +43,7 @@ export function ExtrasTab({ record, form, onClose }: PartTabProps) {
       )}
       {form === 'extra' && <ExtraForm record={record} extra={null} onClose={onClose} />}
       {meant !== undefined && <ExtraForm key={form} record={record} extra={meant} onClose={onClose} />}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 
@@ -55,9 +55,9 @@ function ExtraRow({ extra }: { extra: Extra }) {
   return (
     <li data-sort-id={extra.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-40 flex-1">
-        <PartTitle command="extra.edit" context={context}>
+        <ChildTitle command="extra.edit" context={context}>
           {extra.name}
-        </PartTitle>
+        </ChildTitle>
         {extra.description !== '' && <span className="block text-muted text-secondary">{extra.description}</span>}
       </div>
       <div className="text-right">

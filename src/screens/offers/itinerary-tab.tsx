@@ -11,10 +11,10 @@ import { packageQuery, reorderItinerariesMutation } from '../../gateway/generate
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { PartRecords } from './child-records.tsx'
-import { PartTitle } from './child-title.tsx'
+import { ChildRecords } from './child-records.tsx'
+import { ChildTitle } from './child-title.tsx'
 import { DayForm } from './day-form.tsx'
-import type { PartTabProps } from './package.tsx'
+import type { ChildTabProps } from './package.tsx'
 import type { Day } from './package-facts.ts'
 
 /** The new order at once, also in the numbers of the days. */
@@ -33,7 +33,7 @@ const reorder = (id: number, ids: number[]) =>
   change(reorderItinerariesMutation, { id, ids }, { optimistic: () => showOrder(id, ids) })
 
 /** The tour day by day, in an order of one's own. */
-export function ItineraryTab({ record, form, onClose }: PartTabProps) {
+export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
   const days = record.itineraries
   // Orders are sent one after the other: each is the whole order, and the last one counts.
   const line = useRef<Promise<unknown>>(Promise.resolve())
@@ -58,7 +58,7 @@ export function ItineraryTab({ record, form, onClose }: PartTabProps) {
   }
   const edited = form?.startsWith('day.') === true ? days.find((day) => `day.${day.id}` === form) : undefined
   return (
-    <PartRecords
+    <ChildRecords
       kind="itinerary_day"
       isFormOpen={form !== null}
       parts={days.map((day) => ({ id: day.id, label: `Day ${day.day}, ${day.title}`, data: day }))}
@@ -99,7 +99,7 @@ export function ItineraryTab({ record, form, onClose }: PartTabProps) {
       )}
       {form === 'day' && <DayForm record={record} day={null} onClose={onClose} />}
       {edited !== undefined && <DayForm key={edited.id} record={record} day={edited} onClose={onClose} />}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 
@@ -117,9 +117,9 @@ function DayCard({ day }: { day: Day }) {
           Day {day.day}
         </span>
         <h2 className="min-w-0 flex-1 font-semibold">
-          <PartTitle command="day.edit" context={context}>
+          <ChildTitle command="day.edit" context={context}>
             {day.title}
-          </PartTitle>
+          </ChildTitle>
         </h2>
         <span className="flex shrink-0 gap-0.5">
           <CommandButton id="day.edit" context={context} iconOnly size="small" variant="ghost" />

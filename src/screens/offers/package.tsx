@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { partFormParameter } from '../../commands/areas/offers/package-children.ts'
+import { childFormParameter } from '../../commands/areas/offers/package-children.ts'
 import { mailForm, previewParameter } from '../../commands/areas/offers/package-commands.ts'
 import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -39,7 +39,7 @@ export default function Package({ params }: { params: { id: string } }) {
     search.delete(name)
     navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
   }
-  const form = search.get(partFormParameter)
+  const form = search.get(childFormParameter)
   return (
     <>
       <DetailScreen
@@ -81,14 +81,14 @@ export default function Package({ params }: { params: { id: string } }) {
           'package.book': 'Book',
         }}
         up={linkTo('/offers/packages')}
-        tabs={record === undefined ? [] : tabsOf(record, form, without(partFormParameter), seesBookings)}
+        tabs={record === undefined ? [] : tabsOf(record, form, without(childFormParameter), seesBookings)}
         rail={record === undefined ? <span /> : <PackageRail record={record} />}
       />
       {record !== undefined && search.get(previewParameter) === '1' && (
         <PackagePreview record={record} onClose={without(previewParameter)} />
       )}
       {record !== undefined && form === mailForm && (
-        <PackageMailForm record={record} onClose={without(partFormParameter)} />
+        <PackageMailForm record={record} onClose={without(childFormParameter)} />
       )}
     </>
   )
@@ -151,7 +151,7 @@ function tabsOf(
 }
 
 /** What a tab with forms is given: the package, the form that the address asks for, and how to close it. */
-export interface PartTabProps {
+export interface ChildTabProps {
   readonly record: PackageRecord
   readonly form: string | null
   readonly onClose: () => void

@@ -2,15 +2,15 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { audiences, keysOf } from '../../domain/bookings/sales-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
-import { PartRecords } from './child-records.tsx'
-import { PartTitle } from './child-title.tsx'
-import type { PartTabProps } from './package.tsx'
+import { ChildRecords } from './child-records.tsx'
+import { ChildTitle } from './child-title.tsx'
+import type { ChildTabProps } from './package.tsx'
 import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { PriceForm } from './price-form.tsx'
 import { quantityText, unitText, windowText } from './price-text.ts'
 
 /** What it costs, for whom, in which season, for how many. */
-export function PricesTab({ record, form, onClose }: PartTabProps) {
+export function PricesTab({ record, form, onClose }: ChildTabProps) {
   const prices = record.price_options
   const groups = keysOf(audiences)
     .map((audience) => ({ audience, rows: prices.filter((price) => price.audience === audience) }))
@@ -18,7 +18,7 @@ export function PricesTab({ record, form, onClose }: PartTabProps) {
   const [, id, copy] = form?.startsWith('price') === true ? form.split('.') : []
   const meant = id === undefined ? undefined : prices.find((price) => String(price.id) === id)
   return (
-    <PartRecords
+    <ChildRecords
       kind="price_option"
       isFormOpen={form !== null}
       parts={groups.flatMap(({ rows }) => rows.map((price) => ({ id: price.id, label: price.name, data: price })))}
@@ -68,7 +68,7 @@ export function PricesTab({ record, form, onClose }: PartTabProps) {
           onClose={onClose}
         />
       )}
-    </PartRecords>
+    </ChildRecords>
   )
 }
 
@@ -81,9 +81,9 @@ function PriceRow({ price, record }: { price: Price; record: PackageRecord }) {
   return (
     <li data-sort-id={price.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-40 flex-1">
-        <PartTitle command="price.edit" context={context}>
+        <ChildTitle command="price.edit" context={context}>
           {price.name}
-        </PartTitle>
+        </ChildTitle>
         <span className="block text-muted text-secondary">
           {[
             price.min_qty === 1 && price.max_qty === null ? null : quantityText(price),

@@ -3,7 +3,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 
 /** A part of a tab of rates with its own query: title, what it is, its one action, and what came. */
-export function RatesPart({
+export function LazyRates({
   title,
   text,
   action,

@@ -7,10 +7,10 @@ import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted } from '../../domain/text.ts'
 import { type BlockFullFragment, blocksQuery } from '../../gateway/generated/rates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { PartRecords } from '../offers/child-records.tsx'
-import { PartTitle } from '../offers/child-title.tsx'
+import { ChildRecords } from '../offers/child-records.tsx'
+import { ChildTitle } from '../offers/child-title.tsx'
 import { BlockForm } from './block-form.tsx'
-import { RatesPart } from './lazy-rates.tsx'
+import { LazyRates } from './lazy-rates.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import type { SeasonOffer } from './season-form.tsx'
 import { Seasons } from './seasons.tsx'
@@ -38,14 +38,14 @@ export function RatesTab({ kind, offer, form, onClose }: RatesTabProps) {
         form={form}
         onClose={onClose}
       />
-      <RatesPart
+      <LazyRates
         title="Out of service"
         text={`${offerKinds[kind].many[0]?.toUpperCase()}${offerKinds[kind].many.slice(1)} that cannot be sold: repairs, renovation, own use.`}
         action={<CommandButton id="block.create" />}
         query={blocks}
         what="blocks"
       >
-        <PartRecords
+        <ChildRecords
           kind="block"
           isFormOpen={form !== null}
           parts={(blocks.data?.blocks ?? []).map((one) => ({
@@ -66,8 +66,8 @@ export function RatesTab({ kind, offer, form, onClose }: RatesTabProps) {
               ))}
             </ul>
           )}
-        </PartRecords>
-      </RatesPart>
+        </ChildRecords>
+      </LazyRates>
       {what === 'block' && (id === undefined || block !== undefined) && (
         <BlockForm key={form} kind={kind} offer={offer} block={block ?? null} onClose={onClose} />
       )}
@@ -86,10 +86,10 @@ function BlockRow({ kind, block }: { kind: GridKind; block: BlockFullFragment })
     <li data-sort-id={block.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <Wrench className="size-4 text-warning" aria-hidden="true" />
       <div className="min-w-40 flex-1">
-        <PartTitle command="block.edit" context={context}>
+        <ChildTitle command="block.edit" context={context}>
           {counted(block.quantity, noun, many)}
           {block.reason === '' ? '' : `: ${block.reason}`}
-        </PartTitle>
+        </ChildTitle>
         <span className="block text-muted text-secondary">
           {block.first_day === block.last_day
             ? shortDayText(block.first_day)

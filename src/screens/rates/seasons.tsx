@@ -4,10 +4,10 @@ import { counted } from '../../domain/text.ts'
 import { type RateFullFragment, ratesQuery } from '../../gateway/generated/rates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
-import { PartRecords } from '../offers/child-records.tsx'
-import { PartTitle } from '../offers/child-title.tsx'
+import { ChildRecords } from '../offers/child-records.tsx'
+import { ChildTitle } from '../offers/child-title.tsx'
 import { weekdayNames } from './days-form.tsx'
-import { RatesPart } from './lazy-rates.tsx'
+import { LazyRates } from './lazy-rates.tsx'
 import { SeasonForm, type SeasonKind, type SeasonOffer, seasonUnits } from './season-form.tsx'
 
 /** The prices of an offer that hold for a time of the year or for certain weekdays. */
@@ -29,8 +29,8 @@ export function Seasons({
   const [what, id, copy] = form?.split('.') ?? []
   const season = rates.data?.rates.find((one) => String(one.id) === id)
   return (
-    <RatesPart title="Seasons" text={text} action={<CommandButton id="season.create" />} query={rates} what="seasons">
-      <PartRecords
+    <LazyRates title="Seasons" text={text} action={<CommandButton id="season.create" />} query={rates} what="seasons">
+      <ChildRecords
         kind="season"
         isFormOpen={form !== null}
         parts={(rates.data?.rates ?? []).map((one) => ({ id: one.id, label: one.name, data: one }))}
@@ -47,7 +47,7 @@ export function Seasons({
             ))}
           </ul>
         )}
-      </PartRecords>
+      </ChildRecords>
       {what === 'season' && (id === undefined || season !== undefined) && (
         <SeasonForm
           key={form}
@@ -58,7 +58,7 @@ export function Seasons({
           onClose={onClose}
         />
       )}
-    </RatesPart>
+    </LazyRates>
   )
 }
 
@@ -80,9 +80,9 @@ function SeasonRow({ kind, season }: { kind: SeasonKind; season: RateFullFragmen
   return (
     <li data-sort-id={season.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-40 flex-1">
-        <PartTitle command="season.edit" context={context}>
+        <ChildTitle command="season.edit" context={context}>
           {season.name}
-        </PartTitle>
+        </ChildTitle>
         <span className="block text-muted text-secondary">
           {[
             spanText(season),

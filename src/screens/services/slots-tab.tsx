@@ -3,7 +3,7 @@ import { durationText, weekdayName } from '../../domain/offers/service-choices.t
 import { counted } from '../../domain/text.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { PartRecords } from '../offers/child-records.tsx'
+import { ChildRecords } from '../offers/child-records.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { ComingSlots } from './coming-slots.tsx'
 import type { ServiceRecord } from './service-values.ts'
@@ -24,7 +24,7 @@ export function SlotsTab({
   const { slots } = record
   const edited = form?.startsWith('slot.') ? slots.find(({ id }) => `slot.${id}` === form) : undefined
   return (
-    <PartRecords
+    <ChildRecords
       kind="service_slot"
       isFormOpen={form !== null}
       parts={slots.map((slot) => ({ id: slot.id, label: `${weekdayName(slot.weekday)} ${slot.starts}`, data: slot }))}
@@ -55,6 +55,6 @@ export function SlotsTab({
       )}
       {form === 'slots' && <SlotsForm record={record} onClose={onClose} />}
       {edited !== undefined && <SlotForm key={edited.id} record={record} slot={edited} onClose={onClose} />}
-    </PartRecords>
+    </ChildRecords>
   )
 }

@@ -6,7 +6,7 @@ import { dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 
 /** Where work waits, by navigation entry. The dashboard's own answer, so that both say the same. */
-export function useWorkCounts(visitor: Visitor): Readonly<Partial<Record<Path, number>>> {
+export function useBackgroundJobCounts(visitor: Visitor): Readonly<Partial<Record<Path, number>>> {
   const { data: answer } = useQuery(
     dashboardQuery,
     {},

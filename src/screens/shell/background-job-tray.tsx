@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { connectCommands } from '../../commands/ports.ts'
 import { runCommand } from '../../commands/run.ts'
-import type { Work } from '../../domain/schema/types.generated.ts'
+import type { BackgroundJob } from '../../domain/schema/types.generated.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { invalidate } from '../../gateway/cache.ts'
-import { begunHere, isUnderWay, works } from '../../state/background-jobs.ts'
+import { backgroundJobs, begunHere, isUnderWay } from '../../state/background-jobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -15,9 +15,9 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
-/** Long work of one's own: how far it is, wherever one has gone meanwhile. The shell shows it while there is any. */
-export function WorkTray() {
-  const { items } = useSnapshot(works)
+/** Long job of one's own: how far it is, wherever one has gone meanwhile. The shell shows it while there is any. */
+export function BackgroundJobTray() {
+  const { items } = useSnapshot(backgroundJobs)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => connectCommands({ openWorks: () => setOpen(true) }), [])
@@ -58,14 +58,14 @@ export function WorkTray() {
             size="small"
             variant="ghost"
             off={busy.length === items.length ? 'All of it is still under way.' : undefined}
-            onClick={() => void runCommand('work.putAway', { by: 'mouse' })}
+            onClick={() => void runCommand('backgroundJob.putAway', { by: 'mouse' })}
           >
             Put finished away
           </Button>
         </header>
         <ul className="divide-y divide-line">
-          {items.map((work) => (
-            <WorkRow key={work.id} work={work} onFollow={() => setOpen(false)} />
+          {items.map((job) => (
+            <JobRow key={job.id} job={job} onFollow={() => setOpen(false)} />
           ))}
         </ul>
       </Popover>
@@ -73,60 +73,66 @@ export function WorkTray() {
   )
 }
 
-const verbOf = (id: 'work.cancel' | 'work.retry' | 'work.download', work: Work) => () =>
-  void runCommand(id, { by: 'mouse', args: { work: String(work.id) } })
+const verbOf =
+  (id: 'backgroundJob.cancel' | 'backgroundJob.retry' | 'backgroundJob.download', job: BackgroundJob) => () =>
+    void runCommand(id, { by: 'mouse', args: { job: String(job.id) } })
 
-function WorkRow({ work, onFollow }: { work: Work; onFollow: () => void }) {
-  const Icon = work.kind === 'export' ? FileSpreadsheet : FileUp
-  const underWay = isUnderWay(work)
+function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void }) {
+  const Icon = job.kind === 'export' ? FileSpreadsheet : FileUp
+  const underWay = isUnderWay(job)
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Icon className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{work.title}</p>
+        <p className="truncate font-medium">{job.title}</p>
         {underWay && (
           <div className="my-1.5">
             <ProgressBar
-              label={`${work.title}: progress`}
+              label={`${job.title}: progress`}
               hidden
-              value={work.total === null || work.total === 0 ? undefined : work.done / work.total}
+              value={job.total === null || job.total === 0 ? undefined : job.done / job.total}
             />
           </div>
         )}
         <p className="text-muted text-secondary">
-          {stateOf(work)}
-          {work.finished_at !== null && (
+          {stateOf(job)}
+          {job.finished_at !== null && (
             <>
               {' · '}
-              <Instant value={work.finished_at} look="ago" />
+              <Instant value={job.finished_at} look="ago" />
             </>
           )}
         </p>
       </div>
       <span className="-mr-2 flex shrink-0 items-center">
-        {underWay && !work.stopping && (
-          <IconButton size="small" label={`Cancel ${work.title}`} icon={<X />} onClick={verbOf('work.cancel', work)} />
-        )}
-        {work.repeatable && (
+        {underWay && !job.stopping && (
           <IconButton
             size="small"
-            label={`Try ${work.title} again`}
+            label={`Cancel ${job.title}`}
+            icon={<X />}
+            onClick={verbOf('backgroundJob.cancel', job)}
+          />
+        )}
+        {job.repeatable && (
+          <IconButton
+            size="small"
+            label={`Try ${job.title} again`}
             icon={<RotateCcw />}
-            onClick={verbOf('work.retry', work)}
+            onClick={verbOf('backgroundJob.retry', job)}
           />
         )}
-        {work.file_name !== null && (
+        {job.file_name !== null && (
           <IconButton
             size="small"
-            label={`Download ${work.file_name}`}
+            label={`Download ${job.file_name}`}
             icon={<Download />}
-            onClick={verbOf('work.download', work)}
+            onClick={verbOf('backgroundJob.download', job)}
           />
         )}
-        {work.link !== null && (
+        {job.link !== null && (
           <Link
-            href={work.link}
-            aria-label={`Open ${work.title}`}
+            href={job.link}
+            aria-label={`Open ${job.title}`}
             onClick={onFollow}
             className="flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink"
           >
@@ -138,7 +144,7 @@ function WorkRow({ work, onFollow }: { work: Work; onFollow: () => void }) {
   )
 }
 
-function stateOf({ status, stopping, done, total, summary, kind }: Work): string {
+function stateOf({ status, stopping, done, total, summary, kind }: BackgroundJob): string {
   if (stopping) return 'Stopping'
   if (status === 'waiting') return 'Waits for its turn'
   if (status === 'cancelled') return kind === 'export' ? 'Cancelled' : 'Cancelled: nothing was changed'
@@ -148,20 +154,21 @@ function stateOf({ status, stopping, done, total, summary, kind }: Work): string
 }
 
 /** Says when something ends while one looks on from elsewhere; what had ended before this page was opened is not news. */
-function useEndings(items: readonly Work[], isLookedAt: boolean): void {
+function useEndings(items: readonly BackgroundJob[], isLookedAt: boolean): void {
   const known = useRef(new Map<number, boolean>())
   useEffect(() => {
-    for (const work of items) {
-      const was = known.current.get(work.id) ?? begunHere.has(work.id)
-      known.current.set(work.id, isUnderWay(work))
-      if (was !== true || isUnderWay(work)) continue
-      if (work.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
+    for (const job of items) {
+      const was = known.current.get(job.id) ?? begunHere.has(job.id)
+      known.current.set(job.id, isUnderWay(job))
+      if (was !== true || isUnderWay(job)) continue
+      if (job.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
       if (isLookedAt) continue
-      if (work.status === 'failed') toast.failed(`${work.title} failed`, { detail: work.summary ?? undefined })
-      if (work.status === 'done')
-        toast.done(`${work.title}: ready`, {
-          detail: work.summary ?? undefined,
-          action: work.file_name === null ? undefined : { label: 'Download', run: verbOf('work.download', work) },
+      if (job.status === 'failed') toast.failed(`${job.title} failed`, { detail: job.summary ?? undefined })
+      if (job.status === 'done')
+        toast.done(`${job.title}: ready`, {
+          detail: job.summary ?? undefined,
+          action:
+            job.file_name === null ? undefined : { label: 'Download', run: verbOf('backgroundJob.download', job) },
         })
     }
   }, [items, isLookedAt])

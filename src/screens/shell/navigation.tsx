@@ -13,7 +13,7 @@ import { HoverTip } from '../../ui/hover-tip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { useWorkCounts } from './background-job-counts.ts'
+import { useBackgroundJobCounts } from './background-job-counts.ts'
 import { entryOfAddress, type NavEntry, navSections } from './nav-entries.ts'
 
 /** The list that the record in front stands in, where its screen says so. */
@@ -26,7 +26,7 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
   const under = useSyncExternalStore(subscribeContext, listInFront, listInFront)
   const current = entryOfAddress(under ?? address)
   const { foldedGroups } = usePreferences()
-  const counts = useWorkCounts(visitor)
+  const counts = useBackgroundJobCounts(visitor)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-2 pb-3 [scrollbar-width:thin]">
       {navSections(visitor).map(({ group, entries }) => {

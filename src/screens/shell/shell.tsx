@@ -5,13 +5,13 @@ import { useLocation } from 'wouter'
 import { openPalette } from '../../commands/overlay.ts'
 import { PaletteHost } from '../../commands/palette/palette-host.tsx'
 import { useCommand } from '../../commands/use-command.ts'
-import { works } from '../../state/background-jobs.ts'
+import { backgroundJobs } from '../../state/background-jobs.ts'
 import { connection } from '../../state/connection.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { lazyPart, openPart } from '../../ui/lazy-component.tsx'
+import { lazyComponent, openComponent } from '../../ui/lazy-component.tsx'
 import { menuPanel } from '../../ui/menu.tsx'
 import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -23,9 +23,9 @@ import { NavHead, Navigation } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const Drawer = openPart<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
-const WorkTray = lazyPart(
-  async () => (await import('./background-job-tray.tsx')).WorkTray,
+const Drawer = openComponent<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
+const BackgroundJobTray = lazyComponent(
+  async () => (await import('./background-job-tray.tsx')).BackgroundJobTray,
   () => null,
 )
 
@@ -80,7 +80,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Breadcrumb />
             <div className="flex-1" />
             <SearchButton />
-            <LongWork />
+            <RunningJobs />
             <Notifications />
             <UserMenu />
           </header>
@@ -117,9 +117,9 @@ function SearchButton() {
 }
 
 /** Nothing, until something takes long. */
-function LongWork() {
-  const { items } = useSnapshot(works)
-  return items.length === 0 ? null : <WorkTray />
+function RunningJobs() {
+  const { items } = useSnapshot(backgroundJobs)
+  return items.length === 0 ? null : <BackgroundJobTray />
 }
 
 function OfflineBanner() {

@@ -1,6 +1,6 @@
 import { change } from '../../gateway/change.ts'
 import { exportListMutation } from '../../gateway/generated/background-jobs.generated.ts'
-import { workBegan } from '../../state/background-jobs.ts'
+import { jobBegan } from '../../state/background-jobs.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { Meta } from './list/list-types.ts'
 
@@ -18,7 +18,7 @@ export async function exportApart(
   format: 'csv' | 'xlsx',
 ): Promise<void> {
   const { exportList } = await change(exportListMutation, { input: { path, title, query, format } })
-  workBegan(exportList)
+  jobBegan(exportList)
   toast.note('Your export is being written', {
     detail: 'Go on with your work: it appears at the top right when it is ready.',
   })

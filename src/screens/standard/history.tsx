@@ -5,7 +5,7 @@ import { Instant } from '../../ui/time.tsx'
 type Entry = Pick<Change, 'id' | 'actor_name' | 'action' | 'before' | 'after' | 'created_at'>
 
 /** How a kind of record tells its changes; what it says nothing of is told by its technical name. */
-export interface HistoryWords {
+export interface HistoryTexts {
   /** By the name of the action, what was done in words that follow a name: “took the booking”. */
   readonly actions: Readonly<Record<string, string>>
   /** In the order in which they are told; null: not told at all. */
@@ -15,10 +15,10 @@ export interface HistoryField {
   readonly label: string
   readonly text?: (value: unknown) => string
 }
-const technical: HistoryWords = { actions: {}, fields: {} }
+const technical: HistoryTexts = { actions: {}, fields: {} }
 
 /** Who changed what, newest first, each with the fields that differ. */
-export function History({ changes, words = technical }: { changes: readonly Entry[]; words?: HistoryWords }) {
+export function History({ changes, words = technical }: { changes: readonly Entry[]; words?: HistoryTexts }) {
   if (changes.length === 0) return <EmptyState reason="nothing" small title="No changes so far" />
   return (
     <ol className="divide-y divide-line rounded-panel border border-line bg-surface">
@@ -76,7 +76,7 @@ const shown = (value: unknown): string => {
 function differencesOf(
   before: unknown,
   after: unknown,
-  { fields }: HistoryWords,
+  { fields }: HistoryTexts,
 ): { name: string; label: string; before: string; after: string }[] {
   const old = typeof before === 'object' && before !== null ? (before as Record<string, unknown>) : {}
   const now = typeof after === 'object' && after !== null ? (after as Record<string, unknown>) : {}

@@ -104,7 +104,7 @@ export function Bars({
               )
             })}
             {series.length > 1 && (
-              <PartLabels points={points} series={series} x={width - right + 8} y={y} base={base} />
+              <SeriesLabels points={points} series={series} x={width - right + 8} y={y} base={base} />
             )}
           </svg>
         )
@@ -114,7 +114,7 @@ export function Bars({
 }
 
 /** Names beside the parts of the last bar, kept apart by a line's height. */
-function PartLabels({
+function SeriesLabels({
   points,
   series,
   x,

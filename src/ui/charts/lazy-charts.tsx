@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-component.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { whenNear } from '../when-near.tsx'
 import type { BarsProps } from './bars.tsx'
@@ -17,10 +17,10 @@ function StandIn({ title, height = 180 }: { title: string; height?: number }) {
 
 /** The charts, in a chunk of their own that comes when one is about to be seen. Screens use these. */
 export const BarChart = whenNear<BarsProps>(
-  lazyPart<BarsProps>(() => import('./bars.tsx').then((parts) => parts.Bars), StandIn),
+  lazyComponent<BarsProps>(() => import('./bars.tsx').then((parts) => parts.Bars), StandIn),
   StandIn,
 )
 export const LineChart = whenNear<LineProps>(
-  lazyPart<LineProps>(() => import('./line.tsx').then((parts) => parts.Line), StandIn),
+  lazyComponent<LineProps>(() => import('./line.tsx').then((parts) => parts.Line), StandIn),
   StandIn,
 )

@@ -32,7 +32,7 @@ const dayFrom = (text: string | null | undefined): CalendarDate | null => (text 
 /** While a year is typed the date is of the years 2, 20 and 202: the box must keep it, and nobody else may take it for a day. */
 const dayOf = (date: CalendarDate | null | undefined): string | null => dayFrom(date?.toString())?.toString() ?? null
 
-export function DatePickerPart({ value, onChange, onBlur, min, max, label }: DatePickerProps) {
+export function DatePickerField({ value, onChange, onBlur, min, max, label }: DatePickerProps) {
   const field = useField()
   const [typed, setTyped] = useState<CalendarDate | null>(null)
   return (
@@ -71,7 +71,7 @@ export function DatePickerPart({ value, onChange, onBlur, min, max, label }: Dat
   )
 }
 
-export function DateRangePickerPart({ value, onChange, onBlur, min, max, label }: DateRangePickerProps) {
+export function DateRangePickerField({ value, onChange, onBlur, min, max, label }: DateRangePickerProps) {
   const field = useField()
   const [typed, setTyped] = useState<{ start: CalendarDate; end: CalendarDate } | null>(null)
   const [start, end] = [dayFrom(value.from), dayFrom(value.to)]

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-component.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { Input, useFieldProps } from './input.tsx'
 
 export interface DatePickerProps {
@@ -58,11 +58,11 @@ function PlainRange({ value, onChange, label }: DateRangePickerProps) {
 }
 
 /** A calendar day: typed segment by segment or chosen from the month. Days are plain text; no zone can move them. */
-export const DatePicker = lazyPart<DatePickerProps>(
-  () => import('./date-fields.tsx').then((parts) => parts.DatePickerPart),
+export const DatePicker = lazyComponent<DatePickerProps>(
+  () => import('./date-fields.tsx').then((parts) => parts.DatePickerField),
   PlainDate,
 )
-export const DateRangePicker = lazyPart<DateRangePickerProps>(
-  () => import('./date-fields.tsx').then((parts) => parts.DateRangePickerPart),
+export const DateRangePicker = lazyComponent<DateRangePickerProps>(
+  () => import('./date-fields.tsx').then((parts) => parts.DateRangePickerField),
   PlainRange,
 )

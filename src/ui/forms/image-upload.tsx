@@ -27,7 +27,7 @@ export interface ImageUploadProps {
   onRemove: (id: string) => void
   /** More verbs of a picture, before the one that removes it. */
   verbs?: (picture: Picture, index: number) => ReactNode
-  /** Most bytes of one file; 10 MB unless told. */
+  /** Most bytes of one file; 10 MB by default. */
   maxBytes?: number
   max?: number
 }

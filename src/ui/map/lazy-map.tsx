@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-component.tsx'
+import { lazyComponent } from '../lazy-component.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { MapEditorProps } from './map-editor.tsx'
 import type { MapViewProps } from './map-view.tsx'
@@ -13,12 +13,12 @@ function StandIn({ height = 240 }: { height?: number }) {
 }
 
 /** The map's parts, in chunks of their own. Screens use these. */
-export const MapEditor = lazyPart<MapEditorProps>(
+export const MapEditor = lazyComponent<MapEditorProps>(
   () => import('./map-editor.tsx').then((part) => part.MapEditor),
   StandIn,
 )
-export const MapView = lazyPart<MapViewProps>(() => import('./map-view.tsx').then((part) => part.MapView), StandIn)
-export const VenuePicker = lazyPart<VenuePickerProps>(
+export const MapView = lazyComponent<MapViewProps>(() => import('./map-view.tsx').then((part) => part.MapView), StandIn)
+export const VenuePicker = lazyComponent<VenuePickerProps>(
   () => import('./venue-picker.tsx').then((part) => part.VenuePicker),
   StandIn,
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeDueLetters } from '../../../mock-server/services/dues/due-mail.ts'
+import { queueDueReminders } from '../../../mock-server/services/dues/due-mail.ts'
 import { laneOf, stateOf } from '../../../src/domain/bookings/instalment-states.ts'
 import type { BookingDetail, Due } from '../../../src/domain/schema/types.generated.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -367,15 +367,15 @@ describe('letters that go out by themselves', () => {
     (await server.mail(client.email ?? '')).filter(({ subject }) => !subject.includes('confirmed'))
 
   it('are written once, however often the job runs', async () => {
-    await writeDueLetters(server.platform) // those of the demonstration
+    await queueDueReminders(server.platform) // those of the demonstration
     const booking = await book()
     ok(
       await plan(booking.id, [part('First', inDays(3), { basis: 'amount', amount: 100 }), part('Balance', inDays(30))]),
     )
     await agreed(booking.id)
-    const [first] = await Promise.all([1, 2].map(() => writeDueLetters(server.platform)))
+    const [first] = await Promise.all([1, 2].map(() => queueDueReminders(server.platform)))
     expect(first).toBeLessThanOrEqual(1)
-    await writeDueLetters(server.platform)
+    await queueDueReminders(server.platform)
     const sent = await letters(booking)
     expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('USD 100 for your booking')])
     expect((await show(booking.id)).schedule.map(({ reminders }) => reminders)).toEqual([1, 0])
@@ -392,7 +392,7 @@ describe('letters that go out by themselves', () => {
       ]),
     )
     await agreed(booking.id)
-    await writeDueLetters(server.platform)
+    await queueDueReminders(server.platform)
     const sent = await letters(booking)
     expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('USD 150 for your booking')])
     expect(sent[0]?.text).toContain('Second: USD 50 is due today.')
@@ -407,7 +407,7 @@ describe('letters that go out by themselves', () => {
     for (const { id } of [cancelled, pending, paid, fresh]) ok(await plan(id, due))
     for (const { id } of [cancelled, pending, paid]) await agreed(id)
     ok(await call(`bookings/${cancelled.id}/delete`, { reason: 'Ill' }))
-    await writeDueLetters(server.platform)
+    await queueDueReminders(server.platform)
     for (const booking of [pending, paid, fresh]) expect(await letters(booking)).toEqual([])
     expect((await letters(cancelled)).filter(({ subject }) => subject.includes('due'))).toEqual([])
   })

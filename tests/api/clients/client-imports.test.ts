@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(ok(await call(`clients/imports/${made.id}/run`, owner, {}))).toMatchObject({ status: 'running' })
     expect((await call(`clients/imports/${made.id}/run`, owner, {})).status).toBe(409)
     expect(await work()).toBe(true)
-    expect(ok(await call('works', owner))).toMatchObject([
+    expect(ok(await call('background-jobs', owner))).toMatchObject([
       {
         kind: 'client-import',
         status: 'done',
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect((await call(`clients/imports/${made.id}/undo`, owner, {})).status).toBe(409)
   })
 
-  it('leaves known clients alone unless told, and sees those who came since the dry run', async () => {
+  it('leaves known clients alone by default, and sees those who came since the dry run', async () => {
     const made = await begin([
       ['Late Known', 'late@import.test', '', '', '', '', ''],
       ['Brand New', 'brand@import.test', '', '', '', '', ''],
@@ -131,16 +131,16 @@ describe('an import', () => {
     ])
     const made = await begin(rows)
     ok(await check(made.id))
-    const { work_id } = ok(await call(`clients/imports/${made.id}/run`, owner, {}))
+    const { job_id } = ok(await call(`clients/imports/${made.id}/run`, owner, {}))
     const stopping = new AbortController()
     const running = runNext(server.platform, jobRunners, stopping.signal)
     const started = async () =>
-      (await server.db.selectFrom('works').select('status').where('id', '=', work_id).executeTakeFirst())?.status ===
-      'running'
+      (await server.db.selectFrom('background_jobs').select('status').where('id', '=', job_id).executeTakeFirst())
+        ?.status === 'running'
     while (!(await started())) await new Promise((resolve) => setTimeout(resolve, 5))
     stopping.abort()
     await running
-    const [waits] = ok(await call('works', owner))
+    const [waits] = ok(await call('background-jobs', owner))
     // Stopped in time, or just too late: nothing in between.
     expect([0, 500]).toContain((await call('clients?q=Crowd&per_page=1', owner)).body.meta.total)
     if (waits.status === 'waiting') {

@@ -202,7 +202,7 @@ describe('a ticket on paper', () => {
     expect(pdfCodes(bytes)).toEqual([])
   })
 
-  it('goes out by e-mail with the file, to the holder unless told otherwise', async () => {
+  it('goes out by e-mail with the file, to the holder by default', async () => {
     const { tickets } = await buy(1, { holders: [{ name: 'Thora', email: 'thora@tickets.test' }] })
     const path = `${base}/${tickets[0].code}/send`
     expect(ok(await ask(path, {})).message).toBe('Ticket sent to thora@tickets.test.')

@@ -106,7 +106,7 @@ async function caredFor(client: unknown): Promise<number> {
     return answer.body.data
   }
   await post(`clients/${client}/notes`, { body: 'Likes tea' })
-  await post('works/export', { path: 'clients', title: 'clients', format: 'csv' })
+  await post('background-jobs/export', { path: 'clients', title: 'clients', format: 'csv' })
   const made = await post('clients/imports/create', { file_name: 'guests.csv', columns: ['Name'] })
   await post(`clients/imports/${made.id}/rows/add`, { from: 1, rows: [['Moses Import'], ['']] })
   await post(`clients/imports/${made.id}/check`, { mapping: { name: 0 }, date_order: 'dmy', on_known: 'skip' })

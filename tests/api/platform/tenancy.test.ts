@@ -76,7 +76,7 @@ beforeAll(async () => {
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
   const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
-  const work = await as('agent/works/export', { path: 'clients', title: canary, format: 'csv' })
+  const work = await as('agent/background-jobs/export', { path: 'clients', title: canary, format: 'csv' })
   await runNext(server.platform, jobRunners, new AbortController().signal)
   const role = await as('agent/roles/create', { name: canary, description: canary, permissions: ['View Dashboard'] })
   const user = await as('agent/users/create', { name: canary, email: 'staff@quaggacanary.test', role_ids: [role.id] })
@@ -184,7 +184,7 @@ beforeAll(async () => {
     ...inquiryDesk,
     note: note.id,
     merge: merge.id,
-    work: work.id,
+    job: work.id,
     import: imported.id,
     role: role.id,
     user: user.id,
@@ -294,7 +294,7 @@ async function everything(): Promise<string> {
     'client_notes',
     'client_merges',
     'client_distinctions',
-    'works',
+    'background_jobs',
     'client_imports',
     'client_import_rows',
     'bookings',

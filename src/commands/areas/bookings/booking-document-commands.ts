@@ -10,7 +10,7 @@ import {
   ReceiptText,
   Users,
 } from 'lucide-react'
-import { isPaper, type PaperKind, paperKinds, papers } from '../../../domain/bookings/booking-documents.ts'
+import { type DocumentKind, documentKinds, isDocumentKind, papers } from '../../../domain/bookings/booking-documents.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
@@ -22,22 +22,22 @@ import { ports } from '../../ports.ts'
 import { chosen, edit, facts, factsOf, one, see } from './booking-facts.ts'
 import { opens } from './booking-form-address.ts'
 
-const paperPath = (id: string, kind: PaperKind) => `bookings/${id}/documents/${kind}`
+const documentPath = (id: string, kind: DocumentKind) => `bookings/${id}/documents/${kind}`
 
-export const paperIcons: Readonly<Record<PaperKind, LucideIcon>> = {
+export const documentIcons: Readonly<Record<DocumentKind, LucideIcon>> = {
   voucher: FileText,
   itinerary: MapIcon,
   invoice: ReceiptText,
   receipt: Receipt,
   rooming: BedDouble,
 }
-const paper = (kind: PaperKind, keywords: readonly string[]): Command =>
+const paper = (kind: DocumentKind, keywords: readonly string[]): Command =>
   command({
     ...see,
     ...one,
-    id: paperCommand(kind),
+    id: documentCommand(kind),
     title: `Open ${papers[kind].title.toLowerCase()}`,
-    icon: paperIcons[kind],
+    icon: documentIcons[kind],
     keywords: ['pdf', 'print', 'document', ...keywords],
     risk: 'none',
     refuses: (context) => (kind === 'receipt' && facts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined),
@@ -45,7 +45,7 @@ const paper = (kind: PaperKind, keywords: readonly string[]): Command =>
       const booking = chosen(context)
       if (booking === undefined) return undefined
       const { openFile } = await import('../../save-file.ts')
-      await openFile(paperPath(booking.id, kind))
+      await openFile(documentPath(booking.id, kind))
       return undefined
     },
   })
@@ -54,7 +54,7 @@ const paymentsOf = (context: Context): readonly Payment[] =>
   ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(
     ({ status }) => status === 'succeeded',
   )
-export const paperCommand = (kind: PaperKind): CommandId => `booking.${kind}`
+export const documentCommand = (kind: DocumentKind): CommandId => `booking.${kind}`
 
 /** A tab of the booking's screen, from wherever the booking is chosen. */
 const tab = (id: string) => (context: Context) => {
@@ -64,7 +64,7 @@ const tab = (id: string) => (context: Context) => {
   return undefined
 }
 
-export const bookingPaperCommands: readonly Command[] = [
+export const bookingDocumentCommands: readonly Command[] = [
   command({
     ...see,
     ...one,
@@ -107,7 +107,7 @@ export const bookingPaperCommands: readonly Command[] = [
       const booking = chosen(context)
       if (booking === undefined) return undefined
       const { openFile } = await import('../../save-file.ts')
-      await openFile(paperPath(booking.id, 'receipt'), { payment })
+      await openFile(documentPath(booking.id, 'receipt'), { payment })
       return undefined
     },
   }),
@@ -124,14 +124,18 @@ export const bookingPaperCommands: readonly Command[] = [
         kind: 'choice',
         name: 'paper',
         label: 'Document',
-        options: paperKinds.map((kind) => ({ value: kind, label: papers[kind].title, detail: papers[kind].meaning })),
+        options: documentKinds.map((kind) => ({
+          value: kind,
+          label: papers[kind].title,
+          detail: papers[kind].meaning,
+        })),
       },
     ],
     run: async (context, { paper: kind }) => {
       const booking = chosen(context)
-      if (booking === undefined || !isPaper(kind)) return undefined
+      if (booking === undefined || !isDocumentKind(kind)) return undefined
       const { saveFile } = await import('../../save-file.ts')
-      return { message: `Saved ${await saveFile(paperPath(booking.id, kind))}` }
+      return { message: `Saved ${await saveFile(documentPath(booking.id, kind))}` }
     },
   }),
   command({

@@ -8,7 +8,7 @@ import { chosen, factsOf } from './booking-facts.ts'
 export const bookingFormParameter = 'form'
 export const bookingOfParameter = 'of'
 /** Of a payment schedule the part that is meant. */
-export const duePartParameter = 'part'
+export const dueInstalmentParameter = 'part'
 export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 'documents' | 'schedule' | 'remind'
 
 const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
@@ -25,7 +25,7 @@ export function openForm(context: Context, form: BookingForm, of: RecordRef | 's
   }
   const params = new URLSearchParams(location.search)
   params.set(bookingFormParameter, form)
-  if (part !== undefined) params.set(duePartParameter, String(part))
+  if (part !== undefined) params.set(dueInstalmentParameter, String(part))
   if (here) params.set(bookingOfParameter, of === 'selection' ? of : of.id)
   ports.navigate(`${context.route}?${params}`)
   return undefined

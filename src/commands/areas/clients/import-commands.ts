@@ -37,17 +37,22 @@ export const importCommands: readonly Command[] = [
     run: async (context) => {
       const found = importOf(context)
       if (found === undefined) return undefined
-      const [{ change }, { runClientImportMutation }, { worksQuery }, { ask }, { begunHere, setWorks }] =
-        await Promise.all([
-          import('../../../gateway/change.ts'),
-          import('../../../gateway/generated/client-imports.generated.ts'),
-          import('../../../gateway/generated/background-jobs.generated.ts'),
-          import('../../../gateway/client.ts'),
-          import('../../../state/background-jobs.ts'),
-        ])
+      const [
+        { change },
+        { runClientImportMutation },
+        { backgroundJobsQuery },
+        { ask },
+        { begunHere, setBackgroundJobs },
+      ] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/client-imports.generated.ts'),
+        import('../../../gateway/generated/background-jobs.generated.ts'),
+        import('../../../gateway/client.ts'),
+        import('../../../state/background-jobs.ts'),
+      ])
       const { runClientImport } = await change(runClientImportMutation, { id: found.id })
-      if (runClientImport.work_id !== null) begunHere.add(runClientImport.work_id)
-      setWorks((await ask(worksQuery, {})).works) // also where the event stream is not there
+      if (runClientImport.job_id !== null) begunHere.add(runClientImport.job_id)
+      setBackgroundJobs((await ask(backgroundJobsQuery, {})).backgroundJobs) // also where the event stream is not there
       return { message: 'The import is under way', detail: 'Go on with your work: the top bar shows how far it is.' }
     },
   }),

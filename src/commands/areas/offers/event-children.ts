@@ -14,7 +14,7 @@ const pageOf = /^\/offers\/events\/(\d+)\/edit$/
 export const eventHere = ({ route }: Context): string | undefined => pageOf.exec(route)?.[1]
 
 /** The record in front, when it is of this kind; the row as its screen has it. */
-export const partOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
+export const childOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
   context.record?.kind === kind ? (context.record.data as Part | undefined) : undefined
 
 /** A tab of an event's screen, with a form over it where one is named. */

@@ -8,7 +8,7 @@ import { counted } from '../../../domain/text.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { eventHere, inventory, openEvent, partOf, tickets, writing } from './event-children.ts'
+import { childOf, eventHere, inventory, openEvent, tickets, writing } from './event-children.ts'
 
 const event = { area: 'Events', needs: inventory, on: 'one', kinds: ['event'] } as const
 const chosen = (context: Context): RecordRef | undefined => targetsOf(event, context)[0]
@@ -90,7 +90,7 @@ const ofEvents: readonly Command[] = [
 ]
 
 const type = { area: 'Ticket types', needs: inventory, on: 'one', kinds: ['ticket_type'] } as const
-const typeOf = (context: Context) => partOf<TicketType>(context, 'ticket_type')
+const typeOf = (context: Context) => childOf<TicketType>(context, 'ticket_type')
 const isType = (context: Context) => context.record?.kind === 'ticket_type'
 
 const openType = (suffix: string) => (context: Context) => {

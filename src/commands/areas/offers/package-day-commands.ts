@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CalendarPlus2, Copy, Pencil, Trash2 } from 'lucide-
 import type { Itinerary } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
-import { has, made, needs, openPart, partOf, writing } from './package-children.ts'
+import { childOf, has, made, needs, openChildForm, writing } from './package-children.ts'
 
 const day = { area: 'Itinerary', needs, on: 'one', kinds: ['itinerary_day'] } as const
 
@@ -13,7 +13,7 @@ const inputOfDay = ({ id: _, package_id: __, gallery: ___, ...input }: Itinerary
 })
 
 async function shift(context: Context, by: 1 | -1) {
-  const it = partOf<Itinerary>(context, 'itinerary_day')
+  const it = childOf<Itinerary>(context, 'itinerary_day')
   if (it === undefined) return undefined
   const { change, cached, packageQuery, reorderItinerariesMutation } = await writing()
   const days = cached(packageQuery, { id: it.package_id })?.package.itineraries.map(({ id }) => id) ?? []
@@ -38,7 +38,7 @@ export const packageDayCommands: readonly Command[] = [
     icon: CalendarPlus2,
     keywords: ['itinerary', 'new day', 'programme'],
     kinds: ['itinerary_day'],
-    run: (context) => openPart(context, 'itinerary', 'day'),
+    run: (context) => openChildForm(context, 'itinerary', 'day'),
   }),
   command({
     ...day,
@@ -50,8 +50,8 @@ export const packageDayCommands: readonly Command[] = [
     when: has('itinerary_day'),
     risk: 'none',
     run: (context) => {
-      const it = partOf<Itinerary>(context, 'itinerary_day')
-      return it === undefined ? undefined : openPart(context, 'itinerary', `day.${it.id}`, it)
+      const it = childOf<Itinerary>(context, 'itinerary_day')
+      return it === undefined ? undefined : openChildForm(context, 'itinerary', `day.${it.id}`, it)
     },
   }),
   command({
@@ -61,7 +61,8 @@ export const packageDayCommands: readonly Command[] = [
     icon: ArrowUp,
     keywords: ['earlier', 'reorder itinerary'],
     when: has('itinerary_day'),
-    refuses: (context) => (partOf<Itinerary>(context, 'itinerary_day')?.day === 1 ? 'It is the first day.' : undefined),
+    refuses: (context) =>
+      childOf<Itinerary>(context, 'itinerary_day')?.day === 1 ? 'It is the first day.' : undefined,
     risk: 'undoable',
     run: (context) => shift(context, -1),
   }),
@@ -85,7 +86,7 @@ export const packageDayCommands: readonly Command[] = [
     when: has('itinerary_day'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<Itinerary>(context, 'itinerary_day')
+      const it = childOf<Itinerary>(context, 'itinerary_day')
       if (it === undefined) return undefined
       const { change, createItineraryMutation, deleteItineraryMutation } = await writing()
       const input = { ...inputOfDay(it), day: it.day + 1 }
@@ -106,7 +107,7 @@ export const packageDayCommands: readonly Command[] = [
     when: has('itinerary_day'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<Itinerary>(context, 'itinerary_day')
+      const it = childOf<Itinerary>(context, 'itinerary_day')
       if (it === undefined) return undefined
       const { change, createItineraryMutation, deleteItineraryMutation, restorePackageImagesMutation } = await writing()
       await change(deleteItineraryMutation, { id: it.id })

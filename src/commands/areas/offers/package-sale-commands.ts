@@ -6,7 +6,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import type { Departure, PackageExtra, PriceOption } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
-import { has, made, needs, openPart, partOf, writing } from './package-children.ts'
+import { childOf, has, made, needs, openChildForm, writing } from './package-children.ts'
 
 const price = { area: 'Prices', needs, on: 'one', kinds: ['price_option'] } as const
 const departure = { area: 'Departures', needs, on: 'one', kinds: ['departure'] } as const
@@ -23,7 +23,7 @@ const priceCommands: readonly Command[] = [
     icon: BadgePlus,
     keywords: ['price option', 'rate', 'tariff', 'new price'],
     kinds: ['price_option'],
-    run: (context) => openPart(context, 'prices', 'price'),
+    run: (context) => openChildForm(context, 'prices', 'price'),
   }),
   ...(
     [
@@ -41,8 +41,8 @@ const priceCommands: readonly Command[] = [
       when: has('price_option'),
       risk: 'none',
       run: (context) => {
-        const it = partOf<PriceOption>(context, 'price_option')
-        return it === undefined ? undefined : openPart(context, 'prices', `price.${it.id}${suffix}`, it)
+        const it = childOf<PriceOption>(context, 'price_option')
+        return it === undefined ? undefined : openChildForm(context, 'prices', `price.${it.id}${suffix}`, it)
       },
     }),
   ),
@@ -56,7 +56,7 @@ const priceCommands: readonly Command[] = [
     when: has('price_option'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<PriceOption>(context, 'price_option')
+      const it = childOf<PriceOption>(context, 'price_option')
       if (it === undefined) return undefined
       const { change, createPriceOptionMutation, deletePriceOptionMutation } = await writing()
       await change(deletePriceOptionMutation, { id: it.id })
@@ -82,7 +82,7 @@ const extraCommands: readonly Command[] = [
     icon: PackagePlus,
     keywords: ['optional item', 'add-on', 'supplement', 'new extra', 'single supplement'],
     kinds: ['extra'],
-    run: (context) => openPart(context, 'extras', 'extra'),
+    run: (context) => openChildForm(context, 'extras', 'extra'),
   }),
   command({
     ...extra,
@@ -94,8 +94,8 @@ const extraCommands: readonly Command[] = [
     when: has('extra'),
     risk: 'none',
     run: (context) => {
-      const it = partOf<PackageExtra>(context, 'extra')
-      return it === undefined ? undefined : openPart(context, 'extras', `extra.${it.id}`, it)
+      const it = childOf<PackageExtra>(context, 'extra')
+      return it === undefined ? undefined : openChildForm(context, 'extras', `extra.${it.id}`, it)
     },
   }),
   command({
@@ -108,7 +108,7 @@ const extraCommands: readonly Command[] = [
     when: has('extra'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<PackageExtra>(context, 'extra')
+      const it = childOf<PackageExtra>(context, 'extra')
       if (it === undefined) return undefined
       const { change, createExtraMutation, deleteExtraMutation } = await writing()
       await change(deleteExtraMutation, { id: it.id })
@@ -138,7 +138,7 @@ const departureCommands: readonly Command[] = [
     icon: CalendarPlus,
     keywords: ['dates', 'new departure', 'seats', 'every saturday', 'schedule'],
     kinds: ['departure'],
-    run: (context) => openPart(context, 'departures', 'departures'),
+    run: (context) => openChildForm(context, 'departures', 'departures'),
   }),
   command({
     ...departure,
@@ -150,7 +150,7 @@ const departureCommands: readonly Command[] = [
     keys: { detail: ['b'] },
     when: has('departure'),
     refuses: (context) => {
-      const it = partOf<Departure>(context, 'departure')
+      const it = childOf<Departure>(context, 'departure')
       if (it === undefined) return undefined
       if (it.status !== 'open') return 'This departure is not open for sale.'
       return it.seats_left === 0 ? 'All its seats are taken.' : undefined
@@ -158,7 +158,7 @@ const departureCommands: readonly Command[] = [
     risk: 'none',
     leadsTo: '/bookings/manual-booking',
     run: (context) => {
-      const it = partOf<Departure>(context, 'departure')
+      const it = childOf<Departure>(context, 'departure')
       if (it !== undefined)
         ports.navigate(`${linkTo('/bookings/manual-booking')}?package=${it.package_id}&departure=${it.id}`)
       return undefined
@@ -174,8 +174,8 @@ const departureCommands: readonly Command[] = [
     when: has('departure'),
     risk: 'none',
     run: (context) => {
-      const it = partOf<Departure>(context, 'departure')
-      return it === undefined ? undefined : openPart(context, 'departures', `departure.${it.id}`, it)
+      const it = childOf<Departure>(context, 'departure')
+      return it === undefined ? undefined : openChildForm(context, 'departures', `departure.${it.id}`, it)
     },
   }),
   command({
@@ -188,7 +188,7 @@ const departureCommands: readonly Command[] = [
     when: has('departure'),
     risk: 'none',
     run: (context) => {
-      const it = partOf<Departure>(context, 'departure')
+      const it = childOf<Departure>(context, 'departure')
       if (it !== undefined)
         ports.navigate(`${linkTo('/offers/packages/:id/bookings', { id: it.package_id })}?departure_id=${it.id}`)
       return undefined
@@ -212,7 +212,7 @@ const departureCommands: readonly Command[] = [
       },
     ],
     run: async (context, { status }) => {
-      const it = partOf<Departure>(context, 'departure')
+      const it = childOf<Departure>(context, 'departure')
       if (it === undefined) return undefined
       const { change, updateDepartureMutation } = await writing()
       const before = inputOfDeparture(it)
@@ -233,14 +233,14 @@ const departureCommands: readonly Command[] = [
     keys: { detail: ['Delete'] },
     when: has('departure'),
     refuses: (context) => {
-      const taken = partOf<Departure>(context, 'departure')?.taken ?? 0
+      const taken = childOf<Departure>(context, 'departure')?.taken ?? 0
       return taken > 0
         ? `${taken === 1 ? '1 seat is' : `${taken} seats are`} taken. Move or cancel those bookings first; “Closed” stops further sales.`
         : undefined
     },
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<Departure>(context, 'departure')
+      const it = childOf<Departure>(context, 'departure')
       if (it === undefined) return undefined
       const { change, createDeparturesMutation, deleteDepartureMutation } = await writing()
       await change(deleteDepartureMutation, { id: it.id })

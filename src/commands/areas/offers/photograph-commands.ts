@@ -7,16 +7,16 @@ import { ports } from '../../ports.ts'
 import { formParameter } from './form-parameter.ts'
 
 /** A photograph with the offer it belongs to, as its tab lends it. */
-export interface PhotographPart extends Pick<Image, 'id' | 'alt' | 'caption'> {
+export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> {
   readonly kind: OfferKind
   readonly offer_id: number
   readonly order: readonly Pick<Image, 'id' | 'alt' | 'caption'>[]
 }
 
 const photograph = { area: 'Photographs', needs: {}, on: 'one', kinds: ['media'] } as const
-const partOf = (context: Context): PhotographPart | undefined =>
-  context.record?.kind === 'media' ? (context.record.data as PhotographPart) : undefined // as the tab lends it
-const isPhotograph = (context: Context) => partOf(context)?.offer_id !== undefined
+const childOf = (context: Context): PhotographRecord | undefined =>
+  context.record?.kind === 'media' ? (context.record.data as PhotographRecord) : undefined // as the tab lends it
+const isPhotograph = (context: Context) => childOf(context)?.offer_id !== undefined
 
 /** The screen of an offer, whichever kind it is, or nothing. */
 const screens = offerKindNames.map((kind) => new RegExp(`^${offerKinds[kind].screen.replace(':id', '\\d+')}$`))
@@ -56,12 +56,12 @@ export const photographCommands: readonly Command[] = [
     keywords: ['first picture', 'main photograph'],
     when: isPhotograph,
     refuses: (context) => {
-      const it = partOf(context)
+      const it = childOf(context)
       return it !== undefined && it.order[0]?.id === it.id ? 'It is the cover already.' : undefined
     },
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf(context)
+      const it = childOf(context)
       if (it === undefined) return undefined
       const { change, updateOfferGalleryMutation } = await writing()
       const plain = it.order.map(({ id, alt, caption }) => ({ id, alt, caption }))
@@ -84,7 +84,7 @@ export const photographCommands: readonly Command[] = [
     when: isPhotograph,
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf(context)
+      const it = childOf(context)
       if (it === undefined) return undefined
       const { change, deleteOfferImagesMutation, restoreOfferImagesMutation } = await writing()
       const of = { kind: it.kind, id: it.offer_id, ids: [it.id] }

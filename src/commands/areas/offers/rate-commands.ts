@@ -114,7 +114,7 @@ const sheetCommands: readonly Command[] = [
   }),
 ]
 
-const partOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
+const childOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
   context.record?.kind === kind ? (context.record.data as Part) : undefined // the row as its tab has it
 const has = (kind: RecordKind) => (context: Context) => context.record?.kind === kind
 
@@ -166,7 +166,7 @@ const seasonCommands: readonly Command[] = [
       when: has('season'),
       risk: 'none',
       run: (context) => {
-        const it = partOf<Rate>(context, 'season')
+        const it = childOf<Rate>(context, 'season')
         return it === undefined ? undefined : openForm(`season.${it.id}${suffix}`)
       },
     }),
@@ -181,7 +181,7 @@ const seasonCommands: readonly Command[] = [
     when: has('season'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<Rate>(context, 'season')
+      const it = childOf<Rate>(context, 'season')
       if (it === undefined) return undefined
       const { change, deleteRateMutation, restoreRateMutation } = await writing()
       await change(deleteRateMutation, { id: it.id })
@@ -219,7 +219,7 @@ const blockCommands: readonly Command[] = [
     when: has('block'),
     risk: 'none',
     run: (context) => {
-      const it = partOf<Block>(context, 'block')
+      const it = childOf<Block>(context, 'block')
       return it === undefined ? undefined : openForm(`block.${it.id}`)
     },
   }),
@@ -233,7 +233,7 @@ const blockCommands: readonly Command[] = [
     when: has('block'),
     risk: 'undoable',
     run: async (context) => {
-      const it = partOf<Block>(context, 'block')
+      const it = childOf<Block>(context, 'block')
       if (it === undefined) return undefined
       const { change, deleteBlockMutation, restoreBlockMutation } = await writing()
       await change(deleteBlockMutation, { id: it.id })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { paperKinds } from '../../bookings/booking-documents.ts'
-import type { PaperList, Thread } from '../../schema/types.generated.ts'
+import { documentKinds } from '../../bookings/booking-documents.ts'
+import type { BookingDocumentList, Thread } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, line, oneOf, queryFlag, queryNumber } from '../rules.ts'
 import { messageInput, messageText } from '../thread-input.ts'
 
-export const sendPapersInput = v.object({
+export const sendDocumentsInput = v.object({
   kinds: v.pipe(
-    v.array(oneOf('Document', paperKinds), 'Documents must be a list.'),
+    v.array(oneOf('Document', documentKinds), 'Documents must be a list.'),
     v.minLength(1, 'Choose at least one document.'),
     v.check((kinds) => new Set(kinds).size === kinds.length, 'Each document can be chosen once.'),
   ),
@@ -18,8 +18,8 @@ export const sendPapersInput = v.object({
 })
 
 /** What leaves the house about a booking: its papers, and the words to and from the client. */
-export const bookingPapers = {
-  list: endpoint<{ data: PaperList }>()('GET agent/bookings/{id}/documents', {
+export const bookingDocuments = {
+  list: endpoint<{ data: BookingDocumentList }>()('GET agent/bookings/{id}/documents', {
     permission: 'View Bookings',
     meaning: 'which papers there are, what is missing for the others, and which were sent',
   }),
@@ -32,9 +32,9 @@ export const bookingPapers = {
     raw: true,
     meaning: 'one paper as a PDF: voucher, itinerary, invoice, receipt or rooming',
   }),
-  send: endpoint<{ data: PaperList }>()('POST agent/bookings/{id}/documents/send', {
+  send: endpoint<{ data: BookingDocumentList }>()('POST agent/bookings/{id}/documents/send', {
     permission: 'Edit Bookings',
-    input: sendPapersInput,
+    input: sendDocumentsInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
     meaning: 'papers by e-mail; to the client they are part of the conversation',
   }),

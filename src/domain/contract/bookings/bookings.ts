@@ -36,7 +36,7 @@ import {
 } from '../rules.ts'
 import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
 import { bookingItems, chosenExtras, moment, residencies } from './booking-items.ts'
-import { scheduleParts } from './dues.ts'
+import { scheduleInstalments } from './dues.ts'
 
 const party = {
   /** Left out where no package is booked: the guests of the rooms, the holders of the tickets. */
@@ -137,7 +137,7 @@ export const bookingInput = v.pipe(
     hold_key: v.optional(v.nullable(v.string()), null),
     due_on: v.optional(v.nullable(day('Balance due')), null),
     /** When it is to be paid; left out, as the offer’s terms say. */ schedule: v.optional(
-      v.nullable(scheduleParts),
+      v.nullable(scheduleInstalments),
       null,
     ),
     payment: v.optional(v.nullable(paymentInput), null),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dueLanes } from '../../bookings/instalment-states.ts'
-import { mostParts, partBases } from '../../bookings/payment-schedule.ts'
+import { instalmentBases, mostInstalments } from '../../bookings/payment-schedule.ts'
 import { bookingKinds, keysOf } from '../../bookings/sales-choices.ts'
 import type { BookingDetail, Due, DueSum, Meta } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
@@ -20,10 +20,10 @@ import {
 } from '../rules.ts'
 
 /** One part of a schedule as somebody makes it up. */
-export const partInput = v.pipe(
+export const instalmentInput = v.pipe(
   v.object({
     label: line('Name', 60),
-    basis: oneOf('Kind', keysOf(partBases)),
+    basis: oneOf('Kind', keysOf(instalmentBases)),
     percent: v.optional(
       v.nullable(
         v.pipe(
@@ -54,12 +54,12 @@ export const partInput = v.pipe(
     ['amount'],
   ),
 )
-export const scheduleParts = v.pipe(
-  v.array(partInput, 'Parts must be a list.'),
+export const scheduleInstalments = v.pipe(
+  v.array(instalmentInput, 'Parts must be a list.'),
   v.minLength(1, 'A schedule has at least one part.'),
-  v.maxLength(mostParts, `A schedule has at most ${mostParts} parts.`),
+  v.maxLength(mostInstalments, `A schedule has at most ${mostInstalments} parts.`),
 )
-export const scheduleInput = v.object({ parts: scheduleParts, version })
+export const scheduleInput = v.object({ parts: scheduleInstalments, version })
 export const reminderInput = v.object({
   /** Which part; left out, the first that is not paid. */ part_id: v.optional(v.nullable(id('Part')), null),
   /** Above the figures, in one's own words. */ message: v.optional(prose('Message', 2000), ''),

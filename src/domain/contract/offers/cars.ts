@@ -127,7 +127,7 @@ export const cars = {
   availability: endpoint<{ data: CarDay[] }>()(`GET ${base}/{id}/availability`, {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
-    meaning: 'cars free per day with the price; 30 days from today unless told, 366 at most',
+    meaning: 'cars free per day with the price; 30 days from today by default, 366 at most',
   }),
   ...reportCalls(base, see),
   categories: endpoint<{ data: CarCategory[] }>()('GET agent/business/rental/car-categories', {

@@ -157,7 +157,7 @@ export const events = {
     ...look,
     input: v.object({ email: v.optional(optionalEmail, null) }),
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'the ticket once more by e-mail, to its holder unless told otherwise',
+    meaning: 'the ticket once more by e-mail, to its holder by default',
   }),
   voidTicket: endpoint<{ data: TicketPurchaseDetail }>()('POST agent/business/events/tickets/purchases/{code}/void', {
     ...mend,

@@ -105,7 +105,7 @@ export const rates = {
   blocks: endpoint<{ data: Block[] }>()('GET agent/inventory/{kind}/{id}/blocks', {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
-    meaning: 'what is out of service; from today unless told',
+    meaning: 'what is out of service; from today by default',
   }),
   createBlock: endpoint<{ data: Block }>()('POST agent/inventory/{kind}/{id}/blocks', {
     ...see,

@@ -120,7 +120,7 @@ export const rooms = {
   availability: endpoint<{ data: RoomNight[] }>()(`GET ${base}/{id}/availability`, {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
-    meaning: 'rooms free per night with price and restrictions; 30 nights from today unless told, 366 at most',
+    meaning: 'rooms free per night with price and restrictions; 30 nights from today by default, 366 at most',
   }),
   ...reportCalls(base, see),
 }

@@ -157,7 +157,7 @@ export const services = {
   availability: endpoint<{ data: SlotDay[] }>()('GET agent/services/{id}/availability', {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
-    meaning: 'slots of days to come with the places taken; 14 days from today unless told, 92 at most',
+    meaning: 'slots of days to come with the places taken; 14 days from today by default, 92 at most',
   }),
   bookingList: endpoint<{ data: Booking[]; meta: Meta }>()('GET agent/business/service-bookings', {
     ...look,

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { duePartParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
+import { dueInstalmentParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
 import { dueText } from '../../../domain/bookings/instalment-states.ts'
 import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
 import type { ReminderInput } from '../../../domain/contract/inputs.ts'
@@ -27,7 +27,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
   const remind = useMutation(remindOfDueMutation)
   const { client, currency } = booking
   const open = booking.schedule.filter((part) => part.open > 0)
-  const asked = Number(new URLSearchParams(useSearch()).get(duePartParameter))
+  const asked = Number(new URLSearchParams(useSearch()).get(dueInstalmentParameter))
   const first = open.find(({ id }) => id === asked) ?? open[0]
   const state = useForm<Values, ReminderInput>({
     key: `booking.${booking.id}.remind`,

@@ -1,9 +1,9 @@
 import { CommandButton } from '../../../commands/command-button.tsx'
-import type { PartBasis } from '../../../domain/bookings/payment-schedule.ts'
+import type { InstalmentBasis } from '../../../domain/bookings/payment-schedule.ts'
 import { counted } from '../../../domain/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Instant } from '../../../ui/time.tsx'
-import { DueDay, PartPill } from '../../dues/instalment-state.tsx'
+import { DueDay, InstalmentPill } from '../../dues/instalment-state.tsx'
 import type { BookingRecord } from '../booking-record.ts'
 
 type Part = BookingRecord['schedule'][number]
@@ -45,7 +45,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
             )}
           </span>
           <span className="ml-auto flex items-center gap-3">
-            <PartPill state={part.state} />
+            <InstalmentPill state={part.state} />
             <span className="min-w-24 text-right">
               <Money amount={part.amount} currency={booking.currency} className="font-medium" />
               {part.open > 0 && part.paid > 0 && (
@@ -63,6 +63,6 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
 
 /** What the amount follows from; a fixed sum says it itself. */
 function basisOf({ basis, percent }: Part): string {
-  const words: Record<PartBasis, string> = { percent: `${percent ?? 0} %`, amount: '', rest: 'the rest' }
-  return words[basis as PartBasis] ?? '' // the schema of the database allows no other
+  const words: Record<InstalmentBasis, string> = { percent: `${percent ?? 0} %`, amount: '', rest: 'the rest' }
+  return words[basis as InstalmentBasis] ?? '' // the schema of the database allows no other
 }

@@ -1,17 +1,17 @@
 import {
   byPlan,
   depositAndBalance,
-  type PartBasis,
-  type PartTerms,
+  type InstalmentBasis,
+  type InstalmentTerms,
   reckonedByHand,
 } from '../../../domain/bookings/payment-schedule.ts'
 import { addDays, type Day, today } from '../../../domain/dates.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
 
 /** A part as it is being typed: anything may still be missing. */
-export interface PartDraft {
+export interface InstalmentDraft {
   label: string
-  basis: PartBasis
+  basis: InstalmentBasis
   percent: number | null
   amount: number | null
   due_on: string | null
@@ -23,18 +23,18 @@ export const draftOf = (part: {
   readonly percent: number | null
   readonly amount: number
   readonly due_on: Day
-}): PartDraft => ({
+}): InstalmentDraft => ({
   label: part.label,
-  basis: part.basis as PartBasis, // the database allows no other
+  basis: part.basis as InstalmentBasis, // the database allows no other
   percent: part.percent,
   amount: part.basis === 'amount' ? part.amount : null,
   due_on: part.due_on,
 })
 
 /** What the parts come to, in major units and in the order they are typed; null while they say too little. */
-export function reckonedDraft(parts: readonly PartDraft[], total: number, currency: string) {
+export function reckonedDraft(parts: readonly InstalmentDraft[], total: number, currency: string) {
   try {
-    const terms = parts.map((part, at): PartTerms & { at: number } => ({
+    const terms = parts.map((part, at): InstalmentTerms & { at: number } => ({
       label: part.label,
       basis: part.basis,
       percent: part.basis === 'percent' ? given(part.percent) : null,
@@ -55,12 +55,12 @@ function given(value: number | null): number {
 }
 
 /** Schedules that are usual, to begin with. */
-export function patterns(total: number, currency: string, startsOn: Day): { name: string; parts: PartDraft[] }[] {
+export function patterns(total: number, currency: string, startsOn: Day): { name: string; parts: InstalmentDraft[] }[] {
   const minor = toMinor(total, currency)
   const now = today()
   const month = addDays(startsOn, -30)
   const balanceOn = month > now ? month : now
-  const drafts = (parts: readonly PartTerms[]) => parts.map((part) => draftOf({ ...part, amount: 0 }))
+  const drafts = (parts: readonly InstalmentTerms[]) => parts.map((part) => draftOf({ ...part, amount: 0 }))
   return [
     { name: 'All at once', parts: drafts(depositAndBalance(minor, 0, now, balanceOn)) },
     { name: 'Deposit and balance', parts: drafts(depositAndBalance(minor, 30, now, balanceOn)) },

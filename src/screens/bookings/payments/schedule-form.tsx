@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
-import { mostParts, type PartBasis, partBases } from '../../../domain/bookings/payment-schedule.ts'
+import { type InstalmentBasis, instalmentBases, mostInstalments } from '../../../domain/bookings/payment-schedule.ts'
 import { keysOf } from '../../../domain/bookings/sales-choices.ts'
 import { scheduleInput } from '../../../domain/contract/bookings/dues.ts'
 import type { ScheduleInput } from '../../../domain/contract/inputs.ts'
@@ -23,10 +23,10 @@ import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { useStale } from '../stale.tsx'
-import { draftOf, type PartDraft, patterns, reckonedDraft } from './schedule-draft.ts'
+import { draftOf, type InstalmentDraft, patterns, reckonedDraft } from './schedule-draft.ts'
 
 interface Values {
-  parts: PartDraft[]
+  parts: InstalmentDraft[]
 }
 
 /** When the booking is to be paid: any number of parts that come to its total. */
@@ -136,8 +136,8 @@ function Parts({
             {(choice) => (
               <Select
                 value={choice.value}
-                onChange={(value) => choice.onChange(value as PartBasis)} // one of the options below
-                options={keysOf(partBases).map((value) => ({ value, label: partBases[value] }))}
+                onChange={(value) => choice.onChange(value as InstalmentBasis)} // one of the options below
+                options={keysOf(instalmentBases).map((value) => ({ value, label: instalmentBases[value] }))}
               />
             )}
           </FormField>
@@ -166,7 +166,7 @@ function Parts({
         <Button
           size="small"
           icon={<Plus />}
-          off={fields.length >= mostParts ? `There are ${mostParts} already.` : undefined}
+          off={fields.length >= mostInstalments ? `There are ${mostInstalments} already.` : undefined}
           onClick={() =>
             append({
               label: '',
@@ -174,7 +174,7 @@ function Parts({
               percent: null,
               amount: null,
               due_on: today(),
-            } satisfies PartDraft as never)
+            } satisfies InstalmentDraft as never)
           }
         >
           Add part
@@ -194,7 +194,7 @@ function Amount({
 }: {
   state: FormState<Values>
   at: number
-  basis: PartBasis
+  basis: InstalmentBasis
   currency: string
   comesTo: number | undefined
 }) {

@@ -8,7 +8,7 @@ export interface ChosenExtra {
   readonly extra_id: number
   readonly quantity: number
 }
-const unitWords: Readonly<Record<string, string>> = {
+const unitLabels: Readonly<Record<string, string>> = {
   per_person: 'per person',
   per_group: 'once',
   per_day: 'per day',
@@ -50,7 +50,7 @@ export function ExtraChoice({
                   extra.description || 'Part of the package'
                 ) : (
                   <>
-                    <Money amount={extra.amount} currency={extra.currency} /> {unitWords[extra.unit] ?? extra.unit}
+                    <Money amount={extra.amount} currency={extra.currency} /> {unitLabels[extra.unit] ?? extra.unit}
                     {extra.description !== '' && ` · ${extra.description}`}
                   </>
                 )}

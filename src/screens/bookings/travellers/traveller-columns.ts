@@ -30,7 +30,7 @@ export const columns: readonly SheetColumn[] = [
 ]
 
 /** As much as fits beside the summary of the booking, or all of it; the name is always there. */
-export const sheetParts = {
+export const sheetSections = {
   papers: {
     label: 'Rooms and passports',
     fields: ['name', 'audience', 'room', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
@@ -38,9 +38,9 @@ export const sheetParts = {
   contact: { label: 'Wishes and contact', fields: ['name', 'needs', 'phone', 'email'] },
   all: { label: 'All columns', fields: columns.map(({ field }) => field) },
 } as const satisfies Record<string, { label: string; fields: readonly Field[] }>
-export type SheetPart = keyof typeof sheetParts
+export type SheetSection = keyof typeof sheetSections
 
-export const columnsOf = (part: SheetPart): readonly SheetColumn[] => {
-  const fields: readonly Field[] = sheetParts[part].fields
+export const columnsOf = (part: SheetSection): readonly SheetColumn[] => {
+  const fields: readonly Field[] = sheetSections[part].fields
   return columns.filter(({ field }) => fields.includes(field))
 }

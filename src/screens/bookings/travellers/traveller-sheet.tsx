@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { type FormState, flatErrors } from '../../standard/use-form.ts'
 import { TravellerCell } from './traveller-cell.tsx'
-import { type columns, columnsOf, type SheetPart, sheetParts } from './traveller-columns.ts'
+import { type columns, columnsOf, type SheetSection, sheetSections } from './traveller-columns.ts'
 import type { SheetRow, SheetValues } from './traveller-values.ts'
 import type { SheetRows } from './use-sheet-rows.ts'
 
@@ -27,7 +27,7 @@ export function TravellerSheet({
   rows: SheetRows
   tripEnds: string
 }) {
-  const [part, setPart] = useState<SheetPart>('papers')
+  const [part, setPart] = useState<SheetSection>('papers')
   const body = useRef<HTMLTableSectionElement>(null)
   const errors = flatErrors(state.form.formState.errors)
   // A complaint is never hidden behind a choice of columns.
@@ -66,8 +66,8 @@ export function TravellerSheet({
         look="segments"
         label="Columns"
         value={part}
-        onChange={(next) => setPart(next as SheetPart)}
-        options={Object.entries(sheetParts).map(([value, { label }]) => ({ value, label }))}
+        onChange={(next) => setPart(next as SheetSection)}
+        options={Object.entries(sheetSections).map(([value, { label }]) => ({ value, label }))}
       />
       <section
         aria-label="Sheet of travellers"

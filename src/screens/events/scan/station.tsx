@@ -15,7 +15,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { lazyPart } from '../../../ui/lazy-component.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Instant } from '../../../ui/time.tsx'
 import { CodeField } from './code-field.tsx'
 import { Conflicts } from './conflicts.tsx'
@@ -27,7 +27,7 @@ import { OrderPrompt, ResultCard } from './result-card.tsx'
 import { resultLooks, spoken } from './result-looks.ts'
 import { signal } from './tones.ts'
 
-const Camera = lazyPart(
+const Camera = lazyComponent(
   async () => (await import('./camera.tsx')).default,
   () => (
     <div

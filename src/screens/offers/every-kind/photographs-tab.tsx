@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PhotographPart } from '../../../commands/areas/offers/photograph-commands.ts'
+import type { PhotographRecord } from '../../../commands/areas/offers/photograph-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { runCommand, sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
@@ -11,7 +11,7 @@ import { upload } from '../../../gateway/files.ts'
 import { updateOfferGalleryMutation } from '../../../gateway/generated/inventory.generated.ts'
 import { ImageUpload, type Picture as Shown } from '../../../ui/forms/image-upload.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { PartRecords } from '../child-records.tsx'
+import { ChildRecords } from '../child-records.tsx'
 
 // The photographs of an offer of any kind, the first is its cover. A tab of DetailScreen, or a section of a form:
 //   <PhotographsTab kind="room" id={room.id} pictures={room.gallery} form={form} onClose={close} />
@@ -75,7 +75,7 @@ export function PhotographsTab({
       sayFailure(said, problem)
     }
   }
-  const partOf = ({ id: picture, alt, caption }: Picture): PhotographPart => ({
+  const partOf = ({ id: picture, alt, caption }: Picture): PhotographRecord => ({
     id: picture,
     alt,
     caption,
@@ -93,7 +93,7 @@ export function PhotographsTab({
     return part === undefined ? undefined : { kind: 'media' as const, id: wanted, label: part.label, data: part.data }
   }
   return (
-    <PartRecords kind="media" isFormOpen={false} parts={parts}>
+    <ChildRecords kind="media" isFormOpen={false} parts={parts}>
       <div ref={box}>
         <ImageUpload
           pictures={pictures.map(shown)}
@@ -132,7 +132,7 @@ export function PhotographsTab({
           max={60}
         />
       </div>
-    </PartRecords>
+    </ChildRecords>
   )
 }
 

@@ -11,7 +11,7 @@ import { FailureState } from '../failure-state.tsx'
 import { clearFilters, isSet, ListFilters } from '../list/list-filters.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { SearchBox } from '../list/list-toolbar.tsx'
-import type { EmptyWords } from '../list/list-types.ts'
+import type { EmptyTexts } from '../list/list-types.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { Board, type BoardProps } from './board.tsx'
 
@@ -34,7 +34,7 @@ export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' |
   readonly createCommand?: CommandId
   readonly headCommands?: readonly CommandId[]
   readonly figures?: ReactNode
-  readonly empty: EmptyWords
+  readonly empty: EmptyTexts
   readonly searchLabel?: string
 }
 

@@ -13,7 +13,7 @@ import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ListPeek } from '../list/list-peek.tsx'
-import type { ResourceWords } from '../list/list-types.ts'
+import type { RecordNouns } from '../list/list-types.ts'
 import { useBoard } from './use-board.ts'
 import { useCardDrag } from './use-card-drag.ts'
 
@@ -34,14 +34,14 @@ export interface BoardLane<Card> {
 export interface BoardProps<Card> {
   readonly label: string
   readonly kind: RecordKind
-  readonly words: ResourceWords
+  readonly words: RecordNouns
   readonly lanes: readonly BoardLane<Card>[]
   readonly idOf: (card: Card) => string
   readonly labelOf: (card: Card) => string
   readonly hrefOf: (card: Card) => string
   /** What a card shows below its name. */
   readonly children: (card: Card) => ReactNode
-  /** Its name as drawn; `labelOf` unless told. */
+  /** Its name as drawn; `labelOf` by default. */
   readonly headOf?: (card: Card) => ReactNode
   /** Verbs of a card, in its menu. */
   readonly cardCommands?: readonly CommandId[]

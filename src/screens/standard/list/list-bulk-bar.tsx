@@ -4,7 +4,7 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { numberText } from '../../../domain/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { Meta, ResourceWords } from './list-types.ts'
+import type { Meta, RecordNouns } from './list-types.ts'
 import type { ListRows } from './use-list-rows.ts'
 
 /** What can be done with what is ticked. It floats, so that the list does not move. */
@@ -18,7 +18,7 @@ export function ListBulkBar({
   state: ListRows
   commands: readonly CommandId[]
   meta: Meta | undefined
-  words: ResourceWords
+  words: RecordNouns
   pageCount: number
 }) {
   const { ticked, count } = state

@@ -3,15 +3,15 @@ import { numberText } from '../../../domain/text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { type ListState, pageSizes } from './list-state.ts'
-import type { Meta, ResourceWords } from './list-types.ts'
+import type { Meta, RecordNouns } from './list-types.ts'
 
 /** "1–25 of 1,204 bookings". Counting stops at 10,000. */
-export function countText(meta: Meta, words: ResourceWords): string {
+export function countText(meta: Meta, words: RecordNouns): string {
   const total = `${numberText(meta.total)}${meta.capped === true ? '+' : ''}`
   return `${total} ${meta.total === 1 && meta.capped !== true ? words.one : words.many}`
 }
 
-export function ListPager({ list, meta, words }: { list: ListState<unknown>; meta: Meta; words: ResourceWords }) {
+export function ListPager({ list, meta, words }: { list: ListState<unknown>; meta: Meta; words: RecordNouns }) {
   const from = meta.total === 0 ? 0 : (meta.from ?? (meta.current_page - 1) * meta.per_page + 1)
   const to = meta.to ?? Math.min(meta.total, meta.current_page * meta.per_page)
   return (

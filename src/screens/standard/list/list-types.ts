@@ -25,7 +25,7 @@ export interface ListQuery<Row> {
 }
 
 /** What a resource is called. Facts only. */
-export interface ResourceWords {
+export interface RecordNouns {
   readonly one: string
   readonly many: string
 }
@@ -52,17 +52,17 @@ export interface FilterOption {
   readonly value: string
   readonly label: string
 }
-interface FilterWords {
+interface FilterTexts {
   /** The query parameter (for days: the first half, see `to`). */
   readonly id: string
   readonly label: string
 }
 export type Filter =
-  | (FilterWords & { readonly kind: 'choice'; readonly options: readonly FilterOption[] })
-  | (FilterWords & { readonly kind: 'days'; readonly to: string })
-  | (FilterWords & { readonly kind: 'toggle'; readonly value?: string })
-  | (FilterWords & { readonly kind: 'text'; readonly placeholder?: string })
-  | (FilterWords & {
+  | (FilterTexts & { readonly kind: 'choice'; readonly options: readonly FilterOption[] })
+  | (FilterTexts & { readonly kind: 'days'; readonly to: string })
+  | (FilterTexts & { readonly kind: 'toggle'; readonly value?: string })
+  | (FilterTexts & { readonly kind: 'text'; readonly placeholder?: string })
+  | (FilterTexts & {
       readonly kind: 'lookup'
       readonly find: (text: string, signal: AbortSignal) => Promise<readonly FilterOption[]>
       /** The words of a value that came by URL. */
@@ -87,7 +87,7 @@ export interface RowHead {
   readonly lead?: ReactNode
 }
 
-export interface EmptyWords {
+export interface EmptyTexts {
   /** "No bookings yet" */
   readonly title: string
   /** What this place is for, in one or two lines. */
@@ -99,7 +99,7 @@ export interface ListScreenProps<Row extends { readonly id: string | number }> {
   readonly title: string
   /** One line below the title. */
   readonly intro?: ReactNode
-  readonly words: ResourceWords
+  readonly words: RecordNouns
   readonly kind: RecordKind
   /** From `useListState`. */
   readonly list: ListState<unknown>
@@ -120,7 +120,7 @@ export interface ListScreenProps<Row extends { readonly id: string | number }> {
   readonly modes?: ReactNode
   /** More commands in the head, before the main button. */
   readonly headCommands?: readonly CommandId[]
-  readonly empty: EmptyWords
+  readonly empty: EmptyTexts
   /** KPI strip above the list. */
   readonly figures?: ReactNode
   /** Below the rows: totals, one per currency. */
