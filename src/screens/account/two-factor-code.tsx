@@ -1,9 +1,9 @@
+import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { isDigitKey } from '../../domain/text.ts'
 import { otpLogic } from '../../machines/account.ts'
 import { logOut } from '../../machines/start.ts'
-import { useProcess } from '../../machines/use-process.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,7 +12,7 @@ import { Complaints } from './complaints.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 
 export default function TwoFactorCode() {
-  const [otp, send] = useProcess(otpLogic)
+  const [otp, send] = useMachine(otpLogic)
   const { user } = useSnapshot(session)
   const field = useRef<HTMLInputElement>(null)
   const [incomplete, setIncomplete] = useState(false)

@@ -1,17 +1,17 @@
+import { useMachine } from '@xstate/react'
 import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useSearch } from 'wouter'
 import { verificationLogic } from '../../machines/account.ts'
 import { logOut } from '../../machines/start.ts'
-import { useProcess } from '../../machines/use-process.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Complaints } from './complaints.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 
 export default function VerifyEmail() {
-  const [verification, send] = useProcess(verificationLogic)
+  const [verification, send] = useMachine(verificationLogic)
   const { user } = useSnapshot(session)
   const expired = new URLSearchParams(useSearch()).has('expired') && verification.context.sent === 0
   const { messages } = verification.context

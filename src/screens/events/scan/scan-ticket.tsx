@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
+import { createActor } from 'xstate'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import type { GateEvent } from '../../../domain/schema/types.generated.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
@@ -7,7 +9,6 @@ import { gateEventsQuery } from '../../../gateway/generated/scan.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { keepGateAtHand } from '../../../machines/gate-at-hand.ts'
 import { stationLogic } from '../../../machines/scan-start.ts'
-import { useProcess } from '../../../machines/use-process.ts'
 import { connection } from '../../../state/connection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChooseEvent } from './choose-event.tsx'
@@ -19,7 +20,10 @@ export const prefetch = () => ask(gateEventsQuery, {})
 
 /** The station of a gate: choose the event once, then scan. */
 export default function ScanTicket() {
-  const [state, send] = useProcess(stationLogic)
+  // Not useMachine, which stops with the screen: what was scanned without the network is sent when it is back, whichever screen is open then.
+  const [station] = useState(() => createActor(stationLogic).start())
+  const state = useSelector(station, (snapshot) => snapshot)
+  const { send } = station
   const events = useQuery(gateEventsQuery, {}, { every: 60_000 })
   const { online } = useSnapshot(connection)
   const isOpen = state.hasTag('open')
