@@ -26,6 +26,7 @@ import {
   visit,
 } from 'graphql'
 import { ownCalls } from './own-calls.mjs'
+import { resourceConstant, resourceDocument, resourceSchema, resourcesOf } from './resource-operations.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const schemaFolder = join(root, 'src/domain/schema')
@@ -35,13 +36,16 @@ const head = '// Written by `npm run generate` from the schema and the operation
 
 const graphqlIn = (folder) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
+    .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
     .sort()
     .map((name) => ({ area: name.replace(/\.graphql$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
 
-const sdl = graphqlIn(schemaFolder)
+const written = graphqlIn(schemaFolder)
   .map(({ text }) => text)
   .join('\n')
+const resources = resourcesOf(buildSchema(written))
+const resourceSdl = resourceSchema(resources)
+const sdl = `${written}\n${resourceSdl}`
 const schema = buildSchema(sdl)
 complain('The schema', validateSchema(schema))
 
@@ -59,9 +63,14 @@ const files = new Map([
   [join(schemaFolder, 'types.generated.ts'), entityTypes()],
   [join(root, 'src/gateway/sdl.generated.ts'), sdlModule()],
   [join(root, 'docs/own-calls.md'), await ownCalls(root)],
+  [join(schemaFolder, 'resources.generated.graphql'), resourceSdl],
 ])
 for (const { area, text } of graphqlIn(operationsFolder))
   files.set(join(generatedFolder, `${area}.generated.ts`), await operationsModule(area, text))
+for (const resource of resources) {
+  const operations = await operationsModule(resource.at, resourceDocument(resource))
+  files.set(join(generatedFolder, `${resource.at}.generated.ts`), `${operations}${resourceConstant(resource)}`)
+}
 
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 const names = stale.map(([path]) => path.slice(root.length)).join(', ')

@@ -16,7 +16,7 @@ import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
 import { travellers } from './bookings/travellers.ts'
-import { replies } from './clients/canned-replies.ts'
+import { cannedReplies } from './clients/canned-replies.ts'
 import { clientCare } from './clients/client-care.ts'
 import { clientImports } from './clients/client-imports.ts'
 import { clients } from './clients/clients.ts'
@@ -40,6 +40,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   bookings,
   bookingDocuments,
   calendar,
+  cannedReplies,
   cars,
   catalogue,
   clients,
@@ -57,7 +58,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   plans,
   proposals,
   rates,
-  replies,
   rooms,
   scan: scanHandlers,
   services,

@@ -65,13 +65,14 @@ export async function jsonPage(db: Kysely<DB>, rows: Query, count: Query, page: 
 
 /**
  * `sort=-created_at` as an ORDER BY: only names in `allowed`; the id last, so that pages never overlap.
- * Use as `.orderBy(orderOf(query.sort, {...}, '-created_at', sql.ref('b.id')))`.
+ * Use as `.orderBy(orderOf(query.sort, {...}, '-created_at', sql.ref('b.id')))`. `equals`: how rows of the same value follow.
  */
 export function orderOf(
   sort: string | undefined,
   allowed: Readonly<Record<string, RawBuilder<unknown>>>,
   fallback: string,
   id: RawBuilder<unknown>,
+  equals?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const chosen = sort ?? fallback
   const down = chosen.startsWith('-')
@@ -79,7 +80,8 @@ export function orderOf(
   const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined // `constructor` is no column
   if (column === undefined) throw refused({ sort: [`Sort by one of: ${Object.keys(allowed).join(', ')}.`] })
   // No "nulls last": the indexes are in PostgreSQL's own order, and a list must be read in index order.
-  return down ? sql`${column} desc, ${id} desc` : sql`${column} asc, ${id} asc`
+  const between = equals === undefined ? sql`` : sql`${equals}, `
+  return down ? sql`${column} desc, ${between}${id} desc` : sql`${column} asc, ${between}${id} asc`
 }
 
 /** The pattern of a search in a `search` column: `where search like likeOf(q)`; % and _ are what they look like. */

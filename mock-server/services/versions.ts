@@ -18,11 +18,14 @@ export async function checkVersion(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const who = last?.actor_name || 'Somebody'
-  throw conflict(`${who} changed this ${subject} while you were editing it. Load it again, then repeat your change.`, {
-    version: record.version,
-    changed_by: who,
-    changed_at: last?.created_at ?? record.updated_at,
-  })
+  throw conflict(
+    `${who} changed this ${subject.replaceAll('_', ' ')} while you were editing it. Load it again, then repeat your change.`,
+    {
+      version: record.version,
+      changed_by: who,
+      changed_at: last?.created_at ?? record.updated_at,
+    },
+  )
 }
 
 /** Only the fields that differ: what the history shows. */

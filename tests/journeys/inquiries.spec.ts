@@ -205,6 +205,59 @@ test('a canned reply is written with a variable, used and deleted', async ({ pag
   await expect(page.getByText(`“${title}” deleted`)).toBeVisible()
 })
 
+test('canned replies show their history, merge with a colleague’s change, and come back after they were deleted together', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const topic = unique('Ferry')
+  const [first] = await Promise.all(
+    ['one', 'two'].map(async (name) => {
+      const { body } = await api('owner@nile.test', 'POST', 'agent/canned-replies/create', {
+        title: `${topic} ${name}`,
+        body: 'It leaves at two.',
+      })
+      return (body as { data: { id: number } }).data
+    }),
+  )
+  const rows = page.getByRole('row', { name: new RegExp(topic) })
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/inquiries/replies?q=${encodeURIComponent(topic)}&sort=title`)
+  await expect(rows).toHaveCount(2)
+  await keys.press('↓')
+  await keys.press('Space')
+  const peek = page.getByRole('complementary', { name: /^Peek: / })
+  await expect(peek).toContainText('It leaves at two.')
+  await expect(peek).toContainText('added it')
+  await keys.press('Esc')
+
+  await keys.press('e')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Title')).toBeFocused()
+  const theirs = { title: `${topic} one`, body: 'It leaves at three.' }
+  await api('hassan@nile.test', 'POST', `agent/canned-replies/${first?.id}/update`, theirs)
+  await keys.press('End')
+  await keys.type(' of ours')
+  await keys.press('mod+Enter')
+  await expect(dialog.getByText(/saved this canned reply meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/They changed: words/)).toBeVisible()
+  await keys.tabTo(/^Save both/)
+  await keys.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(rows.first()).toContainText('one of ours')
+  await expect(rows.first()).toContainText('It leaves at three.')
+
+  await keys.press('mod+a')
+  await keys.press('Delete')
+  await expect(page.getByText('2 canned replies deleted')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await keys.press('z')
+  await expect(rows).toHaveCount(2)
+})
+
 test('the desk is readable in every look', async ({ page, signedIn, accessible }) => {
   test.slow()
   await signedIn()

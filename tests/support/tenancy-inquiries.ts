@@ -10,6 +10,8 @@ export const inquiryPaths: Readonly<Record<string, readonly [kind: string, body?
   'POST agent/inquiries/{id}/client': ['inquiry', {}],
   'POST agent/inquiries/{id}/delete': ['inquiry', {}],
   'POST agent/inquiries/{id}/restore': ['inquiry', {}],
+  'GET agent/canned-replies/{id}/show': ['cannedReply'],
+  'GET agent/canned-replies/{id}/history': ['cannedReply'],
   'POST agent/canned-replies/{id}/update': ['cannedReply', reply],
   'POST agent/canned-replies/{id}/delete': ['cannedReply', {}],
   'POST agent/canned-replies/{id}/restore': ['cannedReply', {}],

@@ -12,7 +12,7 @@ import { travellerCommands } from './bookings/traveller-commands.ts'
 import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
 import { importCommands } from './clients/import-commands.ts'
-import { replyCommands } from './inquiries/canned-reply-commands.ts'
+import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
@@ -52,7 +52,7 @@ export const areaCommands: readonly Command[] = [
   ...importCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
-  ...replyCommands,
+  ...cannedReplyCommands,
   ...offerCommands,
   ...packageCommands,
   ...packageDayCommands,

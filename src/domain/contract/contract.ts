@@ -6,7 +6,7 @@ import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
 import { travellers } from './bookings/travellers.ts'
-import { replies } from './canned-replies.ts'
+import { cannedReplies } from './canned-replies.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clientCare } from './client-care.ts'
@@ -44,6 +44,7 @@ export const contract = {
   bookings,
   bookingDocuments,
   calendar,
+  cannedReplies,
   cars,
   catalogue,
   clients,
@@ -56,7 +57,6 @@ export const contract = {
   inquiries,
   instalments,
   rates,
-  replies,
   rooms,
   scan,
   services,

@@ -894,6 +894,18 @@ export type CalendarFeed = {
   created_at: string
 }
 
+/** Words that are written often; names in braces are filled in when it is used. */
+export type CannedReply = {
+  id: number
+  title: string
+  /** Typed after a slash. */
+  shortcut: string
+  body: string
+  used: number
+  version: number
+  updated_at: string
+}
+
 export type Car = {
   id: number
   kind: string
@@ -2854,18 +2866,6 @@ export type ThreadMessage = {
   created_at: string
 }
 
-/** Words that are written often; names in braces are filled in when it is used. */
-export type CannedReply = {
-  id: number
-  title: string
-  /** Typed after a slash. */
-  shortcut: string
-  body: string
-  used: number
-  version: number
-  updated_at: string
-}
-
 export type Track = {
   id: number
   kind: string
@@ -2969,4 +2969,9 @@ export type SavedView = {
   shared: boolean
   mine: boolean
   owner_name: string
+}
+
+export type CannedReplyPage = {
+  data: CannedReply[]
+  meta: Meta
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import { printParameter } from '../../commands/areas/offers/ticket-commands.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { type ScanResult, scanResults } from '../../domain/tickets/scan-results.ts'

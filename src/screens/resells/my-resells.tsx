@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import { sellForm } from '../../commands/areas/offers/resell-commands.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import type { CommandId } from '../../commands/command.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { durationText, type ServiceUnit, serviceUnits } from '../../domain/offers/service-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import { durationText, serviceModes, serviceUnits } from '../../domain/offers/service-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'

@@ -1,23 +1,23 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { commandEntries } from '../../commands/command-entries.tsx'
-import { cannedRepliesQuery, type ReplyRowFragment } from '../../gateway/generated/threads.generated.ts'
+import { type CannedReplyRowFragment, cannedRepliesQuery } from '../../gateway/generated/canned-replies.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-const none: readonly ReplyRowFragment[] = []
+const none: readonly CannedReplyRowFragment[] = []
 
 /** Without them one writes by hand: that they could not be loaded is nothing to stop for. */
-export const useCannedReplies = (): readonly ReplyRowFragment[] =>
-  useQuery(cannedRepliesQuery, {}, { freshFor: 5 * 60_000 }).data?.cannedReplies ?? none
+export const useCannedReplies = (): readonly CannedReplyRowFragment[] =>
+  useQuery(cannedRepliesQuery, {}, { freshFor: 5 * 60_000 }).data?.page.data ?? none
 
 /** The most used come first, and where they are written last. */
 export function CannedReplyMenu({
   replies,
   onPick,
 }: {
-  replies: readonly ReplyRowFragment[]
-  onPick: (reply: ReplyRowFragment) => void
+  replies: readonly CannedReplyRowFragment[]
+  onPick: (reply: CannedReplyRowFragment) => void
 }) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../commands/areas/offers/form-parameter.ts'
 import type { CommandId } from '../../commands/command.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { trackQuery } from '../../gateway/generated/tracks.generated.ts'

@@ -50,6 +50,7 @@ beforeAll(async () => {
     car: await first('cars'),
     service: await first('services'),
     track: await first('tracks'),
+    cannedReply: await first('cannedReplies'),
     plan: await first('plans'),
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

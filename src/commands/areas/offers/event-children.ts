@@ -1,7 +1,7 @@
 import { linkTo } from '../../../domain/routes/link.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordKind } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 
 /** What the verbs of events, ticket types and tickets share. */
 const feature = 'events_and_entertainment'

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { type Command, command } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 
 /** `?form=instalments` on the screen of an offer. */
 export const instalmentsForm = 'instalments'

@@ -1,7 +1,7 @@
 import { linkTo } from '../../../domain/routes/link.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordKind } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 
 /** The days, prices, departures and photographs of a package: what their verbs share. */
 export const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const

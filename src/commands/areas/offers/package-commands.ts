@@ -7,7 +7,7 @@ import { counted } from '../../../domain/text.ts'
 import { type Command, command, type Outcome, type Targets, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
+import { formParameter } from '../../form-parameter.ts'
 
 const shared = { area: 'Packages', needs: { permission: 'View Inventory', feature: 'tour_and_travel' } } as const
 const one = { on: 'one', kinds: ['package'] } as const

@@ -2,9 +2,9 @@ import { Mail, TicketPlus } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { SentProposal } from '../../../domain/schema/types.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 import { mailForm } from './package-commands.ts'
 
 const sent = { area: 'Packages', on: 'one', kinds: ['sent_package'], risk: 'none' } as const

@@ -2,9 +2,9 @@ import { ImagePlus, Star, Trash2 } from 'lucide-react'
 import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { Image } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 
 /** A photograph with the offer it belongs to, as its tab lends it. */
 export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> {

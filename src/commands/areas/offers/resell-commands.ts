@@ -2,9 +2,9 @@ import { Handshake, Pause, Percent, Play, Square, Store, TicketPlus } from 'luci
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ResellListing, ResellRow } from '../../../domain/schema/types.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 import { targetOf } from './offer-targets.ts'
 
 /** `?form=sell.17` on “My resells” sells of the resell 17. */

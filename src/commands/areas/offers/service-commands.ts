@@ -3,9 +3,9 @@ import { weekdayName } from '../../../domain/offers/service-choices.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ServiceSlot } from '../../../domain/schema/types.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from './form-parameter.ts'
 
 const feature = 'services'
 const needs = { permission: 'View Services', feature } as const

@@ -2,10 +2,10 @@ import { Ban, CalendarCheck, ClipboardCopy, Download, FileText, Mail, Printer, R
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { TicketPurchase } from '../../../domain/schema/types.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import { orders, tickets, writing } from './event-children.ts'
-import { formParameter } from './form-parameter.ts'
 
 const ticket = { area: 'Tickets', needs: tickets, on: 'one', kinds: ['ticket'] } as const
 const chosen = (context: Context): RecordRef | undefined => targetsOf(ticket, context)[0]

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../../commands/areas/offers/form-parameter.ts'
 import { instalmentsForm } from '../../../commands/areas/offers/instalment-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
+import { formParameter } from '../../../commands/form-parameter.ts'
 import { type InstalmentRhythm, instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
 import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'

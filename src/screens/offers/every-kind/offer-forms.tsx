@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { formParameter } from '../../../commands/areas/offers/form-parameter.ts'
 import { pricesForm } from '../../../commands/areas/offers/offer-commands.ts'
+import { formParameter } from '../../../commands/form-parameter.ts'
 
 const PriceChangeForm = lazy(() => import('./price-change-form.tsx'))
 

@@ -1,0 +1,128 @@
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import type { Needs } from '../domain/access.ts'
+import { linkTo } from '../domain/routes/link.ts'
+import type { Names, Path } from '../domain/routes/routes.ts'
+import { counted } from '../domain/text.ts'
+import type { Operation } from '../gateway/operation.ts'
+import { type Command, command, targetsOf } from './command.ts'
+import { formParameter } from './form-parameter.ts'
+import type { RecordKind } from './here.ts'
+import { ports } from './ports.ts'
+
+/** A path that needs no parameters. */
+export type PlainPath = { [P in Path]: Names<P> extends never ? P : never }[Path]
+
+/** A plain resource, as its commands and its screen know it. */
+export interface RecordFacts {
+  /** Its commands are called `id.create`, `id.edit`, `id.delete`. */
+  readonly id: string
+  readonly kind: RecordKind
+  readonly one: string
+  readonly many: string
+  /** Its list, over which the form opens. */
+  readonly path: PlainPath
+}
+
+interface RecordVerbs extends RecordFacts {
+  readonly area: string
+  readonly needs: Needs
+  readonly icon: LucideIcon
+  readonly keywords: {
+    readonly create: readonly string[]
+    readonly edit: readonly string[]
+    readonly delete: readonly string[]
+  }
+  readonly operations: () => Promise<{
+    readonly remove: Operation<unknown, { id: number }>
+    readonly restore: Operation<unknown, { id: number }>
+  }>
+}
+
+/** Opens the form over the list: `new`, or an id. */
+const openForm = (path: PlainPath, form: string): undefined => {
+  ports.navigate(`${linkTo(path)}?${formParameter}=${form}`)
+  return undefined
+}
+
+/** The verbs of a plain resource: create, edit, and delete of one or many with the way back. */
+export function recordCommands({
+  id,
+  kind,
+  one,
+  many,
+  path,
+  area,
+  needs,
+  icon,
+  keywords,
+  operations,
+}: RecordVerbs): readonly Command[] {
+  const kinds = [kind] as const
+  const edit: Command = command({
+    id: `${id}.edit`,
+    title: `Edit ${one}`,
+    icon: Pencil,
+    area,
+    needs,
+    keywords: keywords.edit,
+    on: 'one',
+    kinds,
+    keys: { list: ['e'] },
+    risk: 'none',
+    run: (context) => {
+      const [record] = targetsOf(edit, context)
+      return record === undefined ? undefined : openForm(path, record.id)
+    },
+  })
+  const remove: Command = command({
+    id: `${id}.delete`,
+    title: `Delete ${one}`,
+    icon: Trash2,
+    area,
+    needs,
+    keywords: keywords.delete,
+    on: 'many',
+    kinds,
+    keys: { list: ['Delete'] },
+    risk: 'undoable',
+    run: async (context, _, progress) => {
+      const [{ change }, { forEachRecord }, operation] = await Promise.all([
+        import('../gateway/change.ts'),
+        import('./batch.ts'),
+        operations(),
+      ])
+      const { done, failed } = await forEachRecord(
+        targetsOf(remove, context),
+        (record) => change(operation.remove, { id: Number(record.id) }),
+        progress,
+      )
+      const [first] = done
+      if (first === undefined) return failed.length === 0 ? undefined : { message: 'Nothing was deleted', failed }
+      return {
+        message: `${done.length === 1 ? `“${first.label}”` : counted(done.length, one, many)} deleted`,
+        detail: 'Kept for 30 days.',
+        failed,
+        undo: () => Promise.all(done.map((record) => change(operation.restore, { id: Number(record.id) }))),
+      }
+    },
+  })
+  return [
+    command({
+      id: `${id}.create`,
+      title: `New ${one}`,
+      icon,
+      area,
+      needs,
+      keywords: keywords.create,
+      on: 'none',
+      kinds,
+      keys: { list: ['c'] },
+      creates: true,
+      risk: 'none',
+      leadsTo: path,
+      run: () => openForm(path, 'new'),
+    }),
+    edit,
+    remove,
+  ]
+}
