@@ -5,9 +5,9 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import type { Package } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command, type Outcome, type Targets, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { formParameter } from '../../form-parameter.ts'
 
 const shared = { area: 'Packages', needs: { permission: 'View Inventory', feature: 'tour_and_travel' } } as const
 const one = { on: 'one', kinds: ['package'] } as const
