@@ -17,8 +17,10 @@ import {
   isObjectType,
   isScalarType,
   Kind,
+  NoUnusedFragmentsRule,
   parse,
   print,
+  specifiedRules,
   specifiedScalarTypes,
   stripIgnoredCharacters,
   validate,
@@ -65,12 +67,20 @@ const files = new Map([
   [join(root, 'docs/own-calls.md'), await ownCalls(root)],
   [join(schemaFolder, 'resources.generated.graphql'), resourceSdl],
 ])
-for (const { area, text } of graphqlIn(operationsFolder))
-  files.set(join(generatedFolder, `${area}.generated.ts`), await operationsModule(area, text))
-for (const resource of resources) {
-  const operations = await operationsModule(resource.at, resourceDocument(resource))
-  files.set(join(generatedFolder, `${resource.at}.generated.ts`), `${operations}${resourceConstant(resource)}`)
-}
+const areas = [
+  ...graphqlIn(operationsFolder).map(({ area, text }) => ({ area, document: parse(text), more: '' })),
+  ...resources.map((resource) => ({
+    area: resource.at,
+    document: parse(resourceDocument(resource)),
+    more: resourceConstant(resource),
+  })),
+]
+const fragments = fragmentsOf(areas)
+const spread = new Set(areas.flatMap(({ document }) => document.definitions.flatMap((node) => spreadBy(node))))
+for (const [name, { node, area }] of fragments)
+  if (!spread.has(node)) fail(`Nothing spreads the fragment ${name} of ${area}.graphql.`)
+for (const { area, document, more } of areas)
+  files.set(join(generatedFolder, `${area}.generated.ts`), `${await operationsModule(area, document)}${more}`)
 
 const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
 const names = stale.map(([path]) => path.slice(root.length)).join(', ')
@@ -137,10 +147,32 @@ function sdlModule() {
   return `${head}export const sdl = ${JSON.stringify(stripIgnoredCharacters(print(bare)))}\n`
 }
 
+/** Every fragment by its name, with the area that declares it: an operation may spread those of any area. */
+function fragmentsOf(areas) {
+  const found = new Map()
+  for (const { area, document } of areas)
+    for (const node of document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) {
+      const { value: name } = node.name
+      if (found.has(name)) fail(`The fragment ${name} is in ${found.get(name).area}.graphql and in ${area}.graphql.`)
+      found.set(name, { node, area })
+    }
+  return found
+}
+
 /** One area's operations: the types of their answers and variables, and the documents with the fragments they use. */
-async function operationsModule(area, text) {
-  const document = parse(text)
-  complain(`src/gateway/operations/${area}.graphql`, validate(schema, document))
+async function operationsModule(area, document) {
+  const foreign = [...new Set(document.definitions.flatMap((node) => spreadBy(node)))].filter(
+    ({ name: { value } }) => fragments.get(value).area !== area,
+  )
+  complain(
+    `src/gateway/operations/${area}.graphql`,
+    validate(
+      schema,
+      { ...document, definitions: [...document.definitions, ...foreign] },
+      // A file of fragments has no operation that uses them.
+      specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule),
+    ),
+  )
   const types = await codegen({
     documents: [{ document }],
     schema: parse(sdl),
@@ -151,6 +183,12 @@ async function operationsModule(area, text) {
       enumsAsTypes: true,
       scalars,
       inlineFragmentTypes: 'inline',
+      externalFragments: foreign.map((node) => ({
+        isExternal: true,
+        name: node.name.value,
+        onType: node.typeCondition.name.value,
+        node,
+      })),
     },
     filename: `${area}.generated.ts`,
     pluginMap: { operationTypes },
@@ -162,31 +200,32 @@ async function operationsModule(area, text) {
     .replace(/Exact<(\{[^{}]*\})>/g, '$1')
     .replace(/;\n\n\n/g, ';\n')
     .trim()
-  const fragments = new Map(
-    document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]),
-  )
   const constants = document.definitions
     .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     .map((node) => {
       const suffix = node.operation === 'mutation' ? 'Mutation' : 'Query'
       const { value: name } = node.name
-      const body = [node, ...spreadBy(node, fragments)].map(print).join('\n')
+      const body = [node, ...spreadBy(node)].map(print).join('\n')
       const minimal = stripIgnoredCharacters(body)
       const id = `${name}.${createHash('sha256').update(minimal).digest('hex').slice(0, 8)}`
       const constant = `${name[0].toLowerCase()}${name.slice(1)}${suffix}`
       const type = `${name}${suffix}`
       return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
     })
-  const imports = `${importOf(plain, '../../domain/contract/inputs.ts')}import type { Operation } from '../operation.ts'`
+  const operation = constants.length > 0 ? "import type { Operation } from '../operation.ts'" : ''
+  const imports = `${importOf(plain, '../../domain/contract/inputs.ts')}${operation}`
   return `${head}${imports}\n\n${plain}\n\n${constants.join('\n\n')}\n`
 }
 
-function spreadBy(node, fragments, found = new Map()) {
+/** The fragments that a definition spreads, those within them too. */
+function spreadBy(node, found = new Map()) {
   visit(node, {
     FragmentSpread({ name: { value } }) {
       if (found.has(value)) return
-      found.set(value, fragments.get(value))
-      spreadBy(fragments.get(value), fragments, found)
+      const fragment = fragments.get(value)
+      if (fragment === undefined) fail(`${node.name.value}: there is no fragment ${value}.`)
+      found.set(value, fragment.node)
+      spreadBy(fragment.node, found)
     },
   })
   return [...found.values()]

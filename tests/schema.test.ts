@@ -1,5 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { buildSchema, isObjectType, parse, validate, validateSchema } from 'graphql'
+import {
+  buildSchema,
+  isObjectType,
+  Kind,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+  validateSchema,
+} from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../src/domain/contract/contract.ts'
 import { joins } from '../src/gateway/joins/joins.ts'
@@ -54,8 +63,17 @@ const contracted = new Map(
 describe('the schema', () => {
   test('is valid', () => expect(validateSchema(schema)).toEqual([]))
 
-  test.each(graphqlIn('src/gateway/operations'))('validates every document of %s', (_name, text) => {
-    expect(validate(schema, parse(text))).toEqual([])
+  const documents = graphqlIn('src/gateway/operations').map(([name, text]) => [name, parse(text).definitions] as const)
+  test.each(documents)('validates every document of %s', (name, definitions) => {
+    const lent = documents
+      .filter(([other]) => other !== name)
+      .flatMap(([, others]) => others.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION))
+    const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule) // here most are used by other areas
+    expect(validate(schema, { kind: Kind.DOCUMENT, definitions: [...definitions, ...lent] }, rules)).toEqual([])
+  })
+  test('has no name twice and no fragment that nothing spreads, over all areas', () => {
+    const definitions = documents.flatMap(([, each]) => each)
+    expect(validate(schema, { kind: Kind.DOCUMENT, definitions })).toEqual([])
   })
 
   test.each(rests)('$field comes from an endpoint of the contract', ({ facts }) => {

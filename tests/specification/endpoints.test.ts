@@ -132,7 +132,7 @@ describe('who calls is read from the sources', () => {
     ],
     ['a parameter', `rest({ method: 'POST', path: \`reset-password/\${token}\` })`, 'POST agent/reset-password/{}'],
     ['an upload', `upload(\`agencies/editlogoimage/\${agency.id}\`, file)`, 'POST agent/agencies/editlogoimage/{}'],
-    ['a download', `saveFile(\`works/\${id}/file\`)`, 'GET agent/works/{}/file'],
+    ['a download', `saveFile(\`background-jobs/\${id}/file\`)`, 'GET agent/background-jobs/{}/file'],
   ])('%s is found', (_name, text, call) => expect(calledBy(text)).toContain(call))
 
   test.each([

@@ -76,10 +76,10 @@ export const agencyHelpersQuery: Operation<AgencyHelpersQuery, AgencyHelpersQuer
 }
 
 export const agenciesQuery: Operation<AgenciesQuery, AgenciesQueryVariables> = {
-  id: 'Agencies.76d13d4a',
+  id: 'Agencies.5582cc48',
   name: 'Agencies',
   area: 'agency',
-  text: "query Agencies($page:Int$per_page:Int$q:String){agencies(page:$page per_page:$per_page q:$q){data{id name slug city country_code about logo{...AgencyImage}category{id name slug}}meta{current_page per_page last_page total from to capped}}}fragment AgencyImage on Image{id uuid url thumb alt width height}",
+  text: "query Agencies($page:Int$per_page:Int$q:String){agencies(page:$page per_page:$per_page q:$q){data{id name slug city country_code about logo{...AgencyImage}category{id name slug}}meta{...PageMeta}}}fragment AgencyImage on Image{id uuid url thumb alt width height}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const agencyListsQuery: Operation<AgencyListsQuery, AgencyListsQueryVariables> = {

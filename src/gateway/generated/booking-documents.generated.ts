@@ -43,15 +43,15 @@ export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumen
 }
 
 export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessagesQueryVariables> = {
-  id: 'BookingMessages.2bd07616',
+  id: 'BookingMessages.dc6c0b09',
   name: 'BookingMessages',
   area: 'booking-documents',
-  text: "query BookingMessages($id:Int!){bookingMessages(id:$id){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{id direction channel author_id author_name subject body mail_status created_at}}",
+  text: "query BookingMessages($id:Int!){bookingMessages(id:$id){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
 }
 
 export const postBookingMessageMutation: Operation<PostBookingMessageMutation, PostBookingMessageMutationVariables> = {
-  id: 'PostBookingMessage.bb8145a6',
+  id: 'PostBookingMessage.0e1e8f42',
   name: 'PostBookingMessage',
   area: 'booking-documents',
-  text: "mutation PostBookingMessage($id:Int!$input:MessageInput!){postBookingMessage(id:$id input:$input){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{id direction channel author_id author_name subject body mail_status created_at}}",
+  text: "mutation PostBookingMessage($id:Int!$input:MessageInput!){postBookingMessage(id:$id input:$input){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
 }

@@ -23,10 +23,10 @@ export type SetChannelMutationVariables = {
 export type SetChannelMutation = { setChannel: { message: string, items: Array<{ kind: string, id: number }> } };
 
 export const channelProductsQuery: Operation<ChannelProductsQuery, ChannelProductsQueryVariables> = {
-  id: 'ChannelProducts.1cbc8e28',
+  id: 'ChannelProducts.c7d291da',
   name: 'ChannelProducts',
   area: 'channels',
-  text: "query ChannelProducts($page:Int$per_page:Int$sort:String$q:String$kind:String$status:String$tag:String$channel:String$missing:String){channelProducts(page:$page per_page:$per_page sort:$sort q:$q kind:$kind status:$status tag:$tag channel:$channel missing:$missing){data{kind id title status price_from currency first_media{id uuid url thumb alt caption width height position}link channels has_terms}meta{current_page per_page last_page total from to capped}}}",
+  text: "query ChannelProducts($page:Int$per_page:Int$sort:String$q:String$kind:String$status:String$tag:String$channel:String$missing:String){channelProducts(page:$page per_page:$per_page sort:$sort q:$q kind:$kind status:$status tag:$tag channel:$channel missing:$missing){data{kind id title status price_from currency first_media{...Picture}link channels has_terms}meta{...PageMeta}}}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const setChannelMutation: Operation<SetChannelMutation, SetChannelMutationVariables> = {

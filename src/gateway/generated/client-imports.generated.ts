@@ -69,10 +69,10 @@ export const clientImportQuery: Operation<ClientImportQuery, ClientImportQueryVa
 }
 
 export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImportRowsQueryVariables> = {
-  id: 'ClientImportRows.5ef045a8',
+  id: 'ClientImportRows.2fa3d4a7',
   name: 'ClientImportRows',
   area: 'client-imports',
-  text: "query ClientImportRows($id:Int!$page:Int$per_page:Int$outcome:String){clientImportRows(id:$id page:$page per_page:$per_page outcome:$outcome){data{number cells outcome problems client_id client_name}meta{current_page per_page last_page total from to capped}}}",
+  text: "query ClientImportRows($id:Int!$page:Int$per_page:Int$outcome:String){clientImportRows(id:$id page:$page per_page:$per_page outcome:$outcome){data{number cells outcome problems client_id client_name}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const createClientImportMutation: Operation<CreateClientImportMutation, CreateClientImportMutationVariables> = {

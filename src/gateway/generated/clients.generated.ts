@@ -41,17 +41,17 @@ export type RestoreClientMutationVariables = {
 export type RestoreClientMutation = { restoreClient: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, version: number, created_at: string, updated_at: string } };
 
 export const clientsQuery: Operation<ClientsQuery, ClientsQueryVariables> = {
-  id: 'Clients.e693fb7b',
+  id: 'Clients.06d74565',
   name: 'Clients',
   area: 'clients',
-  text: "query Clients($page:Int$per_page:Int$sort:String$q:String$tag:String$country:String){clients(page:$page per_page:$per_page sort:$sort q:$q tag:$tag country:$country){data{...ClientRow}meta{current_page per_page last_page total from to capped}}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}",
+  text: "query Clients($page:Int$per_page:Int$sort:String$q:String$tag:String$country:String){clients(page:$page per_page:$per_page sort:$sort q:$q tag:$tag country:$country){data{...ClientRow}meta{...PageMeta}}}fragment ClientRow on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const clientQuery: Operation<ClientQuery, ClientQueryVariables> = {
-  id: 'Client.7b80979b',
+  id: 'Client.61697c73',
   name: 'Client',
   area: 'clients',
-  text: "query Client($id:Int!){client(id:$id){id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at spent{currency amount}owed{currency amount}bookings{id reference kind title status payment_status starts_on ends_on adults children infants currency total paid balance due_on created_at}payments{id reference booking_id booking_reference direction method currency amount status paid_at}inquiries{id name email phone channel subject message status offer_type offer_id created_at answered_at}history{id actor_name action before after created_at}}}",
+  text: "query Client($id:Int!){client(id:$id){id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on version created_at updated_at spent{currency amount}owed{currency amount}bookings{id reference kind title status payment_status starts_on ends_on adults children infants currency total paid balance due_on created_at}payments{id reference booking_id booking_reference direction method currency amount status paid_at}inquiries{id name email phone channel subject message status offer_type offer_id created_at answered_at}history{...ChangeEntry}}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const createClientMutation: Operation<CreateClientMutation, CreateClientMutationVariables> = {

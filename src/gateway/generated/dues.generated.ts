@@ -29,10 +29,10 @@ export type DueTotalsQueryVariables = {
 export type DueTotalsQuery = { dueTotals: Array<{ lane: string, currency: string, parts: number, amount: number }> };
 
 export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
-  id: 'Dues.e82069b7',
+  id: 'Dues.d736e438',
   name: 'Dues',
   area: 'dues',
-  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{current_page per_page last_page total from to capped}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{id name email phone country_code}label number parts currency amount paid open due_on lane state paid_at reminded_at reminders total received balance version}",
+  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number parts currency amount paid open due_on lane state paid_at reminded_at reminders total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> = {

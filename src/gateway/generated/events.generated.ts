@@ -4,8 +4,6 @@ import type { Operation } from '../operation.ts'
 
 export type EventRowFragment = { id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type EventPictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type EventFullFragment = { description: string, cancellation_policy: string, lat: number | null, lng: number | null, id: number, kind: string, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: string, places: number, sold: number, left: number, admitted: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type TicketTypeFullFragment = { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: string, tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> };
@@ -145,10 +143,10 @@ export type ReinstateTicketMutationVariables = {
 export type ReinstateTicketMutation = { reinstateTicket: { id: number, code: string, event_id: number, event_title: string, event_starts_at: string, event_ends_at: string, doors_at: string | null, venue_name: string, ticket_type_id: number, ticket_type: string, booking_id: number, booking_reference: string, payment_status: string, client_name: string, holder_name: string, holder_email: string, amount: number, currency: string, status: string, scanned_at: string | null, scanned_by_name: string | null, gate: string, version: number, created_at: string, updated_at: string, order: { id: number, reference: string, status: string, payment_status: string, currency: string, total: number, paid: number, balance: number, created_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }, siblings: Array<{ code: string, ticket_type: string, holder_name: string, status: string }>, scans: Array<{ id: number, result: string, gate: string, scanned_by_name: string | null, scanned_at: string, offline: boolean, undone_at: string | null }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
 
 export const eventsQuery: Operation<EventsQuery, EventsQueryVariables> = {
-  id: 'Events.492e68b0',
+  id: 'Events.6d7c0808',
   name: 'Events',
   area: 'events',
-  text: "query Events($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$phase:String$from:Day$to:Day){events(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured phase:$phase from:$from to:$to){data{...EventRow}meta{current_page per_page last_page total from to capped}}}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Events($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$phase:String$from:Day$to:Day){events(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured phase:$phase from:$from to:$to){data{...EventRow}meta{...PageMeta}}}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const eventFiguresQuery: Operation<EventFiguresQuery, EventFiguresQueryVariables> = {
@@ -159,10 +157,10 @@ export const eventFiguresQuery: Operation<EventFiguresQuery, EventFiguresQueryVa
 }
 
 export const eventQuery: Operation<EventQuery, EventQueryVariables> = {
-  id: 'Event.2251d93d',
+  id: 'Event.a8035f7f',
   name: 'Event',
   area: 'events',
-  text: "query Event($id:Int!){event(id:$id){...EventFull gallery{...EventPicture}ticket_types{...TicketTypeFull}}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
+  text: "query Event($id:Int!){event(id:$id){...EventFull gallery{...Picture}ticket_types{...TicketTypeFull}}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
 }
 
 export const eventTicketsQuery: Operation<EventTicketsQuery, EventTicketsQueryVariables> = {
@@ -180,10 +178,10 @@ export const eventStatisticsQuery: Operation<EventStatisticsQuery, EventStatisti
 }
 
 export const ticketPurchasesQuery: Operation<TicketPurchasesQuery, TicketPurchasesQueryVariables> = {
-  id: 'TicketPurchases.4c8a1aba',
+  id: 'TicketPurchases.156253d4',
   name: 'TicketPurchases',
   area: 'events',
-  text: "query TicketPurchases($page:Int$per_page:Int$sort:String$q:String$event_id:Int$ticket_type_id:Int$booking_id:Int$status:String){ticketPurchases(page:$page per_page:$per_page sort:$sort q:$q event_id:$event_id ticket_type_id:$ticket_type_id booking_id:$booking_id status:$status){data{...PurchaseRow}meta{current_page per_page last_page total from to capped}}}fragment PurchaseRow on TicketPurchase{id code event_id event_title event_starts_at ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at}",
+  text: "query TicketPurchases($page:Int$per_page:Int$sort:String$q:String$event_id:Int$ticket_type_id:Int$booking_id:Int$status:String){ticketPurchases(page:$page per_page:$per_page sort:$sort q:$q event_id:$event_id ticket_type_id:$ticket_type_id booking_id:$booking_id status:$status){data{...PurchaseRow}meta{...PageMeta}}}fragment PurchaseRow on TicketPurchase{id code event_id event_title event_starts_at ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const ticketTotalsQuery: Operation<TicketTotalsQuery, TicketTotalsQueryVariables> = {
@@ -194,24 +192,24 @@ export const ticketTotalsQuery: Operation<TicketTotalsQuery, TicketTotalsQueryVa
 }
 
 export const ticketPurchaseQuery: Operation<TicketPurchaseQuery, TicketPurchaseQueryVariables> = {
-  id: 'TicketPurchase.7e091b3c',
+  id: 'TicketPurchase.b6e48c15',
   name: 'TicketPurchase',
   area: 'events',
-  text: "query TicketPurchase($code:String!){ticketPurchase(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+  text: "query TicketPurchase($code:String!){ticketPurchase(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{...ClientContact}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const createEventMutation: Operation<CreateEventMutation, CreateEventMutationVariables> = {
-  id: 'CreateEvent.f52ccf59',
+  id: 'CreateEvent.7155009a',
   name: 'CreateEvent',
   area: 'events',
-  text: "mutation CreateEvent($input:EventInput!){createEvent(input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation CreateEvent($input:EventInput!){createEvent(input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const updateEventMutation: Operation<UpdateEventMutation, UpdateEventMutationVariables> = {
-  id: 'UpdateEvent.af3ffc57',
+  id: 'UpdateEvent.3febdb11',
   name: 'UpdateEvent',
   area: 'events',
-  text: "mutation UpdateEvent($id:Int!$input:EventInput!){updateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation UpdateEvent($id:Int!$input:EventInput!){updateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const deleteEventMutation: Operation<DeleteEventMutation, DeleteEventMutationVariables> = {
@@ -222,10 +220,10 @@ export const deleteEventMutation: Operation<DeleteEventMutation, DeleteEventMuta
 }
 
 export const duplicateEventMutation: Operation<DuplicateEventMutation, DuplicateEventMutationVariables> = {
-  id: 'DuplicateEvent.1ef519cd',
+  id: 'DuplicateEvent.33c0831e',
   name: 'DuplicateEvent',
   area: 'events',
-  text: "mutation DuplicateEvent($id:Int!$input:EventCopyInput!){duplicateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...EventPicture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment EventPicture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation DuplicateEvent($id:Int!$input:EventCopyInput!){duplicateEvent(id:$id input:$input){...EventFull}}fragment EventFull on EventOffer{...EventRow description cancellation_rules{days_before percent}cancellation_policy lat lng}fragment EventRow on EventOffer{id kind title slug summary status featured tags currency discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at venue_name address starts_at ends_at doors_at capacity phase places sold left admitted}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const createTicketTypeMutation: Operation<CreateTicketTypeMutation, CreateTicketTypeMutationVariables> = {
@@ -264,10 +262,10 @@ export const reorderTicketTypesMutation: Operation<ReorderTicketTypesMutation, R
 }
 
 export const changeTicketHolderMutation: Operation<ChangeTicketHolderMutation, ChangeTicketHolderMutationVariables> = {
-  id: 'ChangeTicketHolder.96aeec44',
+  id: 'ChangeTicketHolder.80e6b558',
   name: 'ChangeTicketHolder',
   area: 'events',
-  text: "mutation ChangeTicketHolder($code:String!$input:TicketHolderInput!){changeTicketHolder(code:$code input:$input){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+  text: "mutation ChangeTicketHolder($code:String!$input:TicketHolderInput!){changeTicketHolder(code:$code input:$input){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{...ClientContact}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const sendTicketMutation: Operation<SendTicketMutation, SendTicketMutationVariables> = {
@@ -278,15 +276,15 @@ export const sendTicketMutation: Operation<SendTicketMutation, SendTicketMutatio
 }
 
 export const voidTicketMutation: Operation<VoidTicketMutation, VoidTicketMutationVariables> = {
-  id: 'VoidTicket.5353da3b',
+  id: 'VoidTicket.de42c99e',
   name: 'VoidTicket',
   area: 'events',
-  text: "mutation VoidTicket($code:String!){voidTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+  text: "mutation VoidTicket($code:String!){voidTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{...ClientContact}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const reinstateTicketMutation: Operation<ReinstateTicketMutation, ReinstateTicketMutationVariables> = {
-  id: 'ReinstateTicket.6f9943b6',
+  id: 'ReinstateTicket.4f952e24',
   name: 'ReinstateTicket',
   area: 'events',
-  text: "mutation ReinstateTicket($code:String!){reinstateTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{id name email phone country_code}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{id actor_name action before after created_at}}",
+  text: "mutation ReinstateTicket($code:String!){reinstateTicket(code:$code){...PurchaseFull}}fragment PurchaseFull on TicketPurchaseDetail{id code event_id event_title event_starts_at event_ends_at doors_at venue_name ticket_type_id ticket_type booking_id booking_reference payment_status client_name holder_name holder_email amount currency status scanned_at scanned_by_name gate version created_at updated_at order{id reference status payment_status client{...ClientContact}currency total paid balance created_at}siblings{code ticket_type holder_name status}scans{id result gate scanned_by_name scanned_at offline undone_at}history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }

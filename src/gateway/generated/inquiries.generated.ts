@@ -71,10 +71,10 @@ export type RestoreInquiryMutationVariables = {
 export type RestoreInquiryMutation = { restoreInquiry: { id: number, reference: string, client_id: number | null, client_name: string | null, channel: string, name: string, email: string | null, phone: string | null, subject: string, message: string, last_words: string, last_direction: string, last_message_at: string, messages: number, status: string, lane: string, lost_reason: string, offer_type: string | null, offer_id: number | null, offer_title: string | null, assignee_id: number | null, assignee_name: string | null, snoozed_until: string | null, waiting_since: string | null, travel_on: string | null, party: string, answered_at: string | null, version: number, created_at: string } };
 
 export const inquiriesQuery: Operation<InquiriesQuery, InquiriesQueryVariables> = {
-  id: 'Inquiries.1efa2e6d',
+  id: 'Inquiries.3e9726a5',
   name: 'Inquiries',
   area: 'inquiries',
-  text: "query Inquiries($page:Int$per_page:Int$sort:String$q:String$lane:String$status:String$channel:String$assignee:String$client_id:Int$from:String$to:String){inquiries(page:$page per_page:$per_page sort:$sort q:$q lane:$lane status:$status channel:$channel assignee:$assignee client_id:$client_id from:$from to:$to){data{...InquiryRow}meta{current_page per_page last_page total from to capped}}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}",
+  text: "query Inquiries($page:Int$per_page:Int$sort:String$q:String$lane:String$status:String$channel:String$assignee:String$client_id:Int$from:String$to:String){inquiries(page:$page per_page:$per_page sort:$sort q:$q lane:$lane status:$status channel:$channel assignee:$assignee client_id:$client_id from:$from to:$to){data{...InquiryRow}meta{...PageMeta}}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const inquiryLanesQuery: Operation<InquiryLanesQuery, InquiryLanesQueryVariables> = {
@@ -99,10 +99,10 @@ export const inquiryColleaguesQuery: Operation<InquiryColleaguesQuery, InquiryCo
 }
 
 export const inquiryFileQuery: Operation<InquiryFileQuery, InquiryFileQueryVariables> = {
-  id: 'InquiryFile.815268b7',
+  id: 'InquiryFile.23abc4ee',
   name: 'InquiryFile',
   area: 'inquiries',
-  text: "query InquiryFile($id:Int!){inquiryFile(id:$id){inquiry{...InquiryRow}thread{link messages{id direction channel author_id author_name subject body mail_status created_at}}outcomes{kind id uuid booking_kind reference title status created_at}others{id subject status created_at}history{id actor_name action before after created_at}}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}",
+  text: "query InquiryFile($id:Int!){inquiryFile(id:$id){inquiry{...InquiryRow}thread{link messages{...MessageRow}}outcomes{kind id uuid booking_kind reference title status created_at}others{id subject status created_at}history{...ChangeEntry}}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const createInquiryMutation: Operation<CreateInquiryMutation, CreateInquiryMutationVariables> = {

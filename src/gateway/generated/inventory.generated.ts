@@ -2,8 +2,6 @@
 import type { OfferRefsInput, GalleryOfInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type OfferFragment = { kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type ChangedFragment = { message: string, items: Array<{ kind: string, id: number }> };
@@ -97,10 +95,10 @@ export type RestoreOfferImagesMutationVariables = {
 export type RestoreOfferImagesMutation = { restoreOfferImages: { message: string } };
 
 export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> = {
-  id: 'Inventory.d38dfb78',
+  id: 'Inventory.1ac412e1',
   name: 'Inventory',
   area: 'inventory',
-  text: "query Inventory($page:Int$per_page:Int$sort:String$q:String$status:String$kind:String$tag:String$featured:Boolean){inventory(page:$page per_page:$per_page sort:$sort q:$q status:$status kind:$kind tag:$tag featured:$featured){data{...Offer}meta{current_page per_page last_page total from to capped}}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Inventory($page:Int$per_page:Int$sort:String$q:String$status:String$kind:String$tag:String$featured:Boolean){inventory(page:$page per_page:$per_page sort:$sort q:$q status:$status kind:$kind tag:$tag featured:$featured){data{...Offer}meta{...PageMeta}}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const inventoryFiguresQuery: Operation<InventoryFiguresQuery, InventoryFiguresQueryVariables> = {
@@ -111,10 +109,10 @@ export const inventoryFiguresQuery: Operation<InventoryFiguresQuery, InventoryFi
 }
 
 export const offerHistoryQuery: Operation<OfferHistoryQuery, OfferHistoryQueryVariables> = {
-  id: 'OfferHistory.a43781df',
+  id: 'OfferHistory.c1088c45',
   name: 'OfferHistory',
   area: 'inventory',
-  text: "query OfferHistory($kind:String!$id:Int!){offerHistory(kind:$kind id:$id){id actor_name action before after created_at}}",
+  text: "query OfferHistory($kind:String!$id:Int!){offerHistory(kind:$kind id:$id){...ChangeEntry}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const setOfferStatusMutation: Operation<SetOfferStatusMutation, SetOfferStatusMutationVariables> = {

@@ -2,8 +2,6 @@
 import type { PackageInput, ItineraryInput, PriceOptionInput, ExtraInput, PackageMailInput, DepartureInput, GalleryInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type PackageRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
@@ -210,10 +208,10 @@ export type PackageSentProposalsQueryVariables = {
 export type PackageSentProposalsQuery = { packageSentProposals: { data: Array<{ id: number, package_id: number, package_title: string, client_id: number | null, client_name: string | null, email: string, subject: string, message: string, with_itinerary: boolean, with_prices: boolean, status: string, booking_id: number | null, booking_reference: string | null, sent_by_name: string | null, sent_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { total: number } } };
 
 export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
-  id: 'Packages.60b166f1',
+  id: 'Packages.239c3fc8',
   name: 'Packages',
   area: 'packages',
-  text: "query Packages($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$country:String$featured:Boolean){packages(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag country:$country featured:$featured){data{...PackageRow}meta{current_page per_page last_page total from to capped}}}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Packages($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$country:String$featured:Boolean){packages(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag country:$country featured:$featured){data{...PackageRow}meta{...PageMeta}}}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const packageQuery: Operation<PackageQuery, PackageQueryVariables> = {
@@ -245,17 +243,17 @@ export const packageHelpersQuery: Operation<PackageHelpersQuery, PackageHelpersQ
 }
 
 export const packageBookingsQuery: Operation<PackageBookingsQuery, PackageBookingsQueryVariables> = {
-  id: 'PackageBookings.7a44012c',
+  id: 'PackageBookings.38a50ab7',
   name: 'PackageBookings',
   area: 'packages',
-  text: "query PackageBookings($id:Int!$page:Int$per_page:Int$sort:String$q:String$status:String$departure_id:Int){packageBookings(id:$id page:$page per_page:$per_page sort:$sort q:$q status:$status departure_id:$departure_id){data{id reference kind title status payment_status client{id name email phone country_code}starts_on ends_on adults children infants currency subtotal discount fees total paid refunded balance source due_on created_by_name version created_at updated_at}meta{current_page per_page last_page total from to capped}}}",
+  text: "query PackageBookings($id:Int!$page:Int$per_page:Int$sort:String$q:String$status:String$departure_id:Int){packageBookings(id:$id page:$page per_page:$per_page sort:$sort q:$q status:$status departure_id:$departure_id){data{id reference kind title status payment_status client{...ClientContact}starts_on ends_on adults children infants currency subtotal discount fees total paid refunded balance source due_on created_by_name version created_at updated_at}meta{...PageMeta}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const packageHistoryQuery: Operation<PackageHistoryQuery, PackageHistoryQueryVariables> = {
-  id: 'PackageHistory.e3762310',
+  id: 'PackageHistory.f708f1ad',
   name: 'PackageHistory',
   area: 'packages',
-  text: "query PackageHistory($id:Int!){packageHistory(id:$id){id actor_name action before after created_at}}",
+  text: "query PackageHistory($id:Int!){packageHistory(id:$id){...ChangeEntry}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const createPackageMutation: Operation<CreatePackageMutation, CreatePackageMutationVariables> = {
@@ -420,10 +418,10 @@ export const sendPackageMutation: Operation<SendPackageMutation, SendPackageMuta
 }
 
 export const sentProposalsQuery: Operation<SentProposalsQuery, SentProposalsQueryVariables> = {
-  id: 'SentProposals.ea50925a',
+  id: 'SentProposals.c408ff4d',
   name: 'SentProposals',
   area: 'packages',
-  text: "query SentProposals($page:Int$per_page:Int$sort:String$q:String$status:String$from:Day$to:Day){sentProposals(page:$page per_page:$per_page sort:$sort q:$q status:$status from:$from to:$to){data{...SentProposalRow}meta{current_page per_page last_page total from to capped}}}fragment SentProposalRow on SentProposal{id package_id package_title first_media{...Picture}client_id client_name email subject message with_itinerary with_prices status booking_id booking_reference sent_by_name sent_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query SentProposals($page:Int$per_page:Int$sort:String$q:String$status:String$from:Day$to:Day){sentProposals(page:$page per_page:$per_page sort:$sort q:$q status:$status from:$from to:$to){data{...SentProposalRow}meta{...PageMeta}}}fragment SentProposalRow on SentProposal{id package_id package_title first_media{...Picture}client_id client_name email subject message with_itinerary with_prices status booking_id booking_reference sent_by_name sent_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const packageSentProposalsQuery: Operation<PackageSentProposalsQuery, PackageSentProposalsQueryVariables> = {

@@ -70,10 +70,10 @@ export type ResendInvitationMutationVariables = {
 export type ResendInvitationMutation = { resendInvitation: { message: string } };
 
 export const rolesQuery: Operation<RolesQuery, RolesQueryVariables> = {
-  id: 'Roles.093faed5',
+  id: 'Roles.4bc38c3a',
   name: 'Roles',
   area: 'people',
-  text: "query Roles($page:Int$per_page:Int$sort:String$q:String){roles(page:$page per_page:$per_page sort:$sort q:$q){data{...RoleRow}meta{current_page per_page last_page total from to capped}}}fragment RoleRow on Role{id name description permissions users_count version created_at updated_at}",
+  text: "query Roles($page:Int$per_page:Int$sort:String$q:String){roles(page:$page per_page:$per_page sort:$sort q:$q){data{...RoleRow}meta{...PageMeta}}}fragment RoleRow on Role{id name description permissions users_count version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const permissionsQuery: Operation<PermissionsQuery, PermissionsQueryVariables> = {
@@ -84,10 +84,10 @@ export const permissionsQuery: Operation<PermissionsQuery, PermissionsQueryVaria
 }
 
 export const usersQuery: Operation<UsersQuery, UsersQueryVariables> = {
-  id: 'Users.f553a974',
+  id: 'Users.3af07f6d',
   name: 'Users',
   area: 'people',
-  text: "query Users($page:Int$per_page:Int$sort:String$q:String$status:String$role:Int){users(page:$page per_page:$per_page sort:$sort q:$q status:$status role:$role){data{...StaffRow}meta{current_page per_page last_page total from to capped}}}fragment StaffRow on Staff{id name email phone avatar{id uuid url thumb alt width height}roles{id name}status is_owner enabled_two_factor_code email_verified_at last_seen_at version created_at}",
+  text: "query Users($page:Int$per_page:Int$sort:String$q:String$status:String$role:Int){users(page:$page per_page:$per_page sort:$sort q:$q status:$status role:$role){data{...StaffRow}meta{...PageMeta}}}fragment StaffRow on Staff{id name email phone avatar{id uuid url thumb alt width height}roles{id name}status is_owner enabled_two_factor_code email_verified_at last_seen_at version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const createRoleMutation: Operation<CreateRoleMutation, CreateRoleMutationVariables> = {

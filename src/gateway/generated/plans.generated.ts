@@ -19,10 +19,10 @@ export type SubscriptionsQueryVariables = {
 export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: string, interval: string } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
-  id: 'Plans.e6eedccd',
+  id: 'Plans.7a5069c2',
   name: 'Plans',
   area: 'plans',
-  text: "query Plans($page:Int$per_page:Int){plans(page:$page per_page:$per_page){data{id name slug description amount currency interval active_features}meta{current_page per_page last_page total from to capped}}}",
+  text: "query Plans($page:Int$per_page:Int){plans(page:$page per_page:$per_page){data{id name slug description amount currency interval active_features}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const planQuery: Operation<PlanQuery, PlanQueryVariables> = {
@@ -33,8 +33,8 @@ export const planQuery: Operation<PlanQuery, PlanQueryVariables> = {
 }
 
 export const subscriptionsQuery: Operation<SubscriptionsQuery, SubscriptionsQueryVariables> = {
-  id: 'Subscriptions.d301eb7d',
+  id: 'Subscriptions.461eaa32',
   name: 'Subscriptions',
   area: 'plans',
-  text: "query Subscriptions($page:Int$per_page:Int){subscriptions(page:$page per_page:$per_page){data{id active status trial starts_at ends_at active_plan{id name slug amount currency interval}}meta{current_page per_page last_page total from to capped}}}",
+  text: "query Subscriptions($page:Int$per_page:Int){subscriptions(page:$page per_page:$per_page){data{id active status trial starts_at ends_at active_plan{id name slug amount currency interval}}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }

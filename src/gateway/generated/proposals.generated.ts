@@ -4,8 +4,6 @@ import type { Operation } from '../operation.ts'
 
 export type ProposalRowFragment = { id: number, uuid: string, reference: string, title: string, owner_id: number | null, owner_name: string | null, inquiry_id: number | null, currency: string, starts_on: string | null, ends_on: string | null, adults: number, children: number, infants: number, valid_until: string | null, total: number, net_total: number | null, options: Array<string>, status: string, sent_version: number, changed_since_sent: boolean, sent_at: string | null, first_viewed_at: string | null, last_viewed_at: string | null, views: number, accepted_at: string | null, accepted_name: string | null, accepted_option: string | null, accepted_by_name: string | null, declined_at: string | null, decline_reason: string | null, reminded_at: string | null, reminders: number, booking_id: number | null, booking_reference: string | null, questions: number, version: number, created_by_name: string | null, created_at: string, updated_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, first_media: { id: number, thumb: string, alt: string } | null };
 
-export type ProposalImageFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type WholeProposalFragment = { id: number, uuid: string, reference: string, title: string, owner_id: number | null, owner_name: string | null, inquiry_id: number | null, currency: string, starts_on: string | null, ends_on: string | null, adults: number, children: number, infants: number, valid_until: string | null, total: number, net_total: number | null, options: Array<string>, status: string, sent_version: number, changed_since_sent: boolean, sent_at: string | null, first_viewed_at: string | null, last_viewed_at: string | null, views: number, accepted_at: string | null, accepted_name: string | null, accepted_option: string | null, accepted_by_name: string | null, accepted_items: Array<string> | null, declined_at: string | null, decline_reason: string | null, reminded_at: string | null, reminders: number, booking_id: number | null, booking_reference: string | null, booking_status: string | null, questions: number, version: number, created_by_name: string | null, created_at: string, updated_at: string, content: ProposalContent, public_url: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, images: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, inquiry: { id: number, reference: string | null, subject: string } | null, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
 
 export type WholeThreadFragment = { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> };
@@ -141,10 +139,10 @@ export type PostProposalMessageMutationVariables = {
 export type PostProposalMessageMutation = { postProposalMessage: { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> } };
 
 export const proposalsQuery: Operation<ProposalsQuery, ProposalsQueryVariables> = {
-  id: 'Proposals.abfe2d3c',
+  id: 'Proposals.e951bbc3',
   name: 'Proposals',
   area: 'proposals',
-  text: "query Proposals($page:Int$per_page:Int$sort:String$q:String$status:String$client_id:Int$owner_id:Int$inquiry_id:Int$from:Day$to:Day$ends_before:Day){proposals(page:$page per_page:$per_page sort:$sort q:$q status:$status client_id:$client_id owner_id:$owner_id inquiry_id:$inquiry_id from:$from to:$to ends_before:$ends_before){data{...ProposalRow}meta{current_page per_page last_page total from to capped}}}fragment ProposalRow on Proposal{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name declined_at decline_reason reminded_at reminders booking_id booking_reference questions first_media{id thumb alt}version created_by_name created_at updated_at}",
+  text: "query Proposals($page:Int$per_page:Int$sort:String$q:String$status:String$client_id:Int$owner_id:Int$inquiry_id:Int$from:Day$to:Day$ends_before:Day){proposals(page:$page per_page:$per_page sort:$sort q:$q status:$status client_id:$client_id owner_id:$owner_id inquiry_id:$inquiry_id from:$from to:$to ends_before:$ends_before){data{...ProposalRow}meta{...PageMeta}}}fragment ProposalRow on Proposal{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name declined_at decline_reason reminded_at reminders booking_id booking_reference questions first_media{id thumb alt}version created_by_name created_at updated_at}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const proposalTotalsQuery: Operation<ProposalTotalsQuery, ProposalTotalsQueryVariables> = {
@@ -155,10 +153,10 @@ export const proposalTotalsQuery: Operation<ProposalTotalsQuery, ProposalTotalsQ
 }
 
 export const proposalQuery: Operation<ProposalQuery, ProposalQueryVariables> = {
-  id: 'Proposal.d61a2b77',
+  id: 'Proposal.50b6e24c',
   name: 'Proposal',
   area: 'proposals',
-  text: "query Proposal($uuid:String!){proposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "query Proposal($uuid:String!){proposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const proposalVersionsQuery: Operation<ProposalVersionsQuery, ProposalVersionsQueryVariables> = {
@@ -183,24 +181,24 @@ export const proposalPreviewQuery: Operation<ProposalPreviewQuery, ProposalPrevi
 }
 
 export const proposalMessagesQuery: Operation<ProposalMessagesQuery, ProposalMessagesQueryVariables> = {
-  id: 'ProposalMessages.10da435f',
+  id: 'ProposalMessages.eb02c6e6',
   name: 'ProposalMessages',
   area: 'proposals',
-  text: "query ProposalMessages($uuid:String!){proposalMessages(uuid:$uuid){...WholeThread}}fragment WholeThread on Thread{link messages{id direction channel author_id author_name subject body mail_status created_at}}",
+  text: "query ProposalMessages($uuid:String!){proposalMessages(uuid:$uuid){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
 }
 
 export const createProposalMutation: Operation<CreateProposalMutation, CreateProposalMutationVariables> = {
-  id: 'CreateProposal.fac0cab2',
+  id: 'CreateProposal.cc6f980a',
   name: 'CreateProposal',
   area: 'proposals',
-  text: "mutation CreateProposal($input:NewProposalInput!){createProposal(input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation CreateProposal($input:NewProposalInput!){createProposal(input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const updateProposalMutation: Operation<UpdateProposalMutation, UpdateProposalMutationVariables> = {
-  id: 'UpdateProposal.2844655f',
+  id: 'UpdateProposal.8303210b',
   name: 'UpdateProposal',
   area: 'proposals',
-  text: "mutation UpdateProposal($uuid:String!$input:ProposalInput!){updateProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation UpdateProposal($uuid:String!$input:ProposalInput!){updateProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const deleteProposalMutation: Operation<DeleteProposalMutation, DeleteProposalMutationVariables> = {
@@ -211,52 +209,52 @@ export const deleteProposalMutation: Operation<DeleteProposalMutation, DeletePro
 }
 
 export const restoreProposalMutation: Operation<RestoreProposalMutation, RestoreProposalMutationVariables> = {
-  id: 'RestoreProposal.634258af',
+  id: 'RestoreProposal.bd3e7e47',
   name: 'RestoreProposal',
   area: 'proposals',
-  text: "mutation RestoreProposal($uuid:String!){restoreProposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation RestoreProposal($uuid:String!){restoreProposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const sendProposalMutation: Operation<SendProposalMutation, SendProposalMutationVariables> = {
-  id: 'SendProposal.d7e3eed1',
+  id: 'SendProposal.5808b6ce',
   name: 'SendProposal',
   area: 'proposals',
-  text: "mutation SendProposal($uuid:String!$input:SendProposalInput!){sendProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation SendProposal($uuid:String!$input:SendProposalInput!){sendProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const remindProposalMutation: Operation<RemindProposalMutation, RemindProposalMutationVariables> = {
-  id: 'RemindProposal.f2811e99',
+  id: 'RemindProposal.55789394',
   name: 'RemindProposal',
   area: 'proposals',
-  text: "mutation RemindProposal($uuid:String!$input:RemindProposalInput!){remindProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation RemindProposal($uuid:String!$input:RemindProposalInput!){remindProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const acceptProposalMutation: Operation<AcceptProposalMutation, AcceptProposalMutationVariables> = {
-  id: 'AcceptProposal.3c38e430',
+  id: 'AcceptProposal.120428d8',
   name: 'AcceptProposal',
   area: 'proposals',
-  text: "mutation AcceptProposal($uuid:String!$input:AcceptProposalInput!){acceptProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation AcceptProposal($uuid:String!$input:AcceptProposalInput!){acceptProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const declineProposalMutation: Operation<DeclineProposalMutation, DeclineProposalMutationVariables> = {
-  id: 'DeclineProposal.7a5763c4',
+  id: 'DeclineProposal.076a617d',
   name: 'DeclineProposal',
   area: 'proposals',
-  text: "mutation DeclineProposal($uuid:String!$input:DeclineProposalInput!){declineProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation DeclineProposal($uuid:String!$input:DeclineProposalInput!){declineProposal(uuid:$uuid input:$input){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const reopenProposalMutation: Operation<ReopenProposalMutation, ReopenProposalMutationVariables> = {
-  id: 'ReopenProposal.e52ddb61',
+  id: 'ReopenProposal.427d5bd7',
   name: 'ReopenProposal',
   area: 'proposals',
-  text: "mutation ReopenProposal($uuid:String!){reopenProposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation ReopenProposal($uuid:String!){reopenProposal(uuid:$uuid){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const restoreProposalVersionMutation: Operation<RestoreProposalVersionMutation, RestoreProposalVersionMutationVariables> = {
-  id: 'RestoreProposalVersion.d7032934',
+  id: 'RestoreProposalVersion.2494a358',
   name: 'RestoreProposalVersion',
   area: 'proposals',
-  text: "mutation RestoreProposalVersion($uuid:String!$number:Int!){restoreProposalVersion(uuid:$uuid number:$number){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{id name email phone country_code}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...ProposalImage}inquiry{id reference subject}public_url history{id actor_name action before after created_at}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation RestoreProposalVersion($uuid:String!$number:Int!){restoreProposalVersion(uuid:$uuid number:$number){...WholeProposal}}fragment WholeProposal on ProposalDetail{id uuid reference title client{...ClientContact}owner_id owner_name inquiry_id currency starts_on ends_on adults children infants valid_until total net_total options status sent_version changed_since_sent sent_at first_viewed_at last_viewed_at views accepted_at accepted_name accepted_option accepted_by_name accepted_items declined_at decline_reason reminded_at reminders booking_id booking_reference booking_status questions version created_by_name created_at updated_at content images{...Picture}inquiry{id reference subject}public_url history{...ChangeEntry}}fragment ClientContact on ClientRef{id name email phone country_code}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const quoteProposalItemMutation: Operation<QuoteProposalItemMutation, QuoteProposalItemMutationVariables> = {
@@ -281,15 +279,15 @@ export const restoreProposalImagesMutation: Operation<RestoreProposalImagesMutat
 }
 
 export const orderProposalImagesMutation: Operation<OrderProposalImagesMutation, OrderProposalImagesMutationVariables> = {
-  id: 'OrderProposalImages.38600489',
+  id: 'OrderProposalImages.aa3535f2',
   name: 'OrderProposalImages',
   area: 'proposals',
-  text: "mutation OrderProposalImages($uuid:String!$ids:[Int!]!){orderProposalImages(uuid:$uuid ids:$ids){...ProposalImage}}fragment ProposalImage on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation OrderProposalImages($uuid:String!$ids:[Int!]!){orderProposalImages(uuid:$uuid ids:$ids){...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const postProposalMessageMutation: Operation<PostProposalMessageMutation, PostProposalMessageMutationVariables> = {
-  id: 'PostProposalMessage.2ff1746d',
+  id: 'PostProposalMessage.3af09dbd',
   name: 'PostProposalMessage',
   area: 'proposals',
-  text: "mutation PostProposalMessage($uuid:String!$input:MessageInput!){postProposalMessage(uuid:$uuid input:$input){...WholeThread}}fragment WholeThread on Thread{link messages{id direction channel author_id author_name subject body mail_status created_at}}",
+  text: "mutation PostProposalMessage($uuid:String!$input:MessageInput!){postProposalMessage(uuid:$uuid input:$input){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
 }

@@ -133,10 +133,10 @@ export const carResellQuery: Operation<CarResellQuery, CarResellQueryVariables> 
 }
 
 export const myResellsQuery: Operation<MyResellsQuery, MyResellsQueryVariables> = {
-  id: 'MyResells.ff1d05ab',
+  id: 'MyResells.bbc1ecc2',
   name: 'MyResells',
   area: 'resells',
-  text: "query MyResells($page:Int$per_page:Int$sort:String$q:String$side:String$kind:String$status:String){myResells(page:$page per_page:$per_page sort:$sort q:$q side:$side kind:$kind status:$status){data{...ResellRowFull}meta{current_page per_page last_page total from to capped}}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+  text: "query MyResells($page:Int$per_page:Int$sort:String$q:String$side:String$kind:String$status:String){myResells(page:$page per_page:$per_page sort:$sort q:$q side:$side kind:$kind status:$status){data{...ResellRowFull}meta{...PageMeta}}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQueryVariables> = {
@@ -147,10 +147,10 @@ export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQuer
 }
 
 export const resellListingsQuery: Operation<ResellListingsQuery, ResellListingsQueryVariables> = {
-  id: 'ResellListings.34b883ed',
+  id: 'ResellListings.1ac13889',
   name: 'ResellListings',
   area: 'resells',
-  text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String$agency:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country agency:$agency){data{id kind title summary description currency price_from first_media{id uuid url thumb alt caption width height position}agency_name agency_slug agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{current_page per_page last_page total from to capped}}}",
+  text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String$agency:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country agency:$agency){data{id kind title summary description currency price_from first_media{...Picture}agency_name agency_slug agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{...PageMeta}}}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const resellOfferQuery: Operation<ResellOfferQuery, ResellOfferQueryVariables> = {
@@ -203,17 +203,17 @@ export const updateCarResellMutation: Operation<UpdateCarResellMutation, UpdateC
 }
 
 export const resellListingMutation: Operation<ResellListingMutation, ResellListingMutationVariables> = {
-  id: 'ResellListing.b845fbba',
+  id: 'ResellListing.6bea59cc',
   name: 'ResellListing',
   area: 'resells',
-  text: "mutation ResellListing($id:Int!$markup_percent:Float!){resellListing(id:$id markup_percent:$markup_percent){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+  text: "mutation ResellListing($id:Int!$markup_percent:Float!){resellListing(id:$id markup_percent:$markup_percent){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const updateResellMutation: Operation<UpdateResellMutation, UpdateResellMutationVariables> = {
-  id: 'UpdateResell.2b12ffd1',
+  id: 'UpdateResell.6315a482',
   name: 'UpdateResell',
   area: 'resells',
-  text: "mutation UpdateResell($id:Int!$input:ResellTermsInput!){updateResell(id:$id input:$input){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{id uuid url thumb alt caption width height position}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}",
+  text: "mutation UpdateResell($id:Int!$input:ResellTermsInput!){updateResell(id:$id input:$input){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const quoteResellMutation: Operation<QuoteResellMutation, QuoteResellMutationVariables> = {

@@ -2,8 +2,6 @@
 import type { ServiceInput, SlotsInput, SlotInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type ServiceRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type ServiceFullFragment = { description: string, cancellation_policy: string, lat: number | null, lng: number | null, meeting_link: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, currency: string, amount: number, discount_percent: number, price_from: number | null, bookings_count: number, next_availability: string | null, version: number, published_at: string | null, created_at: string, updated_at: string, duration_minutes: number, capacity: number, mode: string, unit: string, location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
@@ -82,10 +80,10 @@ export type ServiceStatisticsQueryVariables = {
 export type ServiceStatisticsQuery = { serviceStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: string, amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
 
 export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
-  id: 'Services.a4e1251b',
+  id: 'Services.0a3000ae',
   name: 'Services',
   area: 'services',
-  text: "query Services($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$mode:String$unit:String){services(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured mode:$mode unit:$unit){data{...ServiceRow}meta{current_page per_page last_page total from to capped}}}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Services($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$mode:String$unit:String){services(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured mode:$mode unit:$unit){data{...ServiceRow}meta{...PageMeta}}}fragment ServiceRow on Service{id title slug summary status featured tags currency amount discount_percent price_from first_media{...Picture}bookings_count next_availability version published_at created_at updated_at duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const serviceQuery: Operation<ServiceQuery, ServiceQueryVariables> = {

@@ -2,8 +2,6 @@
 import type { TrackInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
-export type PictureFragment = { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number };
-
 export type TrackRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type TrackFullFragment = { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
@@ -46,10 +44,10 @@ export type UpdateTrackMutationVariables = {
 export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: string, difficulty: string, duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export const tracksQuery: Operation<TracksQuery, TracksQueryVariables> = {
-  id: 'Tracks.efdbcc7e',
+  id: 'Tracks.8bc4d355',
   name: 'Tracks',
   area: 'tracks',
-  text: "query Tracks($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$activity:String$difficulty:String){tracks(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured activity:$activity difficulty:$difficulty){data{...TrackRow}meta{current_page per_page last_page total from to capped}}}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Tracks($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$activity:String$difficulty:String){tracks(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured activity:$activity difficulty:$difficulty){data{...TrackRow}meta{...PageMeta}}}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const trackQuery: Operation<TrackQuery, TrackQueryVariables> = {

@@ -5,7 +5,7 @@ import { emptyDay } from '../../domain/proposals.ts'
 import type { Image } from '../../domain/schema/types.generated.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { upload } from '../../gateway/files.ts'
-import type { ProposalImageFragment } from '../../gateway/generated/proposals.generated.ts'
+import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { ImageUpload } from '../../ui/forms/image-upload.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -39,7 +39,7 @@ export function DayDialog({
   uuid: string
   day: ProposalDay | null
   number: number
-  images: readonly ProposalImageFragment[]
+  images: readonly PictureFragment[]
   onDone: (day: ProposalDay) => void
   onClose: () => void
 }) {
@@ -151,7 +151,7 @@ function DayPictures({
   change,
 }: {
   uuid: string
-  images: readonly ProposalImageFragment[]
+  images: readonly PictureFragment[]
   value: readonly number[]
   change: (edit: (ids: number[]) => number[]) => void
 }) {

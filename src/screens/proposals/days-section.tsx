@@ -6,7 +6,7 @@ import { meals as mealWords } from '../../domain/bookings/sales-choices.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays } from '../../domain/dates.ts'
 import { stripTags } from '../../domain/text.ts'
-import type { ProposalImageFragment } from '../../gateway/generated/proposals.generated.ts'
+import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -34,7 +34,7 @@ export function DaysSection({
 }: OptionProps & {
   uuid: string
   startsOn: string | null
-  images: readonly ProposalImageFragment[]
+  images: readonly PictureFragment[]
   dialog: DayDialogHandle
 }) {
   const { days } = option
@@ -127,7 +127,7 @@ function DayCard({
   day: DraftDay
   number: number
   date: string | null
-  images: readonly ProposalImageFragment[]
+  images: readonly PictureFragment[]
   onEdit: () => void
   onCopy: () => void
   onRemove: () => void

@@ -7,9 +7,9 @@ import { upload } from '../../gateway/files.ts'
 import {
   deleteProposalImagesMutation,
   orderProposalImagesMutation,
-  type ProposalImageFragment,
   restoreProposalImagesMutation,
 } from '../../gateway/generated/proposals.generated.ts'
+import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
 import { ImageUpload, type Picture } from '../../ui/forms/image-upload.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Section } from '../standard/form-screen.tsx'
@@ -22,7 +22,7 @@ const shown = ({ id, url, thumb, alt }: Pick<Image, 'id' | 'url' | 'thumb' | 'al
 })
 
 /** All pictures of the proposal: the first is its cover, days show those that they name. */
-export function PicturesSection({ uuid, images }: { uuid: string; images: readonly ProposalImageFragment[] }) {
+export function PicturesSection({ uuid, images }: { uuid: string; images: readonly PictureFragment[] }) {
   const remove = async (id: string) => {
     const variables = { uuid, ids: [Number(id)] }
     try {

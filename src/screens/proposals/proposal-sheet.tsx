@@ -7,7 +7,8 @@ import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays } from '../../domain/dates.ts'
 import { toMajor } from '../../domain/money.ts'
 import { itemAmount, optionTitle, optionTotals } from '../../domain/proposals.ts'
-import type { ProposalImageFragment, WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
+import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
+import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
 import { useUser } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -34,7 +35,7 @@ export interface SheetFacts {
   readonly children: number
   readonly infants: number
   readonly content: ProposalContent
-  readonly images: readonly ProposalImageFragment[]
+  readonly images: readonly PictureFragment[]
 }
 
 export const sheetOf = (record: WholeProposalFragment): SheetFacts => ({
