@@ -1,4 +1,5 @@
 import type { Visitor } from '../domain/access.ts'
+import type { ItemKind } from '../domain/bookings/item-kinds.ts'
 import type { CommandId } from './command.ts'
 
 /** What a record is, to the commands that act on it. One word per entity of the business. */
@@ -163,12 +164,10 @@ export interface DetailHandle extends Verbs<DetailVerb> {
 export interface FormHandle extends Verbs<FormVerb> {
   readonly dirty: boolean
 }
-/** What a booking can be made of. */
-export type SalePart = 'package' | 'room' | 'car' | 'service' | 'ticket' | 'custom'
-/** A booking that is being made: parts are added to it. */
+/** A booking that is being made: items are added to it. */
 export interface SaleHandle {
   readonly hasPackage: boolean
-  readonly add: (part: SalePart) => unknown
+  readonly add: (kind: ItemKind) => unknown
 }
 /** The sheet of a booking's travellers; the verbs of a line mean the one with the focus, or whose menu is open. */
 export interface TravellersHandle extends Verbs<'lead' | 'up' | 'down' | 'remove'> {

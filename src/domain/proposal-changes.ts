@@ -1,3 +1,4 @@
+import { isInStock, itemDays, piecesText } from './bookings/item-kinds.ts'
 import { keysOf, meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
@@ -92,7 +93,7 @@ function optionChanges(
   return changes
 }
 
-const titles = (parts: readonly { readonly title: string }[]) => parts.map((part) => part.title || nothing).join(', ')
+const titles = (all: readonly { readonly title: string }[]) => all.map(({ title }) => title || nothing).join(', ')
 const priceText = (item: ProposalItem, currency: string) =>
   `${item.quantity === 1 ? '' : `${item.quantity} × `}${moneyText(item.gross, currency)} ${currency}`
 const itemText = (item: ProposalItem, currency: string) => `${item.title || nothing}, ${priceText(item, currency)}`
@@ -118,22 +119,14 @@ function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string
 }
 
 function bookText({ book }: ProposalItem): string {
-  switch (book?.kind) {
-    case undefined:
-      return 'Nothing from stock'
-    case 'package':
-      return book.date === null ? 'A departure of a package' : `A package on ${shortDayText(book.date)}`
-    case 'room':
-      return `${counted(book.quantity, 'room')}, ${shortDayText(book.check_in)} to ${shortDayText(book.check_out)}`
-    case 'car':
-      return `${counted(book.quantity, 'car')}, ${shortDayText(book.pick_up.slice(0, 10))} to ${shortDayText(book.return.slice(0, 10))}`
-    case 'service':
-      return `${counted(book.quantity, 'place')} on ${shortDayText(book.date)}`
-    case 'ticket':
-      return counted(book.quantity, 'ticket')
-    default:
-      return 'A part of its own'
-  }
+  if (book === null) return 'Nothing from stock'
+  if (book.kind === 'package')
+    return book.date === null ? 'A departure of a package' : `A package on ${shortDayText(book.date)}`
+  if (!isInStock(book)) return 'A line of its own'
+  const [from, to] = itemDays(book)
+  const pieces = piecesText(book.kind, book.quantity)
+  if (from === undefined) return pieces
+  return to === undefined ? `${pieces} on ${shortDayText(from)}` : `${pieces}, ${shortDayText(from)} to ${shortDayText(to)}`
 }
 
 /** Days have no key of their own: they are matched by the package's day they came from, by their title, then by their place. */

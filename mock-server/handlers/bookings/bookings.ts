@@ -3,7 +3,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { bookedOffers as offersBooked } from '../../services/bookings/booked-offers.ts'
-import { auditFields, changeBooking, changedOffer } from '../../services/bookings/booking-changes.ts'
+import { auditFields, changeBooking, priceOfChange } from '../../services/bookings/booking-changes.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
@@ -16,7 +16,7 @@ import { createBooking } from '../../services/bookings/create-booking.ts'
 import { holdAll } from '../../services/bookings/holds.ts'
 import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../../services/bookings/offers-on-sale.ts'
-import { offerFor, quoteOf } from '../../services/bookings/quotes.ts'
+import { priceBooking, quoteOf } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
@@ -57,7 +57,7 @@ const create: Handler<Area['create']> = async (call) => {
   call.audit({
     subject: 'booking',
     subjectId: booking.id,
-    after: { reference, ...auditFields(booking), parts: await auditedItems(db, booking) },
+    after: { reference, ...auditFields(booking), items: await auditedItems(db, booking) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
 }
@@ -72,9 +72,9 @@ async function changed(
   const { db, agencyId } = call
   const before = await lockedBooking(db, agencyId, id)
   await checkVersion(db, 'booking', before, version)
-  const was = { ...auditFields(before), parts: await auditedItems(db, before) }
+  const was = { ...auditFields(before), items: await auditedItems(db, before) }
   const after = await write(before)
-  const is = { ...auditFields(after), parts: await auditedItems(db, after) }
+  const is = { ...auditFields(after), items: await auditedItems(db, after) }
   call.audit({ subject: 'booking', subjectId: id, ...changesBetween(was, is) })
   return { data: await bookingDetail(db, agencyId, id) }
 }
@@ -148,7 +148,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
   })
   if (bookingId === null) {
     const own = { userId: session.userId }
-    const offered = await offerFor(db, agencyId, {
+    const priced = await priceBooking(db, agencyId, {
       ...wanted,
       items: items.map((item) => ({ item })),
       extras,
@@ -156,11 +156,11 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       own,
       ...(code === null ? {} : { code: { text: code, clientId } }),
     })
-    return { data: quoteOf(offered, await termsFor(db, offered, { due_on })) }
+    return { data: quoteOf(priced, await termsFor(db, priced, { due_on })) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
-  const offered = await changedOffer(db, agencyId, before, changeIn(body))
-  return { data: quoteOf(offered, await scheduleAfter(db, before, offered)) }
+  const priced = await priceOfChange(db, agencyId, before, changeIn(body))
+  return { data: quoteOf(priced, await scheduleAfter(db, before, priced)) }
 }
 
 /** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */

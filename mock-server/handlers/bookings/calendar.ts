@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type CalendarKind,
-  calendarDays,
-  calendarKinds,
-  calendarLanes,
-} from '../../../src/domain/contract/bookings/calendar.ts'
+import { type LaneKind, laneKinds } from '../../../src/domain/bookings/item-kinds.ts'
+import { calendarDays, calendarLanes } from '../../../src/domain/contract/bookings/calendar.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, pageOf } from '../../http/lists.ts'
@@ -14,7 +10,7 @@ import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../
 import { bookingMatch } from '../../services/bookings/booking-search.ts'
 import {
   movedBooking,
-  movePart,
+  moveItem,
   previewMove as preview,
   undoMove as takeBack,
 } from '../../services/bookings/item-moves.ts'
@@ -36,8 +32,8 @@ const staffOf = ({ agencyId, session }: Pick<Ours, 'agencyId' | 'session'>): Sta
   agencyId,
   userId: session.userId,
 })
-const kindsOf = ({ kinds }: { kinds?: readonly string[] | undefined }): readonly CalendarKind[] =>
-  kinds === undefined || kinds.length === 0 ? calendarKinds : calendarKinds.filter((kind) => kinds.includes(kind))
+const kindsOf = ({ kinds }: { kinds?: readonly string[] | undefined }): readonly LaneKind[] =>
+  kinds === undefined || kinds.length === 0 ? laneKinds : laneKinds.filter((kind) => kinds.includes(kind))
 
 const show: Handler<Area['show']> = async (call) => {
   const { agencyId, db, query } = call
@@ -78,7 +74,7 @@ const previewMove: Handler<Area['previewMove']> = async ({ agencyId, body, db, p
   data: await preview(db, session.visitor, await shownBooking(db, agencyId, idOf(path.id)), body),
 })
 
-/** Locks a booking, moves a part of it, and notes what became different. */
+/** Locks a booking, moves an item of it, and notes what became different. */
 async function moved(
   call: Ours,
   id: number,
@@ -98,7 +94,7 @@ const move: Handler<Area['move']> = (call) =>
     call,
     idOf(call.path.id),
     call.body.version,
-    (before) => movePart(call.db, staffOf(call), call.session.visitor, before, call.body),
+    (before) => moveItem(call.db, staffOf(call), call.session.visitor, before, call.body),
     ({ reference }) => `${reference} was moved.`,
   )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import { type BookingStatus, liveStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, dayOf } from '../../../src/domain/dates.ts'
 import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
@@ -16,14 +17,6 @@ import type { SeededOffers } from './records.ts'
 import { Ledger } from './stock.ts'
 import { type Wanted, wishesOf } from './wishes.ts'
 
-const kinds = {
-  package: 'tour_package',
-  room: 'hotel_room',
-  car: 'car_rental',
-  service: 'service',
-  ticket: 'event',
-  custom: 'tour_package',
-} as const
 const sources = [
   ['manual', 48],
   ['website', 42],
@@ -54,7 +47,7 @@ export async function seedOfferSales(
   const rows = noRows()
   const tickets: Tickets = { ticket_purchases: [], ticket_scans: [] }
   for (const wanted of wishesOf(world, offers, counts)) {
-    if (wanted.at < agency.since || !ledger.fits(wanted.part.claims)) continue
+    if (wanted.at < agency.since || !ledger.fits(wanted.item.claims)) continue
     sell(world, references, { agency, client: pick(wanted.at.getTime()), wanted, ledger }, rows, tickets)
   }
   await insertRows(world.db, 'bookings', rows.bookings)
@@ -69,13 +62,13 @@ export async function seedOfferSales(
   await ledger.write(world, agency.id)
 }
 
-function statusOf(world: World, { at, part, event }: Wanted): BookingStatus {
+function statusOf(world: World, { at, item, event }: Wanted): BookingStatus {
   const { random, today, now } = world
   const age = (now.getTime() - at.getTime()) / 86_400_000
   if (age > 2 && random.chance(event === undefined ? 0.08 : 0.04)) return 'cancelled'
-  if (part.endsOn < today) return random.chance(0.03) ? 'no_show' : 'completed'
-  if (part.startsOn < today) return 'in_progress'
-  if (event !== undefined || part.startsOn === today) return 'confirmed'
+  if (item.endsOn < today) return random.chance(0.03) ? 'no_show' : 'completed'
+  if (item.startsOn < today) return 'in_progress'
+  if (event !== undefined || item.startsOn === today) return 'confirmed'
   return random.chance(age < 4 ? 0.4 : age < 14 ? 0.15 : 0.03) ? 'pending' : 'confirmed'
 }
 
@@ -88,19 +81,19 @@ function sell(
 ): void {
   const { random, today } = world
   const { agency, client, wanted, ledger } = deal
-  const { at: created, part, party, event } = wanted
+  const { at: created, item, party, event } = wanted
   const status = statusOf(world, wanted)
   const bookingId = world.id('bookings')
   const source = random.weighted(sources)
-  const { currency } = part
-  const subtotal = sumOf(part.lines)
-  const discount = discountIn(part.lines)
+  const { currency } = item
+  const subtotal = sumOf(item.lines)
+  const discount = discountIn(item.lines)
   const total = subtotal - discount
   const deposit = event === undefined ? percent(total, 30) : total
   const createdOn = dayOf(created)
-  const early = addDays(part.startsOn, -7)
-  const dueOn = event !== undefined ? createdOn : early > createdOn ? early : part.startsOn
-  const until = instantAt(part.startsOn < today ? part.startsOn : today, 420)
+  const early = addDays(item.startsOn, -7)
+  const dueOn = event !== undefined ? createdOn : early > createdOn ? early : item.startsOn
+  const until = instantAt(item.startsOn < today ? item.startsOn : today, 420)
   const cancelled =
     status === 'cancelled'
       ? world.past(
@@ -126,12 +119,12 @@ function sell(
     id: bookingId,
     agency_id: agency.id,
     reference: references.next(agency.id, 'BK', created),
-    kind: kinds[part.kind],
+    kind: itemKinds[item.kind].bookingKind,
     client_id: client.id,
-    title: part.name,
+    title: item.name,
     status,
-    starts_on: part.startsOn,
-    ends_on: part.endsOn,
+    starts_on: item.startsOn,
+    ends_on: item.endsOn,
     adults: party.adults,
     children: party.children,
     infants: 0,
@@ -153,12 +146,12 @@ function sell(
     created_at: created,
     updated_at: touched,
   })
-  part.lines.forEach((line, position) => {
+  item.lines.forEach((line, position) => {
     into.booking_lines.push({
       id: world.id('booking_lines'),
       agency_id: agency.id,
       booking_id: bookingId,
-      item: part.item,
+      item: item.itemNumber,
       offer_type: line.offerType,
       offer_id: line.offerId,
       departure_id: null,
@@ -179,8 +172,8 @@ function sell(
   into.payments.push(
     ...paymentRows(world, references, { agency, client, price: { currency } }, bookingId, parts, seller?.id ?? null),
   )
-  if (liveStatuses.includes(status)) ledger.take(part.claims)
-  for (const claim of part.claims)
+  if (liveStatuses.includes(status)) ledger.take(item.claims)
+  for (const claim of item.claims)
     into.allocations.push({
       id: world.id('allocations'),
       agency_id: agency.id,
@@ -212,10 +205,10 @@ function issue(
 ): void {
   const { random, now } = world
   const { agency, client, bookingId, cancelled } = deal
-  const { part, event, at } = deal.wanted
-  const typeId = part.details?.ticket_type_id
+  const { item, event, at } = deal.wanted
+  const typeId = item.details?.ticket_type_id
   if (event === undefined || typeId === null || typeId === undefined) return
-  const prices = part.lines.flatMap((line) =>
+  const prices = item.lines.flatMap((line) =>
     spread(
       line.amount - line.discount,
       Array.from({ length: line.quantity }, () => 1),
@@ -251,11 +244,11 @@ function issue(
       event_id: event.id,
       ticket_type_id: typeId,
       booking_id: bookingId,
-      item: part.item,
+      item: item.itemNumber,
       holder_name: index === 0 ? client.name : '',
       holder_email: '',
       amount,
-      currency: part.currency,
+      currency: item.currency,
       status: cancelled !== null ? (deal.refunded ? 'refunded' : 'void') : isAdmitted ? 'admitted' : 'valid',
       scanned_at: isAdmitted ? entered : null,
       scanned_by: isAdmitted ? scannedBy : null,

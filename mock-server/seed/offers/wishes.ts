@@ -1,20 +1,23 @@
 import { addDays, type Day, weekdayOf } from '../../../src/domain/dates.ts'
-import type { Part } from '../../services/bookings/priced-items.ts'
-import { carPart, roomPart, servicePart, ticketPart } from '../../services/bookings/stock-items.ts'
+import { pricedCar } from '../../services/bookings/car-item.ts'
+import type { PricedItem } from '../../services/bookings/priced-items.ts'
+import { pricedRoom } from '../../services/bookings/room-item.ts'
+import { pricedService } from '../../services/bookings/service-item.ts'
+import { pricedTicket } from '../../services/bookings/ticket-item.ts'
 import type { Random } from '../random.ts'
 import type { World } from '../world.ts'
 import type { SeededCar, SeededEvent, SeededOffers, SeededRoom, SeededService } from './records.ts'
 
-/** What somebody wants to book, before it is known who: a part as the server would price it at that moment. */
+/** What somebody wants to book, before it is known who: an item as the server would price it at that moment. */
 export interface Wanted {
   readonly at: Date
-  readonly part: Part
+  readonly item: PricedItem
   readonly party: { readonly adults: number; readonly children: number }
   /** An event of these tickets. */
   readonly event?: SeededEvent
 }
 
-const context = (at: Date) => ({ item: 1, had: undefined, discount: undefined, now: at })
+const context = (at: Date) => ({ itemNumber: 1, had: undefined, discount: undefined, now: at })
 /** How lively a month of travel is: dry seasons and school holidays against the rains. */
 const seasons = [1.15, 0.95, 0.7, 0.55, 0.6, 1.1, 1.4, 1.45, 1.05, 0.85, 0.7, 1.3]
 const lively = (random: Random, day: Day) => random.chance((seasons[Number(day.slice(5, 7)) - 1] ?? 1) / 1.45)
@@ -81,8 +84,8 @@ export function wantedRoom(world: World, rooms: readonly SeededRoom[], back: num
     children,
     guests: [],
   } as const
-  const part = roomPart({ ...item, guests: [] }, room.facts, context(at))
-  return part.complaints.length > 0 ? null : { at, part, party: { adults: item.adults, children } }
+  const priced = pricedRoom({ ...item, guests: [] }, room.facts, context(at))
+  return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: item.adults, children } }
 }
 
 export function wantedCar(world: World, cars: readonly SeededCar[], back: number): Wanted | null {
@@ -117,8 +120,8 @@ export function wantedCar(world: World, cars: readonly SeededCar[], back: number
     driver: car.withDriver ? random.pick(['Moses Tumwine', 'Ritah Akello', 'John Bosco Okot', 'Sarah Nansubuga']) : '',
   } as const
   const at = moment(world, booked)
-  const part = carPart(item, car.facts, context(at))
-  return part.complaints.length > 0 ? null : { at, part, party: { adults: random.whole(1, 4), children: 0 } }
+  const priced = pricedCar(item, car.facts, context(at))
+  return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: random.whole(1, 4), children: 0 } }
 }
 
 export function wantedService(world: World, services: readonly SeededService[], back: number): Wanted | null {
@@ -142,12 +145,12 @@ export function wantedService(world: World, services: readonly SeededService[], 
           ]),
         )
   const at = moment(world, booked)
-  const part = servicePart(
+  const priced = pricedService(
     { kind: 'service', service_id: facts.id, slot_id: slot.id, date, quantity },
     facts,
     context(at),
   )
-  return part.complaints.length > 0 ? null : { at, part, party: { adults: quantity, children: 0 } }
+  return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: quantity, children: 0 } }
 }
 
 export function wantedTickets(world: World, event: SeededEvent, sellOut: boolean): Wanted | null {
@@ -170,7 +173,7 @@ export function wantedTickets(world: World, event: SeededEvent, sellOut: boolean
           [6, 4],
         ]),
   )
-  const part = ticketPart(
+  const priced = pricedTicket(
     {
       kind: 'ticket',
       ticket_type_id: ticket.type.id,
@@ -182,7 +185,7 @@ export function wantedTickets(world: World, event: SeededEvent, sellOut: boolean
     quantity,
     context(at),
   )
-  return part.complaints.length > 0 ? null : { at, part, party: { adults: quantity, children: 0 }, event }
+  return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: quantity, children: 0 }, event }
 }
 
 /** Everything that was wanted over the months, oldest first. */

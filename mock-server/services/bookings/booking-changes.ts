@@ -18,9 +18,9 @@ import { minorOf } from './booking-payments.ts'
 import { isOpen, wordOf } from './booking-status.ts'
 import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, taken, writeLines } from './create-booking.ts'
 import { atMost, exactly } from './fixed-total.ts'
-import type { BookedPart } from './priced-items.ts'
-import { type Offered, offerFor, partyOf, type Wanted } from './quotes.ts'
-import { bookedItems, bookedParts, departureOf, extrasOf, itemOf, kept, matched, packageOf } from './stored-items.ts'
+import type { StoredItem } from './priced-items.ts'
+import { type PricedBooking, partyOf, priceBooking, type Wanted } from './quotes.ts'
+import { besidePackage, departureOf, extrasOf, itemOf, kept, matched, packageOf, storedItems } from './stored-items.ts'
 
 type Change = BodyOf<typeof bookings.update>
 
@@ -31,20 +31,20 @@ export async function changeBooking(
   before: BookingRow,
   change: Change,
 ): Promise<BookingRow> {
-  const parts = await bookedParts(tx, before)
-  const offered = isAnotherDeal(before, parts, change) ? await pricedAnew(tx, staff, before, parts, change) : null
-  if (offered !== null) {
-    const departureId = departureOf(parts)
-    await taken(offered, () => move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: offered.claims }))
-    if (offered.departureId !== departureId) await refuseClosed(tx, offered)
-    await writeLines(tx, staff.agencyId, before.id, offered)
+  const stored = await storedItems(tx, before)
+  const priced = isAnotherDeal(before, stored, change) ? await pricedAnew(tx, staff, before, stored, change) : null
+  if (priced !== null) {
+    const departureId = departureOf(stored)
+    await taken(priced.items, () => move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims }))
+    if (priced.departureId !== departureId) await refuseClosed(tx, priced)
+    await writeLines(tx, staff.agencyId, before.id, priced)
     const order = { agencyId: staff.agencyId, bookingId: before.id, clientId: before.client_id }
-    await settleTickets(tx, order, offered.parts)
+    await settleTickets(tx, order, priced.items)
   }
   await tx
     .updateTable('bookings')
     .set({
-      ...(offered === null ? {} : { ...amountsOf(offered), ...offered.party, kind: offered.kind }),
+      ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: priced.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.notes === undefined ? {} : { notes: change.notes }),
       version: before.version + 1,
@@ -53,10 +53,10 @@ export async function changeBooking(
     .where('id', '=', before.id)
     .where('agency_id', '=', staff.agencyId)
     .execute()
-  if (offered !== null || change.due_on !== undefined)
-    await followChange(tx, before, { ...(offered ?? priceOf(before)), due_on: change.due_on })
+  if (priced !== null || change.due_on !== undefined)
+    await followChange(tx, before, { ...(priced ?? priceOf(before)), due_on: change.due_on })
   const after = await lockedBooking(tx, staff.agencyId, before.id)
-  if (offered !== null)
+  if (priced !== null)
     await tellColleagues(tx, staff, after, {
       kind: 'booking_changed',
       title: `${after.reference} was changed`,
@@ -70,8 +70,8 @@ const priceOf = ({ total, currency, starts_on: startsOn }: BookingRow) => ({ tot
 const differs = <T>(given: T | undefined, present: T) => given !== undefined && given !== present
 
 type Chosen = readonly { readonly price_option_id: number; readonly quantity: number }[]
-const optionsOf = (part: BookedPart | undefined): Chosen =>
-  (part?.lines ?? []).flatMap(({ priceOptionId: id, quantity }) =>
+const optionsOf = (tour: StoredItem | undefined): Chosen =>
+  (tour?.lines ?? []).flatMap(({ priceOptionId: id, quantity }) =>
     id === null ? [] : [{ price_option_id: id, quantity }],
   )
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -80,10 +80,10 @@ const sameLines = (given: Chosen, present: Chosen) =>
     given.map((line) => [line.price_option_id, line.quantity]),
     present.map((line) => [line.price_option_id, line.quantity]),
   )
-const sameExtras = (given: NonNullable<Change['extras']>, part: BookedPart | undefined) =>
+const sameExtras = (given: NonNullable<Change['extras']>, tour: StoredItem | undefined) =>
   sameJson(
     given.map((extra) => [extra.extra_id, extra.quantity]),
-    extrasOf(part?.lines ?? []).map((extra) => [extra.extra_id, extra.quantity]),
+    extrasOf(tour?.lines ?? []).map((extra) => [extra.extra_id, extra.quantity]),
   )
 
 const partyChanges = (before: BookingRow, change: Partial<Change>) =>
@@ -92,27 +92,27 @@ const partyChanges = (before: BookingRow, change: Partial<Change>) =>
   differs(change.infants, before.infants)
 
 /** What of the package is different, its discount apart. */
-function packageChanges(before: BookingRow, parts: readonly BookedPart[], change: Partial<Change>): boolean {
-  const part = packageOf(parts)
-  if (part === undefined) return false
-  const departureId = departureOf(parts)
+function packageChanges(before: BookingRow, stored: readonly StoredItem[], change: Partial<Change>): boolean {
+  const tour = packageOf(stored)
+  if (tour === undefined) return false
+  const departureId = departureOf(stored)
   return (
     differs(change.departure_id, departureId) ||
-    (change.date != null && departureId === null && differs(change.date, part.startsOn)) ||
+    (change.date != null && departureId === null && differs(change.date, tour.startsOn)) ||
     partyChanges(before, change) ||
     differs(change.residency, before.residency) ||
-    (change.extras !== undefined && !sameExtras(change.extras, part)) ||
-    (change.lines !== undefined && !sameLines(change.lines, optionsOf(part)))
+    (change.extras !== undefined && !sameExtras(change.extras, tour)) ||
+    (change.lines !== undefined && !sameLines(change.lines, optionsOf(tour)))
   )
 }
 
-const isAnotherDeal = (before: BookingRow, parts: readonly BookedPart[], change: Change): boolean =>
-  packageChanges(before, parts, change) ||
+const isAnotherDeal = (before: BookingRow, stored: readonly StoredItem[], change: Change): boolean =>
+  packageChanges(before, stored, change) ||
   partyChanges(before, change) ||
   change.discount_percent !== undefined ||
   change.price === 'override' ||
   (change.items !== undefined &&
-    !sameJson(change.items.map(withoutCode), bookedItems(parts).map(itemOf).map(withoutCode)))
+    !sameJson(change.items.map(withoutCode), besidePackage(stored).map(itemOf).map(withoutCode)))
 
 const withoutCode = (item: BookingItem | null) => {
   if (item?.kind !== 'ticket') return item
@@ -124,95 +124,95 @@ async function pricedAnew(
   tx: Kysely<DB>,
   staff: Staff,
   before: BookingRow,
-  parts: readonly BookedPart[],
+  stored: readonly StoredItem[],
   change: Change,
-): Promise<Offered> {
+): Promise<PricedBooking> {
   if (!isOpen(before.status))
     throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
-  const offered = await offerOf(tx, staff.agencyId, before, parts, change)
-  refuseComplaints(offered.complaints)
-  refuseShortage(offered)
-  if (offered.currency !== before.currency && before.paid > 0)
+  const priced = await pricedWith(tx, staff.agencyId, before, stored, change)
+  refuseComplaints(priced.complaints)
+  refuseShortage(priced)
+  if (priced.currency !== before.currency && before.paid > 0)
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  if (change.price === 'override') return exactly(offered, overrideOf(change, offered))
+  if (change.price === 'override') return exactly(priced, overrideOf(change, priced))
   const isKept = change.price === 'keep' || (change.price === undefined && change.keep_total)
-  return isKept && offered.currency === before.currency ? atMost(offered, before.total) : offered
+  return isKept && priced.currency === before.currency ? atMost(priced, before.total) : priced
 }
 
-function overrideOf({ override_total: total }: Change, { currency }: Offered): number {
+function overrideOf({ override_total: total }: Change, { currency }: PricedBooking): number {
   if (total == null) throw refused({ override_total: ['Say what it shall cost.'] })
   return minorOf(total, currency, 'override_total')
 }
 
 /** What a booking would be after a change, for looking at: nothing is refused and nothing written. */
-export async function changedOffer(
+export async function priceOfChange(
   tx: Kysely<DB>,
   agencyId: number,
   before: BookingRow,
   { lines: chosen, discount_percent, ...change }: Partial<Change>,
-): Promise<Offered> {
-  return offerOf(tx, agencyId, before, await bookedParts(tx, before), {
+): Promise<PricedBooking> {
+  return pricedWith(tx, agencyId, before, await storedItems(tx, before), {
     ...change,
     ...(chosen === undefined || chosen.length === 0 ? {} : { lines: chosen }),
     ...(discount_percent === undefined || discount_percent === 0 ? {} : { discount_percent }),
   })
 }
 
-async function offerOf(
+async function pricedWith(
   tx: Kysely<DB>,
   agencyId: number,
   before: BookingRow,
-  parts: readonly BookedPart[],
+  stored: readonly StoredItem[],
   change: Partial<Change>,
-): Promise<Offered> {
-  const part = packageOf(parts)
-  const items = bookedItems(parts)
-  if (part === undefined && items.length === 0) throw conflict('This booking has nothing that could be priced anew.')
-  const departureId = departureOf(parts)
+): Promise<PricedBooking> {
+  const tour = packageOf(stored)
+  const items = besidePackage(stored)
+  if (tour === undefined && items.length === 0) throw conflict('This booking has nothing that could be priced anew.')
+  const departureId = departureOf(stored)
   const party = {
     adults: change.adults ?? before.adults,
     children: change.children ?? before.children,
     infants: change.infants ?? before.infants,
   }
-  const counted = part !== undefined || partyChanges(before, change) || !followsItems(before, items)
+  const counted = tour !== undefined || partyChanges(before, change) || !followsItems(before, items)
   const wanted: Wanted = {
-    package_id: part?.offerId ?? null,
+    package_id: tour?.offerId ?? null,
     departure_id: change.departure_id === undefined ? departureId : change.departure_id,
-    date: change.date ?? part?.startsOn ?? null,
+    date: change.date ?? tour?.startsOn ?? null,
     ...(counted ? party : { adults: 0, children: 0, infants: 0 }),
     lines:
       change.lines ??
-      (partyChanges(before, change) || differs(change.residency, before.residency) ? [] : optionsOf(part)),
-    extras: change.extras ?? extrasOf(part?.lines ?? []),
+      (partyChanges(before, change) || differs(change.residency, before.residency) ? [] : optionsOf(tour)),
+    extras: change.extras ?? extrasOf(tour?.lines ?? []),
     residency: change.residency ?? residencyOf(before),
     discount_percent: change.discount_percent,
     currency: before.currency,
     items: change.items === undefined ? kept(items) : matched(change.items, items),
     taken: await allocationsOfBooking(tx, agencyId, before.id),
-    ...(part === undefined
+    ...(tour === undefined
       ? {}
       : {
           ofBooking: {
             departureId,
-            startsOn: part.startsOn,
+            startsOn: tour.startsOn,
             seats: seatsOf(before),
-            part,
+            stored: tour,
             currency: before.currency,
-            same: !packageChanges(before, parts, change),
+            same: !packageChanges(before, stored, change),
           },
         }),
   }
-  const offered = await offerFor(tx, agencyId, wanted)
+  const priced = await priceBooking(tx, agencyId, wanted)
   // Prices that are not sold on the new day give way to those that are.
-  return change.lines === undefined && offered.complaints.some(({ field }) => field.startsWith('lines'))
-    ? offerFor(tx, agencyId, { ...wanted, lines: [] })
-    : offered
+  return change.lines === undefined && priced.complaints.some(({ field }) => field.startsWith('lines'))
+    ? priceBooking(tx, agencyId, { ...wanted, lines: [] })
+    : priced
 }
 
 /** Nobody counted the party: it is who sleeps, takes part or has a ticket, and changes with them. */
-function followsItems(before: BookingRow, items: readonly BookedPart[]): boolean {
+function followsItems(before: BookingRow, items: readonly StoredItem[]): boolean {
   const derived = partyOf({ adults: 0, children: 0, infants: 0 }, kept(items))
   return derived.adults === before.adults && derived.children === before.children && before.infants === 0
 }

@@ -8,8 +8,8 @@ import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalmen
 import { historyOf } from '../history.ts'
 import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
-import { type BookedPart, detailsOf } from './priced-items.ts'
-import { type BookedLine, bookedColumns, partsOf } from './stored-items.ts'
+import { detailsOf, type StoredItem } from './priced-items.ts'
+import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
 
 type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule'> & {
   readonly schedule: readonly InstalmentRow[]
@@ -53,31 +53,31 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
   const [row] = rows
   if (row === undefined) throw notFound('booking')
   const { minor_discount: discount, package_title: tour, lines, schedule, ...detail } = row.detail
-  const parts = partsOf(
+  const items = itemsFromLines(
     lines.toSorted((a, b) => a.item - b.item),
     discount,
   )
   const major = (minor: number) => toMajor(minor, detail.currency)
   return {
     ...detail,
-    lines: parts.flatMap((part) => part.lines.map((line) => lineOf(part.item, line, major))),
-    items: parts.map((part) => ({
-      item: part.item,
-      kind: part.kind,
-      offer_id: part.offerId,
-      title: part.offerType === 'package' ? (tour ?? part.title) : part.title,
-      starts_on: part.startsOn,
-      ends_on: part.endsOn,
-      amount: major(part.subtotal),
-      discount: major(part.discount),
-      details: detailsOf(part.details),
+    lines: items.flatMap((item) => item.lines.map((line) => lineOf(item.itemNumber, line, major))),
+    items: items.map((item) => ({
+      item: item.itemNumber,
+      kind: item.kind,
+      offer_id: item.offerId,
+      title: item.offerType === 'package' ? (tour ?? item.title) : item.title,
+      starts_on: item.startsOn,
+      ends_on: item.endsOn,
+      amount: major(item.subtotal),
+      discount: major(item.discount),
+      details: detailsOf(item.details),
     })),
     schedule: standing(schedule, detail.status),
     moves: [...bookingMoves[detail.status as BookingStatus]], // the column is checked to be one
   }
 }
 
-const lineOf = (item: number, line: BookedPart['lines'][number], major: (minor: number) => number): BookingLine => ({
+const lineOf = (item: number, line: StoredItem['lines'][number], major: (minor: number) => number): BookingLine => ({
   id: line.id,
   item,
   offer_type: line.offerType,

@@ -11,8 +11,8 @@ import { queueMail } from '../mail/outgoing-mail.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
 import { bookingTickets } from './booking-tickets.ts'
-import type { BookedPart } from './priced-items.ts'
-import { bookedParts } from './stored-items.ts'
+import type { StoredItem } from './priced-items.ts'
+import { storedItems } from './stored-items.ts'
 
 /** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
 export async function tellColleagues(
@@ -76,15 +76,17 @@ export async function writeToClient(
   })
 }
 
-/** Each part with its days where there is more than a tour, and the codes that open the gate. */
+/** Each item with its days where there is more than a tour, and the codes that open the gate. */
 async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
-  const parts = await bookedParts(tx, booking)
-  if (parts.every(({ item }) => item === 0)) return []
-  const days = ({ startsOn, endsOn }: BookedPart) =>
+  const items = await storedItems(tx, booking)
+  if (items.every(({ itemNumber }) => itemNumber === 0)) return []
+  const days = ({ startsOn, endsOn }: StoredItem) =>
     startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} to ${dayText(endsOn)}`
   const tickets = (await bookingTickets(tx, booking.id)).filter(({ status }) => status === 'valid')
   return [
-    ...(parts.length > 1 ? parts.filter(({ item }) => item > 0).map((part) => `${part.title}: ${days(part)}.`) : []),
+    ...(items.length > 1
+      ? items.filter(({ itemNumber }) => itemNumber > 0).map((item) => `${item.title}: ${days(item)}.`)
+      : []),
     ...tickets
       .slice(0, mostTickets)
       .map((ticket) => `Ticket ${ticket.code}: ${ticket.ticket_type}, ${ticket.holder_name}.`),

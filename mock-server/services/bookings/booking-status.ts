@@ -13,8 +13,8 @@ import { costOf } from './cancellation.ts'
 import { taken } from './create-booking.ts'
 import { giveCodeBack, spendCode } from './discount-codes.ts'
 import { seatClaim } from './package-item.ts'
-import { itemParts } from './quoted-items.ts'
-import { bookedItems, bookedParts, departureOf, kept } from './stored-items.ts'
+import { pricedItems } from './quoted-items.ts'
+import { besidePackage, departureOf, kept, storedItems } from './stored-items.ts'
 
 /** Before its end a booking can still be changed and cancelled. */
 export const isOpen = (status: string) => bookingMoves[status as BookingStatus].includes('cancelled') // the column is checked to be one
@@ -51,11 +51,11 @@ export async function cancelBooking(
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
   await giveCodeBack(tx, before.discount_code_id)
   const cost = await costOf(tx, before)
-  const givenBack = before.paid > before.refunded ? cost.parts.filter(({ percent }) => percent < 100) : []
+  const givenBack = before.paid > before.refunded ? cost.items.filter(({ percent }) => percent < 100) : []
   await cancelTickets(
     tx,
     before.id,
-    givenBack.map(({ part }) => part.item),
+    givenBack.map(({ item }) => item.itemNumber),
   )
   const after = await written(tx, staff, before, {
     status: 'cancelled',
@@ -75,18 +75,18 @@ export async function cancelBooking(
 /** Undoes a cancellation: the booking is again what it was, if all it had can still be had. */
 export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: BookingRow): Promise<BookingRow> {
   if (before.status !== 'cancelled') throw conflict(`This booking is ${wordOf(before.status)}, not cancelled.`)
-  const parts = await bookedParts(tx, before)
-  const departure = await departureRow(tx, departureOf(parts))
+  const stored = await storedItems(tx, before)
+  const departure = await departureRow(tx, departureOf(stored))
   if (departure !== undefined && departure.status === 'cancelled')
     throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
   const seats = departure === undefined ? [] : [seatClaim(departure.id, departure.date, seatsOf(before))]
-  const wanted = kept(bookedItems(parts))
-  const items = await itemParts(tx, staff.agencyId, wanted, { currency: before.currency })
+  const wanted = kept(besidePackage(stored))
+  const items = await pricedItems(tx, staff.agencyId, wanted, { currency: before.currency })
   const claims =
-    wanted.length === bookedItems(parts).length
+    wanted.length === besidePackage(stored).length
       ? items.flatMap((item) => item.claims)
       : await givenBack(tx, staff.agencyId, before)
-  await taken({ parts: items.map((part) => ({ ...part, left: null, shortage: null })) }, () =>
+  await taken(items, () =>
     take(tx, {
       agencyId: staff.agencyId,
       claims: [...seats, ...claims],

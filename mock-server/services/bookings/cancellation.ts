@@ -7,8 +7,8 @@ import type { DB } from '../../database/types.generated.ts'
 import { percent } from '../pricing/amounts.ts'
 import type { BookingRow } from './booking-lock.ts'
 import { bookingTickets } from './booking-tickets.ts'
-import type { BookedPart } from './priced-items.ts'
-import { bookedParts } from './stored-items.ts'
+import type { StoredItem } from './priced-items.ts'
+import { storedItems } from './stored-items.ts'
 
 interface Policy {
   readonly type: string
@@ -17,35 +17,35 @@ interface Policy {
   readonly words: string
 }
 
-/** What a cancellation today costs, in minor units: each part by the policy of its own offer. */
+/** What a cancellation today costs, in minor units: each item by the policy of its own offer. */
 export interface Cost {
   readonly kept: number
   readonly refund: number
   readonly owed: number
-  readonly parts: readonly { part: BookedPart; daysBefore: number; percent: number; kept: number; policy: string }[]
+  readonly items: readonly { item: StoredItem; daysBefore: number; percent: number; kept: number; policy: string }[]
 }
 
 export async function costOf(
   db: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'agency_id' | 'discount' | 'paid' | 'refunded'>,
 ): Promise<Cost> {
-  const parts = await bookedParts(db, booking)
-  const policies = await policiesOf(db, booking.agency_id, parts)
-  const costs = parts.map((part) => {
-    const policy = policies.find(({ type, id }) => type === part.offerType && id === part.offerId)
-    const daysBefore = daysBetween(today(), part.startsOn)
+  const items = await storedItems(db, booking)
+  const policies = await policiesOf(db, booking.agency_id, items)
+  const costs = items.map((item) => {
+    const policy = policies.find(({ type, id }) => type === item.offerType && id === item.offerId)
+    const daysBefore = daysBetween(today(), item.startsOn)
     const share = keptPercent(policy?.rules ?? [], daysBefore)
-    const kept = percent(part.subtotal - part.discount, share)
-    return { part, daysBefore, percent: share, kept, policy: policy?.words ?? '' }
+    const kept = percent(item.subtotal - item.discount, share)
+    return { item, daysBefore, percent: share, kept, policy: policy?.words ?? '' }
   })
   const kept = costs.reduce((sum, cost) => sum + cost.kept, 0)
   const paid = booking.paid - booking.refunded
-  return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - paid), parts: costs }
+  return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - paid), items: costs }
 }
 
-async function policiesOf(db: Kysely<DB>, agencyId: number, parts: readonly BookedPart[]): Promise<Policy[]> {
-  const packages = parts.filter(({ offerType }) => offerType === 'package').map(({ offerId }) => offerId)
-  const offers = parts.filter(({ offerType }) => offerType !== 'package').map(({ offerId }) => offerId)
+async function policiesOf(db: Kysely<DB>, agencyId: number, items: readonly StoredItem[]): Promise<Policy[]> {
+  const packages = items.filter(({ offerType }) => offerType === 'package').map(({ offerId }) => offerId)
+  const offers = items.filter(({ offerType }) => offerType !== 'package').map(({ offerId }) => offerId)
   const { rows } = await sql<Policy>`
     select 'package' as type, p.id, p.cancellation_rules as rules, p.cancellation_policy as words from packages p
     where p.agency_id = ${agencyId} and p.id = any(${packages}::bigint[])
@@ -66,14 +66,14 @@ export async function cancellationOf(db: Kysely<DB>, booking: BookingRow): Promi
     kept: major(cost.kept),
     refund: major(cost.refund),
     owed: major(cost.owed),
-    items: cost.parts.map(({ part, daysBefore, percent: share, kept, policy }) => ({
-      item: part.item,
-      kind: part.kind,
-      title: part.title,
-      starts_on: part.startsOn,
+    items: cost.items.map(({ item, daysBefore, percent: share, kept, policy }) => ({
+      item: item.itemNumber,
+      kind: item.kind,
+      title: item.title,
+      starts_on: item.startsOn,
       days_before: daysBefore,
       percent: share,
-      amount: major(part.subtotal - part.discount),
+      amount: major(item.subtotal - item.discount),
       kept: major(kept),
       policy,
     })),

@@ -16,8 +16,8 @@ import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import { spendCode } from './discount-codes.ts'
-import type { Complaint } from './priced-items.ts'
-import { type Offered, offerFor, quoteOf, type Shortage } from './quotes.ts'
+import type { Complaint, PricedItem } from './priced-items.ts'
+import { type PricedBooking, priceBooking, quoteOf, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
 
 type Body = BodyOf<typeof bookings.create>
@@ -29,7 +29,7 @@ type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule'
 export interface BookingMore {
   readonly source?: keyof typeof bookingSources
   readonly inquiryId?: number | null
-  /** Minor units by the number of the part (0 the package, then the items from 1), instead of its list price. */
+  /** Minor units by the number of the item (0 the package, then the items from 1), instead of its list price. */
   readonly agreed?: ReadonlyMap<number, number>
   /** What these are in; left out, they are in the currency of the list price. */
   readonly currency?: string
@@ -47,10 +47,10 @@ export async function createBooking(
   const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
   const items = given.items.map((item) => ({ item }))
   const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
-  const offered = await offerFor(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
-  refuseComplaints(offered.complaints)
-  refuseShortage(offered)
-  await refuseOtherTotal(tx, offered, given)
+  const priced = await priceBooking(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
+  refuseComplaints(priced.complaints)
+  refuseShortage(priced)
+  await refuseOtherTotal(tx, priced, given)
   const client = await bookedClient(tx, agencyId, given)
   const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
   const { id } = await tx
@@ -58,39 +58,39 @@ export async function createBooking(
     .values({
       agency_id: agencyId,
       reference: await nextReference(tx, agencyId, 'BK'),
-      kind: offered.kind,
+      kind: priced.kind,
       client_id: client.id,
       inquiry_id: inquiryId,
-      discount_code_id: offered.code?.id ?? null,
+      discount_code_id: priced.code?.id ?? null,
       source: more.source ?? 'manual',
       status: given.confirm ? 'confirmed' : 'pending',
-      ...amountsOf(offered),
-      ...offered.party,
+      ...amountsOf(priced),
+      ...priced.party,
       residency: given.residency,
       notes: given.notes,
       created_by: staff.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await taken(offered, () =>
+  await taken(priced.items, () =>
     take(tx, {
       agencyId,
-      claims: offered.claims,
+      claims: priced.claims,
       for: { bookingId: id },
       ...(own === undefined ? {} : { insteadOf: own }),
     }),
   )
-  await refuseClosed(tx, offered)
-  await spendCode(tx, { id, client_id: client.id, discount_code_id: offered.code?.id ?? null })
-  await writeLines(tx, agencyId, id, offered)
-  await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, offered.parts)
-  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, offered, given))
+  await refuseClosed(tx, priced)
+  await spendCode(tx, { id, client_id: client.id, discount_code_id: priced.code?.id ?? null })
+  await writeLines(tx, agencyId, id, priced)
+  await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',
-    title: `${client.name} booked ${offered.title}`,
-    body: `${booking.reference} · ${partyText(booking)} · ${dayText(offered.startsOn)} · ${sumText(offered.total, offered.currency)}`,
+    title: `${client.name} booked ${priced.title}`,
+    body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}`,
   })
   if (!given.confirm) return booking
   const paid = given.payment === null ? booking : await lockedBooking(tx, agencyId, id)
@@ -114,23 +114,28 @@ async function wonInquiry(tx: Kysely<DB>, agencyId: number, id: number | null): 
 }
 
 /** What a booking takes over from an offer. */
-export const amountsOf = (offered: Offered) => ({
-  title: offered.title,
-  starts_on: offered.startsOn,
-  ends_on: offered.endsOn,
-  currency: offered.currency,
-  subtotal: offered.subtotal,
-  discount: offered.discount,
-  fees: offered.fees,
-  total: offered.total,
-  deposit_due: offered.deposit,
+export const amountsOf = (priced: PricedBooking) => ({
+  title: priced.title,
+  starts_on: priced.startsOn,
+  ends_on: priced.endsOn,
+  currency: priced.currency,
+  subtotal: priced.subtotal,
+  discount: priced.discount,
+  fees: priced.fees,
+  total: priced.total,
+  deposit_due: priced.deposit,
 })
 
 /** The lines as they are priced now; what stood there before is replaced. */
-export async function writeLines(tx: Kysely<DB>, agencyId: number, bookingId: number, offered: Offered): Promise<void> {
+export async function writeLines(
+  tx: Kysely<DB>,
+  agencyId: number,
+  bookingId: number,
+  priced: PricedBooking,
+): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
-  const rows = offered.parts
-    .flatMap((part) => part.lines.map((line, index) => ({ item: part.item, line, isFirst: index === 0 })))
+  const rows = priced.items
+    .flatMap((item) => item.lines.map((line, index) => ({ item: item.itemNumber, line, isFirst: index === 0 })))
     .map(({ item, line, isFirst }, position) => ({
       position,
       item,
@@ -167,40 +172,43 @@ export function refuseComplaints(complaints: readonly Complaint[]): void {
   throw refused(errors)
 }
 
-export function refuseShortage({ shortage }: Offered): void {
+export function refuseShortage({ shortage }: PricedBooking): void {
   if (shortage !== null) throw conflict(shortage.text, shortage.clash)
 }
 
 /** Somebody was faster: the clash names what of the booking is short, as the quote would. */
-export async function taken(offered: Pick<Offered, 'parts'>, take: () => Promise<void>): Promise<void> {
+export async function taken(
+  items: readonly Pick<PricedItem, 'itemNumber' | 'claims' | 'title'>[],
+  take: () => Promise<void>,
+): Promise<void> {
   try {
     await take()
   } catch (problem) {
     const clash =
       problem instanceof Refused ? (problem.body.clash as Partial<Shortage['clash']> | undefined) : undefined
-    const part = offered.parts.find(
-      ({ kind, claims }) =>
-        kind !== 'package' &&
+    const item = items.find(
+      ({ itemNumber, claims }) =>
+        itemNumber > 0 &&
         claims.some(({ resourceType, resourceId }) => resourceType === clash?.resource && resourceId === clash.id),
     )
-    if (!(problem instanceof Refused) || part === undefined) throw problem
-    throw conflict(`“${part.title}”: ${problem.message}`, clash)
+    if (!(problem instanceof Refused) || item === undefined) throw problem
+    throw conflict(`“${item.title}”: ${problem.message}`, clash)
   }
 }
 
 /** Asked again once the seats are locked: the departure may have been closed while this booking waited for them. */
-export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Offered): Promise<void> {
+export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: PricedBooking): Promise<void> {
   if (departureId === null) return
   const departure = await tx.selectFrom('departures').select('status').where('id', '=', departureId).executeTakeFirst()
   if (departure?.status !== 'open') throw conflict(`The departure on ${dayText(startsOn)} is not open any more.`)
 }
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
-async function refuseOtherTotal(tx: Kysely<DB>, offered: Offered, given: BookingGiven): Promise<void> {
-  const { total, currency } = offered
+async function refuseOtherTotal(tx: Kysely<DB>, priced: PricedBooking, given: BookingGiven): Promise<void> {
+  const { total, currency } = priced
   if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
     message: `The price is ${sumText(total, currency)} now. Look at it again before you confirm.`,
-    quote: quoteOf(offered, await termsFor(tx, offered, { due_on: given.due_on })),
+    quote: quoteOf(priced, await termsFor(tx, priced, { due_on: given.due_on })),
   })
 }

@@ -1,15 +1,43 @@
-import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { minorDigits, toMinor } from '../../../src/domain/money.ts'
 import { times } from '../pricing/amounts.ts'
-import { type Complaint, discountFor, itemPart, type Part } from './priced-items.ts'
-import type { Context } from './stock-items.ts'
+import { type Complaint, discountFor, type PricedItem, pricedItem } from './priced-items.ts'
+import { type InputItem, type ItemContext, type ServerItemKind, written } from './server-item-kind.ts'
+import { daysText } from './trip-text.ts'
+
+/** A line of one's own: a transfer, a permit. */
+export const customItem: ServerItemKind<'custom'> = {
+  keeps: null,
+  offerId: () => 0,
+  // Nothing but the line says what it is; one that says no currency stays in the one it was booked in.
+  deal: (item, was) => [{ ...item, currency: item.currency ?? was.currency }],
+  inputOf: (details) => ({
+    kind: 'custom',
+    title: written(details.title),
+    description: details.description ?? '',
+    from: written(details.from),
+    to: written(details.to),
+    quantity: details.quantity,
+    unit_amount: written(details.unit_amount),
+    currency: details.currency as InputItem<'custom'>['currency'], // the contract checked it on its way in
+  }),
+  load: async () => (item, context, currency) => pricedCustomItem(item, item.currency ?? currency, context),
+  people: () => ({ adults: 0, children: 0, takePart: 0 }),
+  movedTo: (_, item, { from, to }) => ({ ...item, from, to }),
+  tripFacts: (_, item, { quantity }) => [
+    ['Dates', daysText(item.starts_on, item.ends_on)],
+    ['Quantity', String(quantity)],
+  ],
+  tripEvents: (_, item, { description }) => [
+    { date: item.starts_on, time: '', text: item.title, note: description ?? '' },
+  ],
+}
 
 /** A line of one's own at the price that was typed; it takes nothing from any stock. */
-export function customPart(
-  item: Extract<BookingItem, { kind: 'custom' }>,
+export function pricedCustomItem(
+  item: InputItem<'custom'>,
   currency: string,
-  { item: number, had, discount }: Context,
-): Part {
+  { itemNumber: number, had, discount }: ItemContext,
+): PricedItem {
   const complaints: Complaint[] = []
   const unitAmount = minorOf(item.unit_amount, currency)
   if (unitAmount === null) {
@@ -29,8 +57,8 @@ export function customPart(
     unitAmount: unitAmount ?? 0,
     amount: times(unitAmount ?? 0, item.quantity),
   }
-  return itemPart({
-    item: number,
+  return pricedItem({
+    itemNumber: number,
     kind: 'custom',
     offerType: 'custom',
     offer: { id: 0, title: item.title, currency },

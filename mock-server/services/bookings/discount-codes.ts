@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { dayOf } from '../../../src/domain/dates.ts'
-import { offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
+import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { percent, spread } from '../pricing/amounts.ts'
 import { sumText } from './booking-payments.ts'
-import type { OfferType, Part } from './priced-items.ts'
+import type { PricedItem } from './priced-items.ts'
 
 /** What was typed, and for whom: a code may be meant for a client only so many times. */
 export interface GivenCode {
@@ -44,41 +44,41 @@ interface Found {
   readonly ends_at: string | null
 }
 
-/** The parts with what the code takes off them, beside the discounts that they have already. */
-export async function withCode<P extends Part>(
+/** The items with what the code takes off them, beside the discounts that they have already. */
+export async function withCode<P extends PricedItem>(
   db: Kysely<DB>,
   agencyId: number,
-  parts: readonly P[],
+  items: readonly P[],
   { text, clientId }: GivenCode,
   now = new Date(),
-): Promise<{ readonly parts: readonly P[]; readonly code: AppliedCode | null }> {
+): Promise<{ readonly items: readonly P[]; readonly code: AppliedCode | null }> {
   const code = text.trim().toUpperCase()
-  if (code === '') return { parts, code: null }
+  if (code === '') return { items, code: null }
   const found = await codeRow(db, agencyId, code)
   const refused = (complaint: string) => ({
-    parts,
+    items,
     code: { id: found?.id ?? null, code, name: found?.name ?? '', amount: 0, complaint },
   })
   if (found === undefined) return refused(`There is no discount code “${code}”.`)
   const closed = closedText(found, now) ?? (await usedUpText(db, found, clientId, null))
   if (closed !== null) return refused(closed)
-  const counts = (part: Part) => isFor(found, part)
-  const currency = parts[0]?.currency ?? ''
-  if (!parts.some(counts)) return refused(scopeText(found))
+  const counts = (item: PricedItem) => isFor(found, item)
+  const currency = items[0]?.currency ?? ''
+  if (!items.some(counts)) return refused(scopeText(found))
   if (found.amount !== null && found.currency !== currency)
     return refused(
       `“${code}” takes off ${sumText(found.amount, found.currency ?? '')}, and this booking is priced in ${currency}.`,
     )
-  const lines = parts.flatMap((part) => part.lines.map((line) => (counts(part) ? line.amount - line.discount : 0)))
+  const lines = items.flatMap((item) => item.lines.map((line) => (counts(item) ? line.amount - line.discount : 0)))
   const left = lines.reduce((sum, amount) => sum + amount, 0)
   const amount = found.amount === null ? percent(left, found.percent ?? 0) : Math.min(found.amount, left)
   const shares = spread(amount, lines)
   let place = 0
-  const reduced = parts.map((part) => ({
-    ...part,
-    lines: part.lines.map((line) => ({ ...line, discount: line.discount + (shares[place++] ?? 0) })),
+  const reduced = items.map((item) => ({
+    ...item,
+    lines: item.lines.map((line) => ({ ...line, discount: line.discount + (shares[place++] ?? 0) })),
   }))
-  return { parts: reduced, code: { id: found.id, code, name: found.name, amount, complaint: null } }
+  return { items: reduced, code: { id: found.id, code, name: found.name, amount, complaint: null } }
 }
 
 /** Counts a use while the code is locked, so that its last use is had once. After the stock, in every transaction. */
@@ -153,11 +153,11 @@ async function usedUpText(
     : `This client has used “${code}” ${counted(per_client, 'time')} already.`
 }
 
-const isFor = ({ scope, kinds, offers }: Found, { offerType, offerId }: Part): boolean =>
+const isFor = ({ scope, kinds, offers }: Found, { offerType, offerId }: PricedItem): boolean =>
   scope === 'all' ||
   (scope === 'kind' ? kinds.includes(offerType) : offers.some(({ kind, id }) => kind === offerType && id === offerId))
 
-const manyOf = (kind: string): string => offerKinds[kind as Exclude<OfferType, 'custom'>]?.many ?? kind
+const manyOf = (kind: string): string => offerKinds[kind as OfferKind]?.many ?? kind
 function scopeText({ code, scope, kinds }: Found): string {
   if (scope !== 'kind') return `“${code}” is for certain offers only, and none of them is booked here.`
   return `“${code}” is for ${new Intl.ListFormat('en').format(kinds.map(manyOf))} only.`

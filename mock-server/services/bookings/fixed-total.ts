@@ -1,37 +1,37 @@
 import { percent, spread } from '../pricing/amounts.ts'
 import { depositPercent } from '../pricing/package-pricing.ts'
-import { agreedPart } from './agreed-price.ts'
+import { agreedItem } from './agreed-price.ts'
 import { sumOf } from './priced-items.ts'
-import type { Offered } from './quotes.ts'
+import type { PricedBooking } from './quotes.ts'
 
 /** The client pays no more than was agreed: what a change adds is taken off again, each line bearing its share. */
-export function atMost(offered: Offered, total: number): Offered {
-  const extra = offered.total - total
-  if (extra <= 0) return offered
+export function atMost(priced: PricedBooking, total: number): PricedBooking {
+  const extra = priced.total - total
+  if (extra <= 0) return priced
   const shares = spread(
     extra,
-    offered.parts.flatMap((part) => part.lines.map(({ amount, discount }) => amount - discount)),
+    priced.items.flatMap((item) => item.lines.map(({ amount, discount }) => amount - discount)),
   )
-  return withDiscounts(offered, total, (line, place) => line.discount + (shares[place] ?? 0))
+  return withDiscounts(priced, total, (line, place) => line.discount + (shares[place] ?? 0))
 }
 
-/** Exactly this total, whatever the list says: another discount, or, where it is dearer than the list, a sum agreed for each part. */
-export function exactly(offered: Offered, total: number): Offered {
-  if (total <= offered.total) return atMost(offered, total)
-  const asked = total - offered.fees
-  if (asked <= offered.subtotal) {
+/** Exactly this total, whatever the list says: another discount, or, where it is dearer than the list, a sum agreed for each item. */
+export function exactly(priced: PricedBooking, total: number): PricedBooking {
+  if (total <= priced.total) return atMost(priced, total)
+  const asked = total - priced.fees
+  if (asked <= priced.subtotal) {
     const shares = spread(
-      offered.subtotal - asked,
-      offered.parts.flatMap((part) => part.lines.map(({ amount }) => amount)),
+      priced.subtotal - asked,
+      priced.items.flatMap((item) => item.lines.map(({ amount }) => amount)),
     )
-    return withDiscounts(offered, total, (_, place) => shares[place] ?? 0)
+    return withDiscounts(priced, total, (_, place) => shares[place] ?? 0)
   }
-  const weights = offered.parts.map(({ lines }) => sumOf(lines))
-  const sums = spread(asked, offered.subtotal === 0 ? weights.map((_, place) => (place === 0 ? 1 : 0)) : weights)
-  const amounts = new Map(offered.parts.map(({ item }, place) => [item, sums[place] ?? 0]))
+  const weights = priced.items.map(({ lines }) => sumOf(lines))
+  const sums = spread(asked, priced.subtotal === 0 ? weights.map((_, place) => (place === 0 ? 1 : 0)) : weights)
+  const amounts = new Map(priced.items.map(({ itemNumber }, place) => [itemNumber, sums[place] ?? 0]))
   return {
-    ...offered,
-    parts: offered.parts.map((part) => agreedPart(part, { amounts })),
+    ...priced,
+    items: priced.items.map((item) => agreedItem(item, { amounts })),
     subtotal: asked,
     discount: 0,
     total,
@@ -39,16 +39,20 @@ export function exactly(offered: Offered, total: number): Offered {
   }
 }
 
-type Line = Offered['parts'][number]['lines'][number]
-function withDiscounts(offered: Offered, total: number, discountOf: (line: Line, place: number) => number): Offered {
+type Line = PricedBooking['items'][number]['lines'][number]
+function withDiscounts(
+  priced: PricedBooking,
+  total: number,
+  discountOf: (line: Line, place: number) => number,
+): PricedBooking {
   let place = 0
   return {
-    ...offered,
-    parts: offered.parts.map((part) => ({
-      ...part,
-      lines: part.lines.map((line) => ({ ...line, discount: discountOf(line, place++) })),
+    ...priced,
+    items: priced.items.map((item) => ({
+      ...item,
+      lines: item.lines.map((line) => ({ ...line, discount: discountOf(line, place++) })),
     })),
-    discount: offered.subtotal + offered.fees - total,
+    discount: priced.subtotal + priced.fees - total,
     total,
     deposit: percent(total, depositPercent),
   }

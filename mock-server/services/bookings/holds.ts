@@ -10,8 +10,8 @@ import type { Claim } from '../stock/stock-rows.ts'
 import type { Staff } from './booking-lock.ts'
 import { taken } from './create-booking.ts'
 import { seatClaim } from './package-item.ts'
-import { itemParts } from './quoted-items.ts'
-import { roomFor } from './quotes.ts'
+import { pricedItems } from './quoted-items.ts'
+import { availabilityFor } from './quotes.ts'
 
 const minutes = 10
 
@@ -19,23 +19,23 @@ const minutes = 10
 export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof bookings.hold>): Promise<Hold> {
   const { agencyId } = staff
   const seat = given.departure_id === null ? null : await seatFor(tx, agencyId, given.departure_id, given.quantity)
-  const parts = await itemParts(
+  const items = await pricedItems(
     tx,
     agencyId,
     given.items.map((item) => ({ item })),
   )
-  const [complaint] = parts.flatMap(({ complaints }) => complaints)
+  const [complaint] = items.flatMap(({ complaints }) => complaints)
   if (complaint !== undefined) throw conflict(complaint.text)
-  await taken({ parts: parts.map((part) => ({ ...part, left: null, shortage: null })) }, () =>
+  await taken(items, () =>
     take(tx, {
       agencyId,
-      claims: [...(seat === null ? [] : [seat]), ...parts.flatMap(({ claims }) => claims)],
+      claims: [...(seat === null ? [] : [seat]), ...items.flatMap(({ claims }) => claims)],
       for: { hold: { key: given.key, userId: staff.userId, minutes } },
       insteadOf: { holdKey: given.key },
     }),
   )
   const [seats] = seat === null ? [] : await free(tx, agencyId, seat)
-  const room = await roomFor(tx, agencyId, {}, parts)
+  const availability = await availabilityFor(tx, agencyId, {}, items)
   const { rows } = await sql<{ expires_at: string }>`
     select max(expires_at) as expires_at from allocations
     where agency_id = ${agencyId} and hold_key = ${given.key} and released_at is null and booking_id is null`.execute(
@@ -47,7 +47,7 @@ export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof
     quantity: given.quantity,
     expires_at: rows[0]?.expires_at ?? new Date().toISOString(),
     seats_left: seat === null ? null : Math.max(0, seats?.free ?? 0),
-    items: parts.map((part) => ({ item: part.item, kind: part.kind, left: room(part).left })),
+    items: items.map((item) => ({ item: item.itemNumber, kind: item.kind, left: availability(item).left })),
   }
 }
 

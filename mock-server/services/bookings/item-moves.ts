@@ -8,14 +8,15 @@ import { refuseResold } from '../resells/resell-cancel.ts'
 import { move } from '../stock/availability.ts'
 import { freeOf } from '../stock/stock-days.ts'
 import { allocationsOfBooking, type Claim, daysOf, demandOf, keyOf } from '../stock/stock-rows.ts'
-import { changeBooking, changedOffer } from './booking-changes.ts'
+import { changeBooking, priceOfChange } from './booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { isOpen, wordOf } from './booking-status.ts'
 import { checkKinds } from './kinds-in-plan.ts'
-import { changeFor, type Place } from './moved-item.ts'
+import { changeFor } from './moved-item.ts'
 import { unparkItem } from './parked-items.ts'
-import type { Offer, Offered } from './quotes.ts'
-import { bookedParts } from './stored-items.ts'
+import type { ItemWithAvailability, PricedBooking } from './quotes.ts'
+import type { Place } from './server-item-kind.ts'
+import { storedItems } from './stored-items.ts'
 
 /** As it stood before a move: whole rows, so that taking it back restores every amount to the last shilling. */
 interface Stood {
@@ -36,12 +37,12 @@ export async function previewMove(
   before: BookingRow,
   place: Place,
 ): Promise<MovePreview> {
-  const parts = await bookedParts(db, before)
-  const part = parts.find(({ item }) => item === place.item)
+  const stored = await storedItems(db, before)
+  const item = stored.find(({ itemNumber }) => itemNumber === place.item)
   const total = toMajor(before.total, before.currency)
   const blank: MovePreview = {
     possible: false,
-    title: part?.title ?? before.title,
+    title: item?.title ?? before.title,
     place: '',
     first_day: place.from,
     last_day: place.to,
@@ -56,30 +57,30 @@ export async function previewMove(
   if (!isOpen(before.status)) return { ...blank, problems: [tooLate(before)] }
   try {
     refuseResold(before, 'changed')
-    const change = await changeFor(db, parts, place)
+    const change = await changeFor(db, stored, place)
     await checkKinds(db, visitor, { items: change.items, bookingId: before.id })
-    const offered = await changedOffer(db, before.agency_id, before, change)
-    const moved = offered.parts.find(({ item }) => item === place.item)
+    const priced = await priceOfChange(db, before.agency_id, before, change)
+    const moved = priced.items.find(({ itemNumber }) => itemNumber === place.item)
     if (moved === undefined) return blank
-    const problems = offered.complaints.map(({ text }) => text)
-    const clashes = await clashesOf(db, before, offered, moved)
-    const other = offered.currency !== before.currency
+    const problems = priced.complaints.map(({ text }) => text)
+    const clashes = await clashesOf(db, before, priced, moved)
+    const other = priced.currency !== before.currency
     if (other && before.paid > 0)
       problems.push(`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`)
-    const now = toMajor(offered.total, offered.currency)
+    const now = toMajor(priced.total, priced.currency)
     const [claim] = moved.claims
     return {
       ...blank,
-      possible: problems.length === 0 && offered.shortage === null,
+      possible: problems.length === 0 && priced.shortage === null,
       place: moved.title,
       first_day: claim?.firstDay ?? moved.startsOn,
-      last_day: moved.kind === 'package' ? moved.endsOn : (claim?.lastDay ?? moved.endsOn),
+      last_day: moved.itemNumber === 0 ? moved.endsOn : (claim?.lastDay ?? moved.endsOn),
       time: moved.details?.time ?? moved.details?.pick_up?.slice(11) ?? '',
-      currency: offered.currency,
+      currency: priced.currency,
       total: now,
       total_asked: place.price === 'keep' && !other ? Math.min(now, total) : now,
       clashes,
-      problems: [...problems, ...(offered.shortage !== null && clashes.length === 0 ? [offered.shortage.text] : [])],
+      problems: [...problems, ...(priced.shortage !== null && clashes.length === 0 ? [priced.shortage.text] : [])],
     }
   } catch (problem) {
     if (!(problem instanceof Refused) || problem.status === 404) throw problem
@@ -92,15 +93,15 @@ const wordsOf = ({ body, message }: Refused): string[] => {
   return told.length === 0 ? [message] : told
 }
 
-/** Every day on which the moved part would need more than there is, what the booking gives back counted as free. */
+/** Every day on which the moved item would need more than there is, what the booking gives back counted as free. */
 async function clashesOf(
   db: Kysely<DB>,
   before: BookingRow,
-  offered: Offered,
-  { claims }: Offer,
+  priced: PricedBooking,
+  { claims }: ItemWithAvailability,
 ): Promise<MoveClash[]> {
   const had = demandOf(await allocationsOfBooking(db, before.agency_id, before.id))
-  const asked = demandOf(offered.claims)
+  const asked = demandOf(priced.claims)
   const stock = new Map(
     (await freeOf(db, before.agency_id, claims)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
   )
@@ -114,8 +115,8 @@ async function clashesOf(
   )
 }
 
-/** Moves a part of a locked booking: the new is taken before the old is freed. Out of the parking lane, where it stood there. */
-export async function movePart(
+/** Moves an item of a locked booking: the new is taken before the old is freed. Out of the parking lane, where it stood there. */
+export async function moveItem(
   tx: Kysely<DB>,
   staff: Staff,
   visitor: Visitor,
@@ -124,7 +125,7 @@ export async function movePart(
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(tooLate(before))
   refuseResold(before, 'changed')
-  const change = await changeFor(tx, await bookedParts(tx, before), place)
+  const change = await changeFor(tx, await storedItems(tx, before), place)
   await checkKinds(tx, visitor, { items: change.items, bookingId: before.id })
   const stood = await standing(tx, before, place.item)
   const after = await changeBooking(tx, staff, before, change)

@@ -20,9 +20,13 @@ import { ticketPrice } from '../pricing/ticket-pricing.ts'
 import { freeOf, type Own } from '../stock/stock-days.ts'
 import { keyOf } from '../stock/stock-rows.ts'
 import { imageJson } from '../uploads.ts'
-import { discountIn, type Part, sumOf } from './priced-items.ts'
-import { roomFor } from './quotes.ts'
-import { type Context, carPart, roomPart, saleComplaints, servicePart, ticketClaims } from './stock-items.ts'
+import { pricedCar } from './car-item.ts'
+import { discountIn, type PricedItem, sumOf } from './priced-items.ts'
+import { availabilityFor } from './quotes.ts'
+import { pricedRoom } from './room-item.ts'
+import type { ItemContext } from './server-item-kind.ts'
+import { pricedService } from './service-item.ts'
+import { saleComplaints, ticketClaims } from './ticket-item.ts'
 
 /** Who sells; what they hold themselves counts as free. */
 export interface Seller {
@@ -46,31 +50,34 @@ const onSale = (kind: string, { q, id }: { q?: string | undefined; id?: number |
     order by lower(c.title), c.id limit ${looked})`
 }
 
-const context = (): Context => ({ item: 1, had: undefined, discount: undefined, now: new Date() })
-const totalOf = (part: Part): number => toMajor(sumOf(part.lines) - discountIn(part.lines), part.currency)
+const context = (): ItemContext => ({ itemNumber: 1, had: undefined, discount: undefined, now: new Date() })
+const totalOf = (item: PricedItem): number => toMajor(sumOf(item.lines) - discountIn(item.lines), item.currency)
 
 interface Candidate {
-  readonly part: Part
+  readonly item: PricedItem
   readonly left: number
   readonly complaints: readonly string[]
 }
 
 /** Those that can be had first, then by what they cost. */
-async function candidates({ db, agencyId, own }: Seller, parts: readonly Part[]): Promise<Map<number, Candidate>> {
-  const room = await roomFor(db, agencyId, { own }, parts)
-  const found = parts.map((part): Candidate => {
-    const { left, shortage } = room(part)
-    const complaints = part.complaints.map(({ text }) => text)
-    return { part, left: left ?? 0, complaints: shortage === null ? complaints : [...complaints, shortage.text] }
+async function candidates(
+  { db, agencyId, own }: Seller,
+  items: readonly PricedItem[],
+): Promise<Map<number, Candidate>> {
+  const availability = await availabilityFor(db, agencyId, { own }, items)
+  const found = items.map((item): Candidate => {
+    const { left, shortage } = availability(item)
+    const complaints = item.complaints.map(({ text }) => text)
+    return { item, left: left ?? 0, complaints: shortage === null ? complaints : [...complaints, shortage.text] }
   })
   const best = found.toSorted(
     (a, b) =>
       Number(a.complaints.length > 0) - Number(b.complaints.length > 0) ||
-      a.part.currency.localeCompare(b.part.currency) ||
-      totalOf(a.part) - totalOf(b.part) ||
-      a.part.title.localeCompare(b.part.title),
+      a.item.currency.localeCompare(b.item.currency) ||
+      totalOf(a.item) - totalOf(b.item) ||
+      a.item.title.localeCompare(b.item.title),
   )
-  return new Map(best.slice(0, most).map((each) => [each.part.offerId, each]))
+  return new Map(best.slice(0, most).map((each) => [each.item.offerId, each]))
 }
 
 /** What is shown of each, in the order of the candidates. */
@@ -107,7 +114,7 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
       ),
     ]),
   )
-  const parts = rooms.map((room) => {
+  const items = rooms.map((room) => {
     const quantity = needed.get(room.id) ?? 1
     const item = {
       kind: 'room' as const,
@@ -117,9 +124,9 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
       quantity,
       guests: [],
     }
-    return roomPart({ ...item, ...party }, room, context())
+    return pricedRoom({ ...item, ...party }, room, context())
   })
-  const found = await candidates(seller, parts)
+  const found = await candidates(seller, items)
   const rows = await shown<SaleRoom>(
     db,
     [...found.keys()],
@@ -130,7 +137,7 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
   return rows.flatMap((row) => {
     const one = found.get(row.id)
     if (one === undefined) return []
-    const dearest = Math.max(0, ...one.part.lines.map((line) => line.unitAmount))
+    const dearest = Math.max(0, ...one.item.lines.map((line) => line.unitAmount))
     return [
       {
         ...row,
@@ -138,7 +145,7 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
         rooms: needed.get(row.id) ?? 1,
         free: one.left,
         per_night: toMajor(dearest, row.currency),
-        total: totalOf(one.part),
+        total: totalOf(one.item),
         complaints: [...one.complaints],
       },
     ]
@@ -152,14 +159,14 @@ export async function carsOnSale(seller: Seller, query: QueryOf<typeof bookings.
   if (daysBetween(from, to) > 365) throw refused({ return: ['At most 365 days at once.'] })
   const { db, agencyId } = seller
   const cars = await carFacts(db, agencyId, onSale('car', query), { from, to })
-  const parts = cars.map((car) =>
-    carPart(
+  const items = cars.map((car) =>
+    pricedCar(
       { kind: 'car', car_id: car.id, pick_up: pickUp, return: back, quantity: 1, place: '', driver: '' },
       car,
       context(),
     ),
   )
-  const found = await candidates(seller, parts)
+  const found = await candidates(seller, items)
   const rows = await shown<SaleCar>(
     db,
     [...found.keys()],
@@ -179,7 +186,7 @@ export async function carsOnSale(seller: Seller, query: QueryOf<typeof bookings.
         hours: rental.hours,
         free: one.left,
         per_day: toMajor(rentalPrices(car, from).day, row.currency),
-        total: totalOf(one.part),
+        total: totalOf(one.item),
         complaints: [...one.complaints],
       },
     ]
@@ -200,14 +207,14 @@ export async function servicesOnSale(
       .filter((slot) => !slot.gone && slot.weekday === weekdayOf(date))
       .map((slot) => {
         const item = { kind: 'service' as const, service_id: service.id, slot_id: slot.id, date, quantity: 1 }
-        return { service, slot, part: servicePart(item, service, context()) }
+        return { service, slot, item: pricedService(item, service, context()) }
       }),
   )
-  const room = await roomFor(
+  const availability = await availabilityFor(
     db,
     agencyId,
     { own },
-    slots.map(({ part }) => part),
+    slots.map(({ item }) => item),
   )
   const rows = await shown<SaleService>(
     db,
@@ -223,9 +230,9 @@ export async function servicesOnSale(
       {
         ...row,
         amount: toMajor(dayPrice(service, [service.unit], date).amount, row.currency),
-        slots: mine.map(({ slot, part }) => {
-          const { left, shortage } = room(part)
-          const complaints = part.complaints.map(({ text }) => text)
+        slots: mine.map(({ slot, item }) => {
+          const { left, shortage } = availability(item)
+          const complaints = item.complaints.map(({ text }) => text)
           return {
             id: slot.id,
             starts: slot.starts,

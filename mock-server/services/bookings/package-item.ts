@@ -9,7 +9,7 @@ import { type Party, type PriceOption, price, seatsOf } from '../pricing/package
 import { type Extra, extraLine } from '../pricing/ticket-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 import { isAgreed, unpriced } from './agreed-price.ts'
-import { type BookedPart, type Complaint, discounted, type Part, type PartLine } from './priced-items.ts'
+import { type Complaint, discounted, type ItemLine, type PricedItem, type StoredItem } from './priced-items.ts'
 
 export interface WantedPackage extends Party {
   readonly package_id: number
@@ -27,7 +27,7 @@ export interface BookedPackage {
   readonly departureId: number | null
   readonly startsOn: Day
   readonly seats: number
-  readonly part: BookedPart
+  readonly stored: StoredItem
   readonly currency: string
   /** Nothing that decides the price is different: its lines stay as they are. */
   readonly same: boolean
@@ -57,14 +57,16 @@ export const seatClaim = (departureId: number, day: Day, seats: number): Claim =
 })
 
 /** What a package would cost this party on that day, with its extras. */
-export async function packagePart(
+export async function pricedPackage(
   db: Kysely<DB>,
   agencyId: number,
   wanted: WantedPackage,
-): Promise<Part & { readonly departureId: number | null }> {
+): Promise<PricedItem & { readonly departureId: number | null }> {
   const { ofBooking: before } = wanted
   const fixed = new Map(
-    before?.part.lines.flatMap(({ priceOptionId: id, unitAmount }) => (id === null ? [] : [[id, unitAmount] as const])),
+    before?.stored.lines.flatMap(({ priceOptionId: id, unitAmount }) =>
+      id === null ? [] : [[id, unitAmount] as const],
+    ),
   )
   const found = await packageWith(db, agencyId, wanted, [...fixed.keys()])
   const { departure } = found
@@ -74,7 +76,7 @@ export async function packagePart(
   if (startsOn === null || startsOn === undefined) throw refused({ date: ['Choose the day on which the tour starts.'] })
   const endsOn = addDays(startsOn, found.days - 1)
   const base = {
-    item: 0,
+    itemNumber: 0,
     kind: 'package' as const,
     offerType: 'package' as const,
     offerId: wanted.package_id,
@@ -86,17 +88,17 @@ export async function packagePart(
     claims: departure === null ? [] : [seatClaim(departure.id, startsOn, seatsOf(wanted))],
     details: null,
   }
-  const agreed = before?.part.lines.some(isAgreed) === true
+  const agreed = before?.stored.lines.some(isAgreed) === true
   const given = { percent: found.discount_percent + (wanted.discount_percent ?? 0) }
   const discount: Discount =
     before !== undefined && !agreed && wanted.discount_percent === undefined
-      ? { discount: before.part.discount, subtotal: before.part.subtotal }
+      ? { discount: before.stored.discount, subtotal: before.stored.subtotal }
       : given
   if (before?.same === true) {
-    const lines = before.part.lines.map(({ id: _, ...line }) => line)
+    const lines = before.stored.lines.map(({ id: _, ...line }) => line)
     return {
       ...base,
-      endsOn: before.part.endsOn,
+      endsOn: before.stored.endsOn,
       currency: before.currency,
       complaints: [],
       lines:
@@ -115,7 +117,7 @@ export async function packagePart(
     residency: wanted.residency,
     ...(fixed.size === 0 ? {} : { fixed }),
   })
-  const lines: Omit<PartLine, 'discount'>[] = priced.lines.map((line) => ({
+  const lines: Omit<ItemLine, 'discount'>[] = priced.lines.map((line) => ({
     offerType: 'package',
     offerId: wanted.package_id,
     priceOptionId: line.option.id,
@@ -144,11 +146,11 @@ function extraLines(
   { extras, ofBooking }: WantedPackage,
   currency: string,
   tour: { startsOn: Day; endsOn: Day },
-): { lines: Omit<PartLine, 'discount'>[]; complaints: Complaint[] } {
+): { lines: Omit<ItemLine, 'discount'>[]; complaints: Complaint[] } {
   const complaints: Complaint[] = []
   const lines = extras.flatMap(({ extra_id: id, quantity }, index) => {
     const field = `extras.${index}.extra_id`
-    const booked = unpriced(ofBooking?.part)?.lines.find((line) => line.offerType === 'extra' && line.offerId === id)
+    const booked = unpriced(ofBooking?.stored)?.lines.find((line) => line.offerType === 'extra' && line.offerId === id)
     const extra = found.extras.find((each) => each.id === id)
     if (extra === undefined || (extra.gone && booked === undefined)) {
       complaints.push({ field, text: `This is not an extra of “${found.title}”.` })

@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { isOpen, wordOf } from './booking-status.ts'
-import { bookedParts } from './stored-items.ts'
+import { storedItems } from './stored-items.ts'
 
 /** What waits to be placed elsewhere, the longest waiting first; what is cancelled or over waits no more. */
 export async function parkedItems(db: Kysely<DB>, agencyId: number): Promise<ParkedItem[]> {
@@ -28,7 +28,7 @@ export async function parkedItems(db: Kysely<DB>, agencyId: number): Promise<Par
   return rows
 }
 
-/** Puts a part of a locked booking into the parking lane; once more changes its note. */
+/** Puts an item of a locked booking into the parking lane; once more changes its note. */
 export async function parkItem(
   tx: Kysely<DB>,
   staff: Staff,
@@ -36,7 +36,8 @@ export async function parkItem(
   { item, note }: { readonly item: number; readonly note: string },
 ): Promise<void> {
   if (!isOpen(booking.status)) throw conflict(`This booking is ${wordOf(booking.status)}: it stays where it is.`)
-  if (!(await bookedParts(tx, booking)).some((part) => part.item === item)) throw notFound('part of this booking')
+  if (!(await storedItems(tx, booking)).some(({ itemNumber }) => itemNumber === item))
+    throw notFound('item of this booking')
   await tx
     .insertInto('parked_items')
     .values({ agency_id: staff.agencyId, booking_id: booking.id, item, note, parked_by: staff.userId })

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { ItemKind, OfferType } from '../../../src/domain/bookings/item-kinds.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { OfferFacts } from '../offers/offer-facts.ts'
@@ -8,20 +8,20 @@ import type { PricedUnit } from '../pricing/offer-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 
 /** What of a booking can stand by itself: the package (number 0) or an item (from 1), with its price and what it takes. */
-export interface Part {
-  readonly item: number
+export interface PricedItem {
+  readonly itemNumber: number
   /** The number it had in the booking that changes. */
   readonly before?: number
-  readonly kind: 'package' | ItemKind
+  readonly kind: ItemKind
   readonly offerType: OfferType
   readonly offerId: number
-  /** What the booking is called after when this part comes first. */
+  /** What the booking is called after when this item comes first. */
   readonly name: string
   readonly title: string
   readonly currency: string
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly lines: readonly PartLine[]
+  readonly lines: readonly ItemLine[]
   /** What must be taken; empty for a tour on request. */
   readonly claims: readonly Claim[]
   readonly complaints: readonly Complaint[]
@@ -29,10 +29,9 @@ export interface Part {
   /** Of a package that has departures. */
   readonly departureId?: number | null
 }
-export type OfferType = 'package' | 'room' | 'car' | 'service' | 'event' | 'custom'
 
 /** A line as it is written; `details` are those of its item, with how often this line is charged. */
-export interface PartLine {
+export interface ItemLine {
   readonly offerType: OfferType | 'extra'
   /** 0: nothing of the inventory. */
   readonly offerId: number
@@ -65,15 +64,15 @@ export interface Complaint {
 }
 
 /** As it was booked: what an item that stays keeps. */
-export interface BookedPart {
-  readonly item: number
+export interface StoredItem {
+  readonly itemNumber: number
   readonly kind: string
   readonly offerType: string
   readonly offerId: number
   readonly title: string
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly lines: readonly (PartLine & { readonly id: number })[]
+  readonly lines: readonly (ItemLine & { readonly id: number })[]
   readonly subtotal: number
   readonly discount: number
   readonly details: StoredDetails | null
@@ -84,7 +83,7 @@ export const sumOf = (lines: readonly { readonly amount: number }[]): number =>
 export const discountIn = (lines: readonly { readonly discount: number }[]): number =>
   lines.reduce((sum, { discount }) => sum + discount, 0)
 
-/** Lines bear their part's discount in proportion. */
+/** Lines bear their item's discount in proportion. */
 export function discounted<T extends { readonly amount: number }>(
   lines: readonly T[],
   discount: Discount,
@@ -98,16 +97,19 @@ export function discounted<T extends { readonly amount: number }>(
   return lines.map((line, index) => ({ ...line, discount: shares[index] ?? 0 }))
 }
 
-/** An item's part from what it was priced at. */
-export function itemPart(
-  given: Pick<Part, 'item' | 'kind' | 'offerType' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'> & {
+/** A priced item from its units. */
+export function pricedItem(
+  given: Pick<
+    PricedItem,
+    'itemNumber' | 'kind' | 'offerType' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'
+  > & {
     readonly offer: Pick<OfferFacts, 'id' | 'title' | 'currency'>
     readonly name?: string
     readonly units: readonly (PricedUnit & { readonly each?: number })[]
     readonly details: StoredDetails
     readonly discount: Discount
   },
-): Part {
+): PricedItem {
   const { offer, units, discount } = given
   const details = { ...given.details, title: given.title }
   const lines = units.map((unit) => ({
@@ -126,7 +128,7 @@ export function itemPart(
     details: { ...details, times: unit.times, ...(unit.each === undefined ? {} : { each: unit.each }) },
   }))
   return {
-    item: given.item,
+    itemNumber: given.itemNumber,
     kind: given.kind,
     offerType: given.offerType,
     offerId: offer.id,
@@ -145,7 +147,7 @@ export function itemPart(
 /** The discount of a new price: in proportion to what was taken off before, else the offer's own and what is given on top. */
 export const discountFor = (
   offer: { readonly discount_percent: number },
-  had: BookedPart | undefined,
+  had: StoredItem | undefined,
   given: number | undefined,
 ): Discount =>
   had !== undefined && had.lines.length > 0 && given === undefined
@@ -153,7 +155,7 @@ export const discountFor = (
     : { percent: offer.discount_percent + (given ?? 0) }
 
 /** Drafts are not sold, archived offers not any more; what is booked already can still be changed. */
-export function statusComplaints(offer: OfferFacts, field: string, had: BookedPart | undefined): Complaint[] {
+export function statusComplaints(offer: OfferFacts, field: string, had: StoredItem | undefined): Complaint[] {
   if (had !== undefined || offer.status === 'published') return []
   const text =
     offer.status === 'archived'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { isInStock, itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
-import { offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -13,11 +13,12 @@ import { free } from '../stock/availability.ts'
 import { shortageText } from '../stock/shortage-text.ts'
 import { freeOf, type Own } from '../stock/stock-days.ts'
 import { type Claim, daysOf, demandOf, keyOf } from '../stock/stock-rows.ts'
-import { type Agreement, agreedPart } from './agreed-price.ts'
+import { type Agreement, agreedItem } from './agreed-price.ts'
 import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
-import { packagePart, type WantedPackage } from './package-item.ts'
-import { type Complaint, detailsOf, discountIn, type Part, type PartLine, sumOf } from './priced-items.ts'
-import { itemParts } from './quoted-items.ts'
+import { pricedPackage, type WantedPackage } from './package-item.ts'
+import { type Complaint, detailsOf, discountIn, type ItemLine, type PricedItem, sumOf } from './priced-items.ts'
+import { pricedItems } from './quoted-items.ts'
+import { serverItemKind } from './server-item-kinds.ts'
 import type { WantedItem } from './stored-items.ts'
 
 export interface Wanted extends Omit<WantedPackage, 'package_id'> {
@@ -34,15 +35,15 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   readonly code?: GivenCode | undefined
 }
 
-/** A booking before it is written: its parts, what it costs, and whether it can be had. */
-export interface Offered {
+/** A booking before it is written: its items, what it costs, and whether it can be had. */
+export interface PricedBooking {
   readonly kind: BookingKind
   readonly title: string
   readonly startsOn: Day
   readonly endsOn: Day
   readonly party: Party
   readonly departureId: number | null
-  readonly parts: readonly Offer[]
+  readonly items: readonly ItemWithAvailability[]
   readonly currency: string
   readonly subtotal: number
   readonly discount: number
@@ -57,7 +58,8 @@ export interface Offered {
   readonly complaints: readonly Complaint[]
   readonly shortage: Shortage | null
 }
-export interface Offer extends Part {
+/** With what of it could be had. */
+export interface ItemWithAvailability extends PricedItem {
   readonly left: number | null
   readonly shortage: Shortage | null
 }
@@ -66,32 +68,32 @@ export interface Shortage {
   readonly clash: { resource: string; id: number; day: Day; wanted: number; free: number }
 }
 
-/** What all of it would cost this party, and whether there is room. */
-export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted): Promise<Offered> {
+/** What all of it would cost this party, and whether it can be had. */
+export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wanted): Promise<PricedBooking> {
   const { package_id: packageId } = wanted
   if (packageId === null && wanted.items.length === 0)
     throw refused({ package_id: ['Choose a package or something else to book.'] })
   if (packageId === null && wanted.extras.length > 0)
     throw refused({ extras: ['Extras belong to a package: choose one.'] })
   const agreed: Agreement = wanted.agreed ?? { amounts: new Map() }
-  const atList = packageId === null ? null : await packagePart(db, agencyId, { ...wanted, package_id: packageId })
-  const tour = atList === null ? null : agreedPart(atList, agreed)
+  const atList = packageId === null ? null : await pricedPackage(db, agencyId, { ...wanted, package_id: packageId })
+  const tour = atList === null ? null : agreedItem(atList, agreed)
   const pricing = {
     discount: wanted.discount_percent,
     currency: agreed.currency ?? tour?.currency,
     otherwise: wanted.currency,
   }
-  const items = (await itemParts(db, agencyId, wanted.items, pricing)).map((part) => agreedPart(part, agreed))
-  const listed = [...(tour === null ? [] : [tour]), ...items]
-  const { parts, code } =
-    wanted.code === undefined ? { parts: listed, code: null } : await withCode(db, agencyId, listed, wanted.code)
-  const seats = tour === null ? null : await seatsOffered(db, agencyId, wanted, tour)
-  const room = await roomFor(db, agencyId, wanted, items)
-  const offers = parts.map((part): Offer => {
-    const found = part.kind === 'package' ? seats : room(part)
-    return { ...part, left: found?.left ?? null, shortage: found?.shortage ?? null }
+  const beside = (await pricedItems(db, agencyId, wanted.items, pricing)).map((item) => agreedItem(item, agreed))
+  const listed = [...(tour === null ? [] : [tour]), ...beside]
+  const { items, code } =
+    wanted.code === undefined ? { items: listed, code: null } : await withCode(db, agencyId, listed, wanted.code)
+  const seats = tour === null ? null : await seatsAvailable(db, agencyId, wanted, tour)
+  const available = await availabilityFor(db, agencyId, wanted, beside)
+  const withAvailability = items.map((item): ItemWithAvailability => {
+    const found = item.itemNumber === 0 ? seats : available(item)
+    return { ...item, left: found?.left ?? null, shortage: found?.shortage ?? null }
   })
-  return assembled(offers, wanted, {
+  return assembled(withAvailability, wanted, {
     code,
     departureId: tour?.departureId ?? null,
     seatsLeft: seats?.seatsLeft ?? null,
@@ -99,17 +101,17 @@ export async function offerFor(db: Kysely<DB>, agencyId: number, wanted: Wanted)
 }
 
 function assembled(
-  parts: readonly Offer[],
+  items: readonly ItemWithAvailability[],
   wanted: Wanted,
-  { code, departureId, seatsLeft }: Pick<Offered, 'code' | 'departureId' | 'seatsLeft'>,
-): Offered {
+  { code, departureId, seatsLeft }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft'>,
+): PricedBooking {
   // What a booking is called after comes from the inventory, where anything of it does.
-  const first = parts.find(({ kind }) => kind !== 'custom') ?? parts[0]
+  const first = items.find(isInStock) ?? items[0]
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
-  const complaints = [...parts.flatMap((part) => part.complaints), ...currencyComplaints(parts, currency)]
+  const complaints = [...items.flatMap((item) => item.complaints), ...currencyComplaints(items, currency)]
   if (code !== null && code.complaint !== null) complaints.push({ field: 'discount_code', text: code.complaint })
-  const lines = parts.flatMap((part) => part.lines)
+  const lines = items.flatMap((item) => item.lines)
   const subtotal = sumOf(lines)
   const tooMuch = !Number.isSafeInteger(subtotal)
   if (tooMuch) complaints.push({ field: 'lines', text: 'This comes to more than any booking can cost.' })
@@ -117,13 +119,13 @@ function assembled(
   const fees = 0
   const total = tooMuch ? 0 : subtotal - discount + fees
   return {
-    kind: bookingKindOf(first),
-    title: parts.length === 1 ? first.name : `${first.name} + ${parts.length - 1} more`,
-    startsOn: parts.reduce((day, part) => (part.startsOn < day ? part.startsOn : day), first.startsOn),
-    endsOn: parts.reduce((day, part) => (part.endsOn > day ? part.endsOn : day), first.endsOn),
+    kind: itemKinds[first.kind].bookingKind,
+    title: items.length === 1 ? first.name : `${first.name} + ${items.length - 1} more`,
+    startsOn: items.reduce((day, item) => (item.startsOn < day ? item.startsOn : day), first.startsOn),
+    endsOn: items.reduce((day, item) => (item.endsOn > day ? item.endsOn : day), first.endsOn),
     party: partyOf(wanted, wanted.items),
     departureId,
-    parts: tooMuch ? parts.map((part) => ({ ...part, lines: [] })) : parts,
+    items: tooMuch ? items.map((item) => ({ ...item, lines: [] })) : items,
     currency,
     subtotal: tooMuch ? 0 : subtotal,
     discount,
@@ -131,35 +133,30 @@ function assembled(
     fees,
     total,
     deposit: percent(total, depositPercent),
-    claims: parts.flatMap((part) => part.claims),
+    claims: items.flatMap((item) => item.claims),
     seatsLeft,
     complaints,
-    shortage: parts.find((part) => part.shortage !== null)?.shortage ?? null,
+    shortage: items.find((item) => item.shortage !== null)?.shortage ?? null,
   }
 }
 
-const bookingKindOf = ({ offerType }: Part): BookingKind =>
-  offerType === 'custom' ? 'tour_package' : (offerKinds[offerType].bookingKind ?? 'tour_package')
-
-const currencyComplaints = (parts: readonly Part[], currency: string): Complaint[] =>
-  parts
-    .filter((part) => part.currency !== currency)
-    .map((part) => ({
-      field: `items.${part.item - 1}`,
-      text: `“${part.title}” is priced in ${part.currency}: prices in ${currency} and ${part.currency} cannot stand in one booking.`,
+const currencyComplaints = (items: readonly PricedItem[], currency: string): Complaint[] =>
+  items
+    .filter((item) => item.currency !== currency)
+    .map((item) => ({
+      field: `items.${item.itemNumber - 1}`,
+      text: `“${item.title}” is priced in ${item.currency}: prices in ${currency} and ${item.currency} cannot stand in one booking.`,
     }))
 
 /** Who travels, where nobody was counted: the guests of the rooms, who takes part, who has a ticket. */
 export function partyOf(given: Party, items: readonly WantedItem[]): Party {
   const { adults, children, infants } = given
   if (seatsOf(given) > 0) return { adults, children, infants }
-  const sum = (count: (item: WantedItem['item']) => number) => items.reduce((all, { item }) => all + count(item), 0)
-  const most = (kind: 'service' | 'ticket') =>
-    items.reduce((max, { item }) => (item.kind === kind ? Math.max(max, item.quantity) : max), 0)
-  const guests = sum((item) => (item.kind === 'room' ? item.adults : 0))
+  const people = items.map(({ item }) => serverItemKind(item.kind).people(item))
+  const guests = people.reduce((sum, each) => sum + each.adults, 0)
   return {
-    adults: Math.max(1, guests === 0 ? Math.max(most('service'), most('ticket')) : guests),
-    children: sum((item) => (item.kind === 'room' ? item.children : 0)),
+    adults: guests > 0 ? guests : Math.max(1, ...people.map(({ takePart }) => takePart)),
+    children: people.reduce((sum, each) => sum + each.children, 0),
     infants: 0,
   }
 }
@@ -170,11 +167,11 @@ interface Found {
 }
 
 /** Seats on the departure; those that the booking has there already count for it. */
-async function seatsOffered(
+async function seatsAvailable(
   db: Kysely<DB>,
   agencyId: number,
   wanted: Wanted,
-  tour: Part & { departureId: number | null },
+  tour: PricedItem & { departureId: number | null },
 ): Promise<Found & { readonly seatsLeft: number | null }> {
   const [claim] = tour.claims
   if (claim === undefined) return { left: null, seatsLeft: null, shortage: null }
@@ -188,22 +185,22 @@ async function seatsOffered(
 }
 
 /** How many of each item could be had, all items of the booking together looked at; the first day that is short. */
-export async function roomFor(
+export async function availabilityFor(
   db: Kysely<DB>,
   agencyId: number,
   wanted: Pick<Wanted, 'own' | 'taken'>,
-  items: readonly Part[],
-): Promise<(part: Part) => Found> {
-  const claims = items.flatMap((part) => part.claims)
+  items: readonly PricedItem[],
+): Promise<(item: PricedItem) => Found> {
+  const claims = items.flatMap((item) => item.claims)
   const stock = new Map(
     (await freeOf(db, agencyId, claims, wanted.own)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
   )
   const demand = demandOf(claims)
   const had = demandOf(wanted.taken ?? [])
-  return (part) => {
+  return (item) => {
     let left = Number.POSITIVE_INFINITY
     let shortage: Shortage | null = null
-    for (const claim of part.claims)
+    for (const claim of item.claims)
       for (const day of daysOf(claim)) {
         const key = keyOf(claim.resourceType, claim.resourceId, day)
         const there = Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0))
@@ -211,57 +208,57 @@ export async function roomFor(
         const asked = demand.get(key) ?? 0
         if (shortage !== null || asked <= there) continue
         const clash = { resource: claim.resourceType, id: claim.resourceId, day, wanted: asked, free: there }
-        shortage = { text: `“${part.title}”: ${shortageText(claim.resourceType, day, there)}`, clash }
+        shortage = { text: `“${item.title}”: ${shortageText(claim.resourceType, day, there)}`, clash }
       }
     return { left: Number.isFinite(left) ? left : null, shortage }
   }
 }
 
 /** As the API tells it, in major units; `schedule` is when it would be paid. */
-export function quoteOf(offered: Offered, schedule: readonly InstalmentTerms[]): Quote {
-  const { currency, parts, complaints } = offered
+export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[]): Quote {
+  const { currency, items, complaints } = priced
   const major = (minor: number) => toMajor(minor, currency)
   return {
     currency,
-    lines: parts.flatMap((part) => part.lines.map((line) => quotedLine(part.item, line, major))),
-    subtotal: major(offered.subtotal),
-    discount: major(offered.discount),
+    lines: items.flatMap((item) => item.lines.map((line) => quotedLine(item.itemNumber, line, major))),
+    subtotal: major(priced.subtotal),
+    discount: major(priced.discount),
     code:
-      offered.code === null
+      priced.code === null
         ? null
         : {
-            code: offered.code.code,
-            name: offered.code.name,
-            amount: major(offered.code.amount),
-            complaint: offered.code.complaint,
+            code: priced.code.code,
+            name: priced.code.name,
+            amount: major(priced.code.amount),
+            complaint: priced.code.complaint,
           },
-    fees: major(offered.fees),
-    total: major(offered.total),
-    seats_left: offered.seatsLeft,
-    starts_on: offered.startsOn,
-    ends_on: offered.endsOn,
-    deposit: major(offered.deposit),
+    fees: major(priced.fees),
+    total: major(priced.total),
+    seats_left: priced.seatsLeft,
+    starts_on: priced.startsOn,
+    ends_on: priced.endsOn,
+    deposit: major(priced.deposit),
     schedule: schedule.map(({ label, amount, due_on }) => ({ label, amount: major(amount), due_on })),
-    items: parts.map((part) => ({
-      item: part.item,
-      kind: part.kind,
-      offer_id: part.offerId,
-      title: part.title,
-      starts_on: part.startsOn,
-      ends_on: part.endsOn,
-      left: part.left,
-      amount: toMajor(sumOf(part.lines), part.currency),
-      discount: toMajor(discountIn(part.lines), part.currency),
-      complaints: [...part.complaints.map(({ text }) => text), ...(part.shortage === null ? [] : [part.shortage.text])],
+    items: items.map((item) => ({
+      item: item.itemNumber,
+      kind: item.kind,
+      offer_id: item.offerId,
+      title: item.title,
+      starts_on: item.startsOn,
+      ends_on: item.endsOn,
+      left: item.left,
+      amount: toMajor(sumOf(item.lines), item.currency),
+      discount: toMajor(discountIn(item.lines), item.currency),
+      complaints: [...item.complaints.map(({ text }) => text), ...(item.shortage === null ? [] : [item.shortage.text])],
     })),
     complaints: [
       ...complaints.map(({ text }) => text),
-      ...parts.flatMap(({ shortage: s }) => (s === null ? [] : [s.text])),
+      ...items.flatMap(({ shortage: s }) => (s === null ? [] : [s.text])),
     ],
   }
 }
 
-const quotedLine = (item: number, line: PartLine, major: (minor: number) => number): Quote['lines'][number] => ({
+const quotedLine = (item: number, line: ItemLine, major: (minor: number) => number): Quote['lines'][number] => ({
   offer_type: line.offerType,
   offer_id: line.offerId,
   item,

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { itemText } from '../../../src/domain/bookings/booking-text.ts'
+import { itemKindOfOffer, itemText } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { spread } from '../pricing/amounts.ts'
 import type { BookingRow } from './booking-lock.ts'
-import { type BookedPart, detailsOf, discountIn, type PartLine, type StoredDetails, sumOf } from './priced-items.ts'
+import { detailsOf, discountIn, type ItemLine, type StoredDetails, type StoredItem, sumOf } from './priced-items.ts'
+import { serverItemKind, storedItemKind } from './server-item-kinds.ts'
 
-export type BookedLine = BookedPart['lines'][number] & { readonly item: number }
+export type BookedLine = StoredItem['lines'][number] & { readonly item: number }
 
 /** A line `l` as the engine takes it, amounts in minor units. */
 export const bookedColumns = sql`
@@ -16,21 +17,21 @@ export const bookedColumns = sql`
   l.departure_id as "departureId", l.title, l.audience, l.unit, l.from_date as "from", l.to_date as "to", l.quantity,
   l.unit_amount as "unitAmount", l.amount, l.discount, nullif(l.details, '{}') as details`
 
-/** What a booking has, part by part, as it was priced: the package first, then the items by their number. */
-export async function bookedParts(db: Kysely<DB>, booking: Pick<BookingRow, 'id' | 'discount'>): Promise<BookedPart[]> {
+/** What a booking is made of, as it was priced: the package first, then the items by their number. */
+export async function storedItems(db: Kysely<DB>, booking: Pick<BookingRow, 'id' | 'discount'>): Promise<StoredItem[]> {
   const { rows } = await sql<BookedLine>`
     select ${bookedColumns}
     from booking_lines l where l.booking_id = ${booking.id} order by l.item, l.position, l.id`.execute(db)
-  return partsOf(rows, booking.discount)
+  return itemsFromLines(rows, booking.discount)
 }
 
 /** The same from lines that are there already, in their order. */
-export function partsOf(rows: readonly BookedLine[], discount: number): BookedPart[] {
+export function itemsFromLines(rows: readonly BookedLine[], discount: number): StoredItem[] {
   const lines = withDiscounts(rows, discount)
   return [...new Set(lines.map(({ item }) => item))].flatMap((item) => {
     const own = lines.filter((line) => line.item === item)
     const first = own.find(({ offerType }) => offerType !== 'extra') ?? own[0]
-    return first === undefined ? [] : [partOf(item, first, own)]
+    return first === undefined ? [] : [itemFromLines(item, first, own)]
   })
 }
 
@@ -44,13 +45,13 @@ function withDiscounts(rows: readonly BookedLine[], discount: number): BookedLin
   return rows.map((row, index) => ({ ...row, discount: shares[index] ?? 0 }))
 }
 
-function partOf(item: number, first: BookedLine, lines: readonly BookedLine[]): BookedPart {
+function itemFromLines(itemNumber: number, first: BookedLine, lines: readonly BookedLine[]): StoredItem {
   const { details } = first
   const ends = lines.map(({ to }) => to)
   if (details?.check_out) ends.push(details.check_out)
   return {
-    item,
-    kind: details?.kind ?? (first.offerType === 'event' ? 'ticket' : first.offerType),
+    itemNumber,
+    kind: details?.kind ?? itemKindOfOffer(first.offerType) ?? first.offerType,
     offerType: first.offerType,
     offerId: first.offerId,
     title: details?.title ?? first.title,
@@ -63,132 +64,57 @@ function partOf(item: number, first: BookedLine, lines: readonly BookedLine[]): 
   }
 }
 
-export const extrasOf = (lines: readonly PartLine[]): { extra_id: number; quantity: number }[] =>
+export const extrasOf = (lines: readonly ItemLine[]): { extra_id: number; quantity: number }[] =>
   lines.flatMap(({ offerType, offerId, quantity }) => (offerType === 'extra' ? [{ extra_id: offerId, quantity }] : []))
 
 /** The item as its form would send it again, or null when it says too little of itself. */
-export function itemOf({ details }: BookedPart): BookingItem | null {
-  if (details === null) return null
-  const { quantity } = details
-  const of = <T>(value: T | null | undefined): NonNullable<T> => value as NonNullable<T> // the engine wrote it with its item
-  switch (details.kind) {
-    case 'room':
-      return {
-        kind: 'room',
-        room_id: of(details.room_id),
-        check_in: of(details.check_in),
-        check_out: of(details.check_out),
-        quantity,
-        adults: details.adults ?? quantity,
-        children: details.children ?? 0,
-        guests: details.guests ?? [],
-      }
-    case 'car':
-      return {
-        kind: 'car',
-        car_id: of(details.car_id),
-        pick_up: of(details.pick_up),
-        return: of(details.return),
-        quantity,
-        place: details.place ?? '',
-        driver: details.driver ?? '',
-      }
-    case 'service':
-      return {
-        kind: 'service',
-        service_id: of(details.service_id),
-        slot_id: of(details.slot_id),
-        date: of(details.date),
-        quantity,
-      }
-    case 'ticket':
-      return {
-        kind: 'ticket',
-        ticket_type_id: of(details.ticket_type_id),
-        quantity,
-        access_code: '',
-        holders: details.holders ?? [],
-      }
-    case 'custom':
-      return {
-        kind: 'custom',
-        title: of(details.title),
-        description: details.description ?? '',
-        from: of(details.from),
-        to: of(details.to),
-        quantity,
-        unit_amount: of(details.unit_amount),
-        currency: details.currency as Of<'custom'>['currency'], // the contract checked it on its way in
-      }
-    default:
-      return null
-  }
-}
-type Of<K extends BookingItem['kind']> = Extract<BookingItem, { kind: K }>
+export const itemOf = ({ details }: StoredItem): BookingItem | null =>
+  details === null ? null : (storedItemKind(details.kind)?.inputOf(details) ?? null)
 
-/** What decides the price; names and notes may change without it. */
-function dealOf(item: BookingItem): string {
-  switch (item.kind) {
-    case 'room':
-      return JSON.stringify([item.room_id, item.check_in, item.check_out, item.quantity, item.adults, item.children])
-    case 'car':
-      return JSON.stringify([item.car_id, item.pick_up, item.return, item.quantity])
-    case 'service':
-      return JSON.stringify([item.service_id, item.slot_id, item.date, item.quantity])
-    case 'ticket':
-      return JSON.stringify([item.ticket_type_id, item.quantity])
-    case 'custom':
-      return JSON.stringify(item) // nothing but its line says what it is
-  }
+const isSameDeal = (item: BookingItem, was: BookingItem): boolean => {
+  const { deal } = serverItemKind(item.kind)
+  return was.kind === item.kind && JSON.stringify(deal(item, was)) === JSON.stringify(deal(was, was))
 }
-const offerOf = (item: BookingItem): number => {
-  if (item.kind === 'room') return item.room_id
-  if (item.kind === 'car') return item.car_id
-  if (item.kind === 'custom') return 0
-  return item.kind === 'service' ? item.service_id : item.ticket_type_id
+const isSameOffer = (item: BookingItem, was: BookingItem): boolean => {
+  const { offerId } = serverItemKind(item.kind)
+  return was.kind === item.kind && offerId(was) === offerId(item)
 }
 
 export interface WantedItem {
   readonly item: BookingItem
   /** What was booked of the same offer. */
-  readonly had?: BookedPart
+  readonly had?: StoredItem
   /** Nothing that decides the price is different. */
   readonly same?: boolean
 }
 
-/** A custom line that says no currency stays in the one it was booked in. */
-const inCurrencyOf = (was: BookingItem, item: BookingItem): BookingItem =>
-  item.kind === 'custom' && was.kind === 'custom' && item.currency === null ? { ...item, currency: was.currency } : item
-
 /** Each wanted item beside what was booked of it: the very same first, then another stay or number of the same offer. */
-export function matched(wanted: readonly BookingItem[], parts: readonly BookedPart[]): WantedItem[] {
-  const left = parts.flatMap((part) => {
-    const item = itemOf(part)
-    return item === null ? [] : [{ part, item }]
+export function matched(wanted: readonly BookingItem[], stored: readonly StoredItem[]): WantedItem[] {
+  const left = stored.flatMap((had) => {
+    const item = itemOf(had)
+    return item === null ? [] : [{ had, item }]
   })
   const takeFirst = (fits: (item: BookingItem) => boolean) => {
     const at = left.findIndex(({ item }) => fits(item))
-    return at < 0 ? undefined : left.splice(at, 1)[0]?.part
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.had
   }
-  const same = wanted.map((item) =>
-    takeFirst((was) => was.kind === item.kind && dealOf(was) === dealOf(inCurrencyOf(was, item))),
-  )
+  const same = wanted.map((item) => takeFirst((was) => isSameDeal(item, was)))
   return wanted.map((item, index) => {
     const kept = same[index]
     if (kept !== undefined) return { item, had: kept, same: true }
-    const had = takeFirst((was) => was.kind === item.kind && offerOf(was) === offerOf(item))
+    const had = takeFirst((was) => isSameOffer(item, was))
     return had === undefined ? { item } : { item, had }
   })
 }
 
-export const packageOf = (parts: readonly BookedPart[]) =>
-  parts.find(({ item, offerType }) => item === 0 && offerType === 'package')
-export const departureOf = (parts: readonly BookedPart[]): number | null =>
-  packageOf(parts)?.lines.find((line) => line.departureId !== null)?.departureId ?? null
-export const bookedItems = (parts: readonly BookedPart[]) => parts.filter(({ item }) => item > 0)
+export const packageOf = (items: readonly StoredItem[]) =>
+  items.find(({ itemNumber, offerType }) => itemNumber === 0 && offerType === 'package')
+export const departureOf = (items: readonly StoredItem[]): number | null =>
+  packageOf(items)?.lines.find((line) => line.departureId !== null)?.departureId ?? null
+export const besidePackage = (items: readonly StoredItem[]) => items.filter(({ itemNumber }) => itemNumber > 0)
 
 /** As they are. */
-export const kept = (items: readonly BookedPart[]): WantedItem[] =>
+export const kept = (items: readonly StoredItem[]): WantedItem[] =>
   items.flatMap((had) => {
     const item = itemOf(had)
     return item === null ? [] : [{ item, had, same: true }]
@@ -200,9 +126,9 @@ export const storedOf = (details: StoredDetails | null, isFirst: boolean): Store
   return isFirst ? details : { ...details, guests: null, holders: null }
 }
 
-/** What is booked, in a line for each part: what a history shows of a change. */
+/** What is booked, in a line for each item: what a history shows of a change. */
 export async function auditedItems(db: Kysely<DB>, booking: BookingRow): Promise<string[]> {
-  return (await bookedParts(db, booking)).map(({ kind, title, lines, startsOn, details: stored }) => {
+  return (await storedItems(db, booking)).map(({ kind, title, lines, startsOn, details: stored }) => {
     const details = detailsOf(stored)
     const extras = lines.filter(({ offerType }) => offerType === 'extra')
     const more = extras.length === 0 ? '' : `, ${counted(extras.length, 'extra')}`

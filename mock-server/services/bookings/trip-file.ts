@@ -53,9 +53,7 @@ export interface TripDay extends DayWords {
 
 export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<TripFile> {
   const booking = await bookingDetail(db, agencyId, bookingId)
-  const ids = booking.items.flatMap((item) =>
-    item.kind === 'package' || item.kind === 'custom' ? [] : [item.offer_id],
-  )
+  const ids = booking.items.flatMap((item) => (item.kind === 'package' ? [] : [item.offer_id]))
   const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers'> & Raw>`
     select
       (select c.company from clients c where c.id = ${booking.client.id} and c.agency_id = ${agencyId}) as company,

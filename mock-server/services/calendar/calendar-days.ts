@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { LaneKind } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
-import type { CalendarKind } from '../../../src/domain/contract/bookings/calendar.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -10,7 +10,7 @@ const countedAtMost = 100
 
 export interface WantedDays {
   readonly agencyId: number
-  readonly kinds: readonly CalendarKind[]
+  readonly kinds: readonly LaneKind[]
   readonly from: Day
   readonly to: Day
   /** Which bookings `b` are meant. */
@@ -19,7 +19,7 @@ export interface WantedDays {
 }
 
 /** A booking is of the kind of its first part; one that holds no stock is a tour or a flight. */
-export function bookingKindsOf(kinds: readonly CalendarKind[]): BookingKind[] {
+export function bookingKindsOf(kinds: readonly LaneKind[]): BookingKind[] {
   const found = kinds.flatMap((kind) =>
     kind === 'unplaced' ? (['tour_package', 'flight'] as const) : [offerKinds[kind satisfies OfferKind].bookingKind],
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type CalendarKind, calendarKinds } from '../../../src/domain/contract/bookings/calendar.ts'
+import { type LaneKind, laneKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import type { CalendarFeed } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -63,7 +63,7 @@ export interface OpenFeed {
   readonly id: number
   readonly agencyId: number
   readonly name: string
-  readonly kinds: readonly CalendarKind[]
+  readonly kinds: readonly LaneKind[]
 }
 
 /** The feed of a secret, while its owner still belongs to the agency and may see the calendar. */
@@ -87,6 +87,6 @@ export async function openFeed(
     id: row.id,
     agencyId: row.agency_id,
     name: row.name,
-    kinds: kinds.length === 0 ? calendarKinds : calendarKinds.filter((kind) => kinds.includes(kind)),
+    kinds: kinds.length === 0 ? laneKinds : laneKinds.filter((kind) => kinds.includes(kind)),
   }
 }

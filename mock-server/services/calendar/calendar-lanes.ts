@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type CalendarKind, calendarBars } from '../../../src/domain/contract/bookings/calendar.ts'
+import type { LaneKind } from '../../../src/domain/bookings/item-kinds.ts'
+import { calendarBars } from '../../../src/domain/contract/bookings/calendar.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page } from '../../http/lists.ts'
 
 export interface WantedLanes {
   readonly agencyId: number
-  readonly kinds: readonly CalendarKind[]
+  readonly kinds: readonly LaneKind[]
   readonly from: Day
   readonly to: Day
   readonly q?: string | undefined
@@ -44,7 +45,7 @@ const unplacedLines = ({ agencyId, from, to }: WantedLanes) => sql`booking_lines
     and l.to_date between ${from} and 'infinity' and l.from_date <= ${to}`
 
 /** What has a lane in this span: `days` is how long a tour goes on, `quantity` how many rooms or cars there are. */
-const laneOf: Record<CalendarKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
+const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
   unplaced: (wanted) => sql`
     select 0 as rank, 'unplaced' as kind, 0::bigint as id, 'Not placed' as title, '' as place, 0 as quantity, 1 as days
     where ${(wanted.q ?? '').trim() === ''} and exists (select from ${unplacedLines(wanted)})`,

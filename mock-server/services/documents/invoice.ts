@@ -55,7 +55,7 @@ export function drawInvoice(paper: Paper, file: TripFile): void {
   else schedule(paper, file, kept)
 }
 
-/** A part of several lines stands over them by its name. */
+/** An item of several lines stands over them by its name. */
 function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
   const item = booking.items.find((each) => each.item === number)
   const lines = booking.lines.filter((line) => line.item === number)
@@ -64,7 +64,7 @@ function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
   const priced = lines.map((line, at): DocumentRow => {
     const times = line.details?.times ?? 1
     const alone = lines.length === 1 && line.title === item.title
-    const text = line.details?.kind === 'custom' ? (line.details.description ?? '') : ''
+    const text = line.details?.description ?? ''
     return {
       cells: [
         line.title,

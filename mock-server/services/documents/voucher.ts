@@ -2,13 +2,14 @@ import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { travellerAges } from '../../../src/domain/bookings/travellers.ts'
 import type { TripFile } from '../bookings/trip-file.ts'
-import { daysText, partFacts } from '../bookings/trip-text.ts'
+import { itemFacts } from '../bookings/trip-items.ts'
+import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, notice, paragraphs, space, table } from './document-blocks.ts'
 import type { Paper } from './document-layout.ts'
 
 export const refusedColour = '#b91c1c'
 
-/** What is booked for whom, part by part, without a price: whoever receives the client reads it. */
+/** What is booked for whom, item by item, without a price: whoever receives the client reads it. */
 export function drawVoucher(paper: Paper, file: TripFile): void {
   const { booking, travellers, tour } = file
   const lead = travellers.find((one) => one.is_lead)?.name ?? booking.client.name
@@ -23,7 +24,7 @@ export function drawVoucher(paper: Paper, file: TripFile): void {
   standing(paper, booking.status)
   for (const item of booking.items) {
     heading(paper, item.title)
-    facts(paper, partFacts(file, item))
+    facts(paper, itemFacts(file, item))
     if (item.details?.description) paragraphs(paper, item.details.description)
     if (item.kind === 'package' && tour !== null) included(paper, tour)
     space(paper, 4)

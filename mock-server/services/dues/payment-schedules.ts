@@ -29,7 +29,7 @@ export const dueOn = (startsOn: Day): Day => {
 
 /** What the terms are agreed about: an offer that is going to be booked. */
 interface Deal {
-  readonly parts: readonly { readonly offerType: string; readonly offerId: number }[]
+  readonly items: readonly { readonly offerType: string; readonly offerId: number }[]
   readonly startsOn: Day
   readonly total: number
   readonly currency: string
@@ -40,18 +40,18 @@ interface Wish {
   readonly due_on?: Day | null | undefined
 }
 
-/** As somebody wished it, else by the terms of the first part that has some, else a deposit now and the balance a month before. */
+/** As somebody wished it, else by the terms of the first item that has some, else a deposit now and the balance a month before. */
 export async function termsFor(tx: Kysely<DB>, deal: Deal, wish: Wish): Promise<InstalmentTerms[]> {
   if (wish.schedule != null) return madeByHand(wish.schedule, deal)
   if (wish.due_on != null) return depositAndBalance(deal.total, depositPercent, today(), wish.due_on)
-  const plan = await planOf(tx, deal.parts)
+  const plan = await planOf(tx, deal.items)
   return plan === null
     ? depositAndBalance(deal.total, depositPercent, today(), dueOn(deal.startsOn))
     : byPlan(deal.total, plan, today(), deal.startsOn)
 }
 
-async function planOf(tx: Kysely<DB>, parts: Deal['parts']): Promise<InstalmentPlan | null> {
-  const offers = JSON.stringify(parts.map(({ offerType, offerId }, position) => ({ position, offerType, offerId })))
+async function planOf(tx: Kysely<DB>, items: Deal['items']): Promise<InstalmentPlan | null> {
+  const offers = JSON.stringify(items.map(({ offerType, offerId }, position) => ({ position, offerType, offerId })))
   const { rows } = await sql<InstalmentPlan>`
     select c.deposit_percent::float8 as deposit_percent, c.count, c.every, c.last_days_before
     from jsonb_to_recordset(${offers}::jsonb) as o(position int, "offerType" text, "offerId" bigint)

@@ -1,3 +1,4 @@
+import { itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { minorDigits } from '../../../src/domain/money.ts'
@@ -59,19 +60,6 @@ export const firstOption = ({ options }: ProposalContent): ProposalOption => {
 
 /** The day on which the last of its days falls, or something that it books ends. */
 function lastDayOf({ days, items }: ProposalOption, startsOn: Day): Day {
-  const ends = items.flatMap(({ book }) => {
-    switch (book?.kind) {
-      case 'room':
-        return [book.check_out]
-      case 'car':
-        return [book.return.slice(0, 10)]
-      case 'service':
-        return [book.date]
-      case 'custom':
-        return [book.to]
-      default:
-        return []
-    }
-  })
+  const ends = items.flatMap(({ book }) => (book === null || book.kind === 'package' ? [] : itemDays(book)))
   return [addDays(startsOn, Math.max(0, days.length - 1)), ...ends].reduce((last, day) => (day > last ? day : last))
 }

@@ -6,7 +6,7 @@ import { daysFrom, emptyContent, emptyOption } from '../../../src/domain/proposa
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
-import { offerFor } from '../bookings/quotes.ts'
+import { priceBooking } from '../bookings/quotes.ts'
 import { escapeHtml } from '../mail/outgoing-mail.ts'
 import type { Party } from '../pricing/package-pricing.ts'
 
@@ -113,7 +113,7 @@ async function departureOn(
 async function listPrice(db: Kysely<DB>, agencyId: number, book: BookedPackage, party: Party) {
   try {
     const wanted = { ...book, ...party, items: [], residency: 'any', discount_percent: 0 } as const
-    const { total, currency } = await offerFor(db, agencyId, wanted)
+    const { total, currency } = await priceBooking(db, agencyId, wanted)
     return { amount: toMajor(total, currency), currency }
   } catch (problem) {
     if (problem instanceof Refused) return null

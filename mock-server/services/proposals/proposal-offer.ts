@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isInStock, itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
@@ -6,10 +7,10 @@ import { agreedAmounts, counts, gapsIn, optionTitle } from '../../../src/domain/
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
 import type { BookingGiven } from '../bookings/create-booking.ts'
-import { offerFor } from '../bookings/quotes.ts'
+import { priceBooking } from '../bookings/quotes.ts'
 import type { Edition } from './proposal-edition.ts'
 
-/** What accepting an option books, and the sums that were agreed for its parts. */
+/** What accepting an option books, and the sums that were agreed for its items. */
 export interface Agreed {
   readonly given: Omit<BookingGiven, 'client_id' | 'client'>
   readonly amounts: ReadonlyMap<number, number>
@@ -25,12 +26,13 @@ export function agreedOf(edition: Edition, option: ProposalOption, chosen?: Read
   const sums = agreedAmounts(option, currency, chosen)
   const tour = items.find(isPackage)
   const others = items.filter((item) => item !== tour)
-  const parts = others.map((item) => itemOf(item, edition))
+  const wanted = others.map((item) => itemOf(item, edition))
   const amounts = new Map<number, number>()
   if (tour !== undefined) amounts.set(0, sums.get(tour.key) ?? 0)
   for (const [at, item] of others.entries()) {
     // A line of one's own keeps "4 × 25" where its price is what it says.
-    if (parts[at]?.kind === 'custom' && option.discount_percent === 0) continue
+    const booked = wanted[at]
+    if (booked !== undefined && !isInStock(booked) && option.discount_percent === 0) continue
     amounts.set(at + 1, sums.get(item.key) ?? 0)
   }
   const given = {
@@ -42,7 +44,7 @@ export function agreedOf(edition: Edition, option: ProposalOption, chosen?: Read
     extras: tour?.book.extras ?? [],
     discount_percent: 0,
     discount_code: null,
-    items: parts,
+    items: wanted,
     residency: 'any' as const,
     inquiry_id: null,
     notes: '',
@@ -58,9 +60,9 @@ export function agreedOf(edition: Edition, option: ProposalOption, chosen?: Read
 /** What is not kept in stock stands in the booking as a line of its own. */
 function itemOf(item: ProposalItem, { startsOn, endsOn }: Edition): BookingItem {
   const { book } = item
-  if (book !== null && book.kind !== 'package' && book.kind !== 'custom') return book
-  const from = book?.kind === 'custom' ? book.from : dayOr(startsOn)
-  const to = book?.kind === 'custom' ? book.to : (endsOn ?? from)
+  const booked = book === null || book.kind === 'package' ? null : book
+  if (booked !== null && isInStock(booked)) return booked
+  const [from = dayOr(startsOn), to = endsOn ?? from] = booked === null ? [] : itemDays(booked)
   return {
     kind: 'custom',
     title: item.title,
@@ -101,8 +103,8 @@ async function complaintsOf(
 ): Promise<string[]> {
   const items = given.items.map((item) => ({ item }))
   try {
-    const offered = await offerFor(db, agencyId, { ...given, items, agreed: { amounts, currency }, currency })
-    return offered.complaints.map(({ text }) => text)
+    const priced = await priceBooking(db, agencyId, { ...given, items, agreed: { amounts, currency }, currency })
+    return priced.complaints.map(({ text }) => text)
   } catch (problem) {
     if (problem instanceof Refused && problem.status < 500) return [problem.message]
     throw problem

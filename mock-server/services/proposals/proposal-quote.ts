@@ -3,7 +3,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { ProposalQuote } from '../../../src/domain/schema/types.generated.ts'
 import type { Call } from '../../http/handler.ts'
 import { checkKinds } from '../bookings/kinds-in-plan.ts'
-import { offerFor } from '../bookings/quotes.ts'
+import { priceBooking } from '../bookings/quotes.ts'
 
 type Asked = Call<Contract['proposals']['quote']>
 
@@ -15,7 +15,7 @@ export async function quoteForProposal(
   const tour = book.kind === 'package' ? book : null
   const items = book.kind === 'package' ? [] : [book]
   await checkKinds(db, session.visitor, { items, hasPackage: tour !== null })
-  const offered = await offerFor(db, agencyId, {
+  const priced = await priceBooking(db, agencyId, {
     package_id: tour?.package_id ?? null,
     departure_id: tour?.departure_id ?? null,
     date: tour?.date ?? null,
@@ -26,16 +26,16 @@ export async function quoteForProposal(
     discount_percent: 0,
     items: items.map((item) => ({ item })),
   })
-  const { currency, complaints, shortage, parts } = offered
+  const { currency, complaints, shortage } = priced
   return {
     currency,
-    title: offered.title,
-    starts_on: offered.startsOn,
-    ends_on: offered.endsOn,
-    amount: toMajor(offered.subtotal, currency),
-    discount: toMajor(offered.discount, currency),
-    total: toMajor(offered.total, currency),
-    left: parts[0]?.left ?? null,
+    title: priced.title,
+    starts_on: priced.startsOn,
+    ends_on: priced.endsOn,
+    amount: toMajor(priced.subtotal, currency),
+    discount: toMajor(priced.discount, currency),
+    total: toMajor(priced.total, currency),
+    left: priced.items[0]?.left ?? null,
     complaints: [...complaints.map(({ text }) => text), ...(shortage === null ? [] : [shortage.text])],
   }
 }

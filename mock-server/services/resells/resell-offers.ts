@@ -8,7 +8,7 @@ import type { ResoldKind } from '../../../src/domain/offers/resell-wall.ts'
 import type { ResellDeparture, ResellOffer, ResellQuote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
-import { type Offered, offerFor } from '../bookings/quotes.ts'
+import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
 import { percent, spread } from '../pricing/amounts.ts'
 import { type AllotmentTerms, openAllotment } from '../stock/allotments.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
@@ -148,7 +148,7 @@ function daysOf(item: BookingItem): { firstDay: Day; lastDay: Day } {
 }
 
 /** The owner's price and how it is shared, in minor units: the client pays it with the markup, the owner gets it less the commission. */
-export function shared({ total }: Pick<Offered, 'total'>, resell: Resell) {
+export function shared({ total }: Pick<PricedBooking, 'total'>, resell: Resell) {
   const commission = percent(total, resell.commission_percent)
   const markup = percent(total, Math.min(resell.markup_percent, resell.max_markup_percent))
   return { ownerPrice: total, commission, markup, total: total + markup, owed: total - commission }
@@ -162,20 +162,20 @@ export async function quoteResell(
 ): Promise<ResellQuote> {
   const resell = await resellOf(system, agencyId, id)
   refuseClosedResell(resell)
-  const offered = await asAgency(tx, resell.agency_id, async () => {
+  const priced = await asAgency(tx, resell.agency_id, async () => {
     const { asked, days } = await askedOf(tx, resell, wanted)
     await sql`savepoint looking`.execute(tx)
     await openAllotment(tx, resell, days)
-    const found = await offerFor(tx, resell.agency_id, { ...asked, items: asked.items.map((item) => ({ item })) })
+    const found = await priceBooking(tx, resell.agency_id, { ...asked, items: asked.items.map((item) => ({ item })) })
     await sql`rollback to savepoint looking`.execute(tx)
     return found
   })
-  const { currency } = offered
+  const { currency } = priced
   const major = (minor: number) => toMajor(minor, currency)
-  const sums = shared(offered, resell)
+  const sums = shared(priced, resell)
   return {
     currency,
-    lines: clientLines(offered, sums.total).map(({ title, quantity, amount }) => ({
+    lines: clientLines(priced, sums.total).map(({ title, quantity, amount }) => ({
       title,
       quantity,
       amount: major(amount),
@@ -185,19 +185,19 @@ export async function quoteResell(
     markup: major(sums.markup),
     total: major(sums.total),
     owed: major(sums.owed),
-    left: offered.parts[0]?.left ?? null,
-    starts_on: offered.startsOn,
-    ends_on: offered.endsOn,
+    left: priced.items[0]?.left ?? null,
+    starts_on: priced.startsOn,
+    ends_on: priced.endsOn,
     complaints: [
-      ...offered.complaints.map(({ text }) => text),
-      ...(offered.shortage === null ? [] : [offered.shortage.text]),
+      ...priced.complaints.map(({ text }) => text),
+      ...(priced.shortage === null ? [] : [priced.shortage.text]),
     ],
   }
 }
 
 /** The owner's lines at what the client pays, each with its share of discount and markup; they sum to the total exactly. */
-export function clientLines({ parts }: Offered, total: number) {
-  const lines = parts.flatMap((part) => part.lines)
+export function clientLines({ items }: PricedBooking, total: number) {
+  const lines = items.flatMap((item) => item.lines)
   const shares = spread(
     total,
     lines.map(({ amount, discount }) => amount - discount),

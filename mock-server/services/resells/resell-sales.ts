@@ -12,7 +12,7 @@ import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-
 import { tellColleagues, writeToClient } from '../bookings/booking-notices.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
-import { offerFor } from '../bookings/quotes.ts'
+import { priceBooking } from '../bookings/quotes.ts'
 import { bookedClient } from '../clients/booked-client.ts'
 import { dueOn, followChange, writeSchedule } from '../dues/payment-schedules.ts'
 import { spread } from '../pricing/amounts.ts'
@@ -42,7 +42,7 @@ export async function sellResell(
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
   const reference = await nextReference(tx, agencyId, 'BK')
-  const { supply, offered, sums } = await asAgency(tx, resell.agency_id, () =>
+  const { supply, priced, sums } = await asAgency(tx, resell.agency_id, () =>
     supplied(tx, resell, { staff, sale, seller, reference, guest: client.name }),
   )
   const { currency } = supply
@@ -77,7 +77,7 @@ export async function sellResell(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeClientLines(tx, agencyId, bookingId, clientLines(offered, sums.total))
+  await writeClientLines(tx, agencyId, bookingId, clientLines(priced, sums.total))
   const terms = depositAndBalance(sums.total, 0, today(), dueOn(supply.starts_on))
   await writeSchedule(tx, { id: bookingId, agency_id: agencyId }, terms)
   const booking = await lockedBooking(tx, agencyId, bookingId)
@@ -132,8 +132,8 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
   const owner = resell.agency_id
   const { asked, days } = await askedOf(tx, resell, sale)
   await openAllotment(tx, resell, days)
-  const offered = await offerFor(tx, owner, { ...asked, items: asked.items.map((item) => ({ item })) })
-  const sums = shared(offered, resell)
+  const priced = await priceBooking(tx, owner, { ...asked, items: asked.items.map((item) => ({ item })) })
+  const sums = shared(priced, resell)
   const made = await createBooking(
     tx,
     { agencyId: owner, userId: staff.userId },
@@ -193,7 +193,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
       }),
     })
     .execute()
-  return { supply: await lockedBooking(tx, owner, made.id), offered, sums }
+  return { supply: await lockedBooking(tx, owner, made.id), priced, sums }
 }
 
 /** The commission is a discount that the owner's lines bear in proportion, so that a cancellation knows what each is worth. */

@@ -6,7 +6,7 @@ import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { isAgreed } from '../bookings/agreed-price.ts'
-import type { Part } from '../bookings/priced-items.ts'
+import type { PricedItem } from '../bookings/priced-items.ts'
 import { spread } from '../pricing/amounts.ts'
 
 /** Whose booking it is: tickets without a name of their own are the client's. */
@@ -27,22 +27,22 @@ interface Ticket {
 }
 
 /**
- * Brings the tickets of a booking to what its parts ask for: issues what is new, ends what is too many, never one that was let
+ * Brings the tickets of a booking to what its items ask for: issues what is new, ends what is too many, never one that was let
  * in. Tickets stay with their item when its number changes.
  */
-export async function settleTickets(tx: Kysely<DB>, order: Order, parts: readonly Part[]): Promise<void> {
+export async function settleTickets(tx: Kysely<DB>, order: Order, items: readonly PricedItem[]): Promise<void> {
   const present = await ticketsOf(tx, order.bookingId)
-  const wanted = parts.filter((part) => part.kind === 'ticket')
+  const wanted = items.filter((item) => item.kind === 'ticket')
   if (wanted.length === 0 && present.length === 0) return
   const kept = new Set<number>()
-  for (const part of wanted) {
-    const mine = present.filter((ticket) => !kept.has(ticket.id) && isOf(ticket, part))
-    const quantity = part.details?.quantity ?? 0
+  for (const item of wanted) {
+    const mine = present.filter((ticket) => !kept.has(ticket.id) && isOf(ticket, item))
+    const quantity = item.details?.quantity ?? 0
     // Those that were let in stay first; what was made void by hand goes first, then the newest.
     const staying = mine.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id).slice(0, quantity)
     for (const { id } of staying) kept.add(id)
-    await name(tx, staying, part)
-    await issue(tx, order, part, staying.length, quantity)
+    await name(tx, staying, item)
+    await issue(tx, order, item, staying.length, quantity)
   }
   await end(
     tx,
@@ -55,7 +55,7 @@ const isLive = ({ status }: Ticket): boolean => status === 'valid' || status ===
 const rankOf = (ticket: Ticket): number => (isAdmitted(ticket) ? 0 : isLive(ticket) ? 1 : 2)
 
 /** By the number the item had; one without a number by its type. */
-const isOf = (ticket: Ticket, { before, details }: Part): boolean =>
+const isOf = (ticket: Ticket, { before, details }: PricedItem): boolean =>
   before !== undefined &&
   (ticket.item === before || (ticket.item === 0 && ticket.ticket_type_id === details?.ticket_type_id))
 
@@ -70,15 +70,15 @@ async function ticketsOf(tx: Kysely<DB>, bookingId: number): Promise<Ticket[]> {
 }
 
 /** The item's number, and the names where the order says some. */
-async function name(tx: Kysely<DB>, tickets: readonly Ticket[], part: Part): Promise<void> {
-  const holders = part.details?.holders ?? []
-  for (const [index, { id, item }] of tickets.entries()) {
+async function name(tx: Kysely<DB>, tickets: readonly Ticket[], item: PricedItem): Promise<void> {
+  const holders = item.details?.holders ?? []
+  for (const [index, { id, item: itemNumber }] of tickets.entries()) {
     const holder = holders[index]
-    if (item === part.item && holder === undefined) continue
+    if (itemNumber === item.itemNumber && holder === undefined) continue
     await tx
       .updateTable('ticket_purchases')
       .set({
-        item: part.item,
+        item: item.itemNumber,
         ...(holder === undefined || holder.name === ''
           ? {}
           : { holder_name: holder.name, holder_email: holder.email ?? '' }),
@@ -89,37 +89,37 @@ async function name(tx: Kysely<DB>, tickets: readonly Ticket[], part: Part): Pro
   }
 }
 
-async function issue(tx: Kysely<DB>, order: Order, part: Part, from: number, to: number): Promise<void> {
-  if (to <= from || part.details?.ticket_type_id == null) return
+async function issue(tx: Kysely<DB>, order: Order, item: PricedItem, from: number, to: number): Promise<void> {
+  if (to <= from || item.details?.ticket_type_id == null) return
   const client = await tx
     .selectFrom('clients')
     .select(['name', 'email'])
     .where('id', '=', order.clientId)
     .executeTakeFirstOrThrow()
-  const prices = part.lines.flatMap((line) =>
+  const prices = item.lines.flatMap((line) =>
     spread(
       line.amount - line.discount,
       Array.from({ length: isAgreed(line) ? to : line.quantity }, () => 1),
     ),
   )
-  const typeId = part.details.ticket_type_id
+  const typeId = item.details.ticket_type_id
   await tx
     .insertInto('ticket_purchases')
     .values(
       Array.from({ length: to - from }, (_, n) => {
-        const holder = part.details?.holders?.[from + n]
+        const holder = item.details?.holders?.[from + n]
         const own = holder !== undefined && holder.name !== ''
         return {
           agency_id: order.agencyId,
           code: newTicketCode(randomBytes),
-          event_id: part.offerId,
+          event_id: item.offerId,
           ticket_type_id: typeId,
           booking_id: order.bookingId,
-          item: part.item,
+          item: item.itemNumber,
           holder_name: own ? holder.name : client.name,
           holder_email: (own ? holder.email : client.email) ?? '',
           amount: prices[from + n] ?? 0,
-          currency: part.currency,
+          currency: item.currency,
         }
       }),
     )

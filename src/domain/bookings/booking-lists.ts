@@ -1,5 +1,4 @@
 import { access, type Visitor } from '../access.ts'
-import type { ItemKind } from '../contract/bookings/booking-items.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import { linkTo } from '../routes/link.ts'
 import { routeOf } from '../routes/routes.ts'
@@ -32,15 +31,6 @@ export const travelling = 'pending,confirmed,in_progress,completed'
 /** The list a booking stands in; a kind that has none yet is found among the tours. */
 export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] =>
   bookingLists[kind as ListedKind] ?? bookingLists.tour_package
-
-/** A booking is of the kind of its package, else of its first part that is not a line of one's own, else a tour. */
-export const kindOfItem: Readonly<Record<ItemKind, ListedKind>> = {
-  room: 'hotel_room',
-  car: 'car_rental',
-  service: 'service',
-  ticket: 'event',
-  custom: 'tour_package',
-}
 
 /** Where a booking is shown: a service has an address of its own (specification, routes). */
 export const bookingScreen = ({ id, kind }: { readonly id: number | string; readonly kind: string }): string =>

@@ -1,9 +1,8 @@
-import { shortDayText, weekdayText } from '../date-texts.ts'
-import { addDays, daysBetween } from '../dates.ts'
-import type { ItemDetails } from '../schema/types.generated.ts'
+import { weekdayText } from '../date-texts.ts'
+import { daysBetween } from '../dates.ts'
 import { counted } from '../text.ts'
 
-/** How parts of a booking are said: on screens, in lists, on papers. */
+/** How times, spans and parties are said: on screens, in lists, in documents. What depends on the kind of an item stands in `item-kinds.ts`. */
 
 export const partyText = ({
   adults,
@@ -42,39 +41,6 @@ export function rentalText(pickUp: string, back: string): string {
   return [days > 0 ? counted(days, 'day') : null, rest > 0 ? counted(rest, 'hour') : null].filter(Boolean).join(', ')
 }
 export const nightsOf = (checkIn: string, checkOut: string): number => Math.max(0, daysBetween(checkIn, checkOut))
-
-/** The units in which each kind is counted. */
-export const piecesText = (kind: string, count: number): string =>
-  kind === 'room'
-    ? counted(count, 'room')
-    : kind === 'car'
-      ? counted(count, 'car')
-      : kind === 'service'
-        ? counted(count, 'place')
-        : kind === 'ticket' || kind === 'event'
-          ? counted(count, 'ticket')
-          : kind === 'custom'
-            ? counted(count, 'piece')
-            : counted(count, 'seat')
-
-/** When and how much of it, in one line. */
-export function itemText(kind: string, details: ItemDetails, startsOn: string): string {
-  const pieces = piecesText(kind, details.quantity)
-  switch (kind) {
-    case 'room': {
-      const [from, to] = [details.check_in ?? startsOn, details.check_out ?? addDays(startsOn, 1)]
-      return `${pieces} · ${weekdayText(from)} to ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
-    }
-    case 'car':
-      return details.pick_up == null || details.return == null
-        ? `${pieces} · ${shortDayText(startsOn)}`
-        : `${pieces} · ${momentText(details.pick_up)} to ${momentText(details.return)} · ${rentalText(details.pick_up, details.return)}`
-    case 'service':
-      return `${pieces} · ${weekdayText(details.date ?? startsOn)}${details.time == null ? '' : `, ${clockText(details.time)}`}`
-    default:
-      return `${pieces} · ${weekdayText(startsOn)}`
-  }
-}
 
 const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour'])
 /** “2 × Adult”, “Deluxe banda · 3 nights”: what is counted in nights says so itself. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { Money } from '../../ui/money.tsx'
-import { lookOf } from './booked-items.tsx'
+import { lookOf } from './booked-item-facts.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
 const units: Readonly<Record<string, string>> = {
@@ -11,10 +11,10 @@ const units: Readonly<Record<string, string>> = {
   agreed: 'Agreed price',
 }
 
-/** What was agreed, line by line; parts of a trip file under their own names. */
+/** What was agreed, line by line; items of a trip file under their own names. */
 export function BookedPrices({ booking }: { booking: BookingRecord }) {
   const { currency } = booking
-  const parted = booking.items.length > 1
+  const several = booking.items.length > 1
   return (
     <table className="w-full border-collapse">
       <thead className="text-muted text-secondary">
@@ -36,7 +36,7 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
       {booking.items.map((item) => {
         const { icon: Icon } = lookOf(item.kind)
         const lines = booking.lines.filter((line) => line.item === item.item)
-        const named = parted && lines.length > 1
+        const named = several && lines.length > 1
         return (
           <tbody key={item.item}>
             {named && (
@@ -51,7 +51,7 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
             <Lines
               booking={booking}
               lines={lines}
-              icon={parted && !named ? <Icon className="mr-2 inline size-3.5 text-muted" aria-hidden="true" /> : null}
+              icon={several && !named ? <Icon className="mr-2 inline size-3.5 text-muted" aria-hidden="true" /> : null}
             />
           </tbody>
         )
@@ -81,7 +81,7 @@ function Lines({
 }: {
   booking: BookingRecord
   lines: BookingRecord['lines']
-  /** Before a part that has one line. */
+  /** Before an item that has one line. */
   icon: ReactNode
 }) {
   return lines.map((line) => {

@@ -67,7 +67,7 @@ const pieces = (label: string, width = '5rem'): Column<BookingRow> => ({
   width,
 })
 
-/** A trip file shows what it begins with, and how many parts come with it. */
+/** A trip file shows what it begins with, and how many items come with it. */
 function Title({ row }: { row: BookingRow }) {
   return (
     <span className="truncate" title={row.title}>

@@ -35,7 +35,8 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     reference: null,
     status: fromList('Status', bookingStatuses),
     title: { label: 'Title' },
-    parts: lines('What is booked'),
+    items: lines('What is booked'),
+    parts: lines('What is booked'), // as it was written down before it was called items
     starts_on: day('Starts'),
     ends_on: day('Ends'),
     adults: { label: 'Adults' },

@@ -6,7 +6,7 @@ import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant } from '../../ui/time.tsx'
-import { BookedParts } from './booked-items.tsx'
+import { BookedItems } from './booked-items.tsx'
 import { BookedPrices } from './booked-prices.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -18,7 +18,7 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
         <Card title="Client" end={<CommandButton id="booking.client" size="small" variant="ghost" label="Open" />}>
           <Client booking={booking} />
         </Card>
-        <BookedParts booking={booking} />
+        <BookedItems booking={booking} />
       </div>
       <Card title="Prices">
         <BookedPrices booking={booking} />

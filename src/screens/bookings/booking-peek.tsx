@@ -1,6 +1,7 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { ListedKind } from '../../domain/bookings/booking-lists.ts'
-import { itemText, lineText, partyText } from '../../domain/bookings/booking-text.ts'
+import { lineText, partyText } from '../../domain/bookings/booking-text.ts'
+import { itemText } from '../../domain/bookings/item-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

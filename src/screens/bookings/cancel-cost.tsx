@@ -6,7 +6,7 @@ import { useVisitor } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { lookOf } from './booked-items.tsx'
+import { lookOf } from './booked-item-facts.tsx'
 
 type Cancellation = BookingCancellationQuery['cancellation']
 
@@ -24,7 +24,7 @@ export function useCancellation(id: number | null) {
 
 const whenText = (days: number) => (days > 0 ? `${counted(days, 'day')} before` : days === 0 ? 'on its day' : 'begun')
 
-/** Part by part: how near it is, what its policy keeps, and what that comes to. */
+/** Item by item: how near it is, what its policy keeps, and what that comes to. */
 export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
   const { currency, items, paid, kept, refund, owed, admitted } = cancellation
   const policies = [...new Set(items.map((item) => item.policy).filter(Boolean))]

@@ -16,16 +16,16 @@ import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
-import { AddParts } from './sale/add-items.tsx'
+import { AddItems } from './sale/add-items.tsx'
 import { DateChoice, DepartureChoice } from './sale/departure-choice.tsx'
 import { ExtraChoice } from './sale/extra-choice.tsx'
-import { asParts, ItemPart } from './sale/item-editor.tsx'
+import { asItems, ItemEditor } from './sale/item-editor.tsx'
 import { PartyChoice, seatsOf } from './sale/party-choice.tsx'
 import { PriceChoice } from './sale/price-choice.tsx'
-import { bookedItem, emptyItem, type ItemValue, nextDay, partsOf, readItem, readyItems } from './sale/sale-items.ts'
+import { bookedItems, emptyItem, type ItemValue, itemGroups, nextDay, readItem, readyItems } from './sale/sale-items.ts'
 import { saleLabels } from './sale/sale-values.ts'
 import { useQuote } from './sale/use-quote.ts'
-import { firstField } from './sale/use-sale-items.ts'
+import { firstFieldOf } from './sale/use-sale-items.ts'
 import { useStale } from './stale.tsx'
 
 interface Values {
@@ -71,10 +71,6 @@ const schema = v.pipe(
   }),
 )
 
-const itemsOf = (booking: BookingRecord): ItemValue[] =>
-  booking.items.flatMap((item) =>
-    item.details === null || item.kind === 'package' ? [] : [bookedItem(item, item.details)],
-  )
 const extrasOf = (booking: BookingRecord) =>
   booking.lines.flatMap(({ offer_type, details, quantity }) =>
     offer_type === 'extra' && details?.extra_id != null
@@ -82,7 +78,7 @@ const extrasOf = (booking: BookingRecord) =>
       : [],
   )
 
-/** Other dates, another party, other parts: what it would come to stands beside what it is, before anything is saved. */
+/** Other dates, another party, other items: what it would come to stands beside what it is, before anything is saved. */
 export function ChangeForm({
   booking,
   refetch,
@@ -118,7 +114,7 @@ export function ChangeForm({
       infants: booking.infants,
       lines: [],
       extras: extrasOf(booking),
-      items: itemsOf(booking),
+      items: bookedItems(booking.items),
       price: 'reprice',
       override_total: null,
     },
@@ -149,7 +145,9 @@ export function ChangeForm({
                   ...(wanted.length === 0 && extrasOf(booking).length === 0 ? {} : { extras: wanted }),
                 }
               : {}),
-            ...(items.length === 0 && itemsOf(booking).length === 0 ? {} : { items: readyItems(items).items }),
+            ...(items.length === 0 && bookedItems(booking.items).length === 0
+              ? {}
+              : { items: readyItems(items).items }),
             ...(price === 'reprice' ? {} : { price }),
             ...(price === 'override' ? { override_total } : {}),
             version: booking.version,
@@ -190,14 +188,14 @@ export function ChangeForm({
   const { quote } = quoting
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
     state.form.setValue(name as 'lines', value as never, { shouldDirty: true })
-  const parts = partsOf(values.items)
+  const groups = itemGroups(values.items)
   useCommandContext({
     sale: {
       hasPackage: true,
       add: (kind) => {
         if (kind === 'package') return
         set('items', [...values.items, emptyItem(kind, nextDay(values.items, quote?.ends_on ?? null), values)])
-        focusSoon(`items.${values.items.length}.${firstField[kind]}`)
+        focusSoon(firstFieldOf(values.items.length, kind))
       },
     },
   })
@@ -261,10 +259,10 @@ export function ChangeForm({
                 )}
               </>
             )}
-            {parts.map(({ part, kind, rows: own }) => (
-              <ItemPart
-                key={part}
-                state={asParts(state)}
+            {groups.map(({ group, kind, rows: own }) => (
+              <ItemEditor
+                key={group}
+                state={asItems(state)}
                 kind={kind}
                 rows={own}
                 facts={{
@@ -274,18 +272,18 @@ export function ChangeForm({
                     ) ?? [],
                   currency: quote?.currency ?? null,
                   onRemove:
-                    hasTour || parts.length > 1
+                    hasTour || groups.length > 1
                       ? () =>
                           set(
                             'items',
-                            values.items.filter((item) => item.part !== part),
+                            values.items.filter((item) => item.group !== group),
                           )
                       : undefined,
                   autoFocus: false,
                 }}
               />
             ))}
-            {booking.starts_on >= today() && <AddParts chosen={null} without={['package']} />}
+            {booking.starts_on >= today() && <AddItems chosen={null} without={['package']} />}
           </div>
           <Comparison
             booking={booking}

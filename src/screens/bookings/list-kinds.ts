@@ -1,5 +1,6 @@
 import type { CommandId } from '../../commands/command.ts'
 import { everyKind, type ListedKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
+import type { OfferType } from '../../domain/bookings/item-kinds.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
 import type { EmptyTexts, PresetView } from '../standard/list/list-types.ts'
 
@@ -20,7 +21,7 @@ export interface ListKind {
   readonly title: string
   /** What the offer is called, and the kind of offer a booking is looked for by. */
   readonly offer: string
-  readonly offerType: 'package' | 'room' | 'car' | 'service' | 'event' | null
+  readonly offerType: Exclude<OfferType, 'custom'> | null
   readonly starts: string
   readonly ends: string
   /** What a booking of this kind begins with. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Filter } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { type CalendarKind, calendarKinds } from '../../domain/contract/bookings/calendar.ts'
+import { type LaneKind, laneFacts, laneKinds } from '../../domain/bookings/item-kinds.ts'
 import type { Day } from '../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -10,7 +10,6 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SearchBox } from '../rates/search-box.tsx'
-import { kindWords } from './lanes.ts'
 
 export const calendarViews = ['days', 'weeks', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -38,17 +37,17 @@ export function CalendarToolbar({
   anchor: Day
   /** The month or days in sight. */
   title: string
-  kinds: readonly CalendarKind[]
+  kinds: readonly LaneKind[]
   q: string
   onView: (view: CalendarView) => void
   onDay: (day: Day) => void
   onStep: (way: 1 | -1) => void
-  onKinds: (kinds: readonly CalendarKind[]) => void
+  onKinds: (kinds: readonly LaneKind[]) => void
   onSearch: (q: string) => void
 }) {
   const filter = useRef<HTMLButtonElement>(null)
   const [filtering, setFiltering] = useState(false)
-  const shown = kinds.length === 0 ? calendarKinds : kinds
+  const shown = kinds.length === 0 ? laneKinds : kinds
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
@@ -79,7 +78,7 @@ export function CalendarToolbar({
           {kinds.length === 0
             ? 'All kinds'
             : kinds.length === 1
-              ? kindWords[kinds[0] ?? 'room'].many
+              ? laneFacts(kinds[0] ?? 'room').laneName[1]
               : `${kinds.length} kinds`}
         </Button>
       </div>
@@ -91,17 +90,17 @@ export function CalendarToolbar({
         placement="bottom end"
       >
         <div className="flex w-52 flex-col gap-1 p-3">
-          {calendarKinds.map((kind) => (
+          {laneKinds.map((kind) => (
             <Checkbox
               key={kind}
               checked={shown.includes(kind)}
               onChange={(event) => {
                 const next = event.target.checked ? [...shown, kind] : shown.filter((other) => other !== kind)
                 // None of them would be an empty calendar, all of them is no filter.
-                onKinds(next.length === 0 || next.length === calendarKinds.length ? [] : next)
+                onKinds(next.length === 0 || next.length === laneKinds.length ? [] : next)
               }}
             >
-              {kindWords[kind].many}
+              {laneFacts(kind).laneName[1]}
             </Checkbox>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { access } from '../../domain/access.ts'
-import { type CalendarKind, calendarKinds } from '../../domain/contract/bookings/calendar.ts'
+import { type LaneKind, laneKinds } from '../../domain/bookings/item-kinds.ts'
 import { monthText, shortDayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
@@ -20,7 +20,7 @@ import { ScreenHead } from '../standard/screen-head.tsx'
 import { Agenda, agendaDays } from './agenda.tsx'
 import { BookingCard, screenOfBar } from './booking-card.tsx'
 import { CalendarToolbar, type CalendarView, calendarViews } from './calendar-toolbar.tsx'
-import { draftOfParked } from './draft.ts'
+import { draftOfParked, movesOf } from './draft.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
 import { Month } from './month.tsx'
 import { MoveDock } from './move-dock.tsx'
@@ -35,7 +35,7 @@ function bookAddress(here: Pick<Here, 'day'> & { lane: Here['lane'] | null }): s
   const { lane } = here
   if (lane?.kind === 'unplaced') query.set('add', 'custom')
   else if (lane !== null) query.set(lane.kind, String(lane.id))
-  if (lane?.kind === 'room' || lane?.kind === 'car') query.set('to', addDays(here.day, 1))
+  if (lane != null && movesOf(lane.kind).byDay) query.set('to', addDays(here.day, 1))
   return `${linkTo('/bookings/manual-booking')}?${query}`
 }
 
@@ -59,7 +59,7 @@ export default function Calendar() {
   const dayAsked = params.get('day') ?? ''
   const anchor = isDay(dayAsked) ? dayAsked : today()
   const q = params.get('q') ?? ''
-  const kinds = calendarKinds.filter((kind) => (params.get('kinds') ?? '').split(',').includes(kind))
+  const kinds = laneKinds.filter((kind) => (params.get('kinds') ?? '').split(',').includes(kind))
   const kindsText = kinds.join(',')
 
   const acts = useRef<TimelineActs | null>(null)
@@ -128,7 +128,7 @@ export default function Calendar() {
     : view === 'month'
       ? monthText(anchor)
       : `${shortDayText(anchor)} – ${shortDayText(addDays(anchor, agendaDays - 1))}`
-  const blocked = here?.lane.kind === 'room' || here?.lane.kind === 'car' ? here : null
+  const blocked = here != null && movesOf(here.lane.kind).byDay ? here : null
   return (
     <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6 print:h-auto">
       <ScreenHead
@@ -146,7 +146,7 @@ export default function Calendar() {
         view={view}
         anchor={isTimeline ? (here?.day ?? anchor) : anchor}
         title={title}
-        kinds={kinds as readonly CalendarKind[]}
+        kinds={kinds as readonly LaneKind[]}
         q={q}
         onView={show}
         onDay={goTo}

@@ -1,4 +1,4 @@
-import type { CalendarKind, MovableKind } from '../../domain/contract/bookings/calendar.ts'
+import { type ItemMoves, isMovableLane, laneFacts, type MovableLane } from '../../domain/bookings/item-kinds.ts'
 import type { MoveInput } from '../../domain/contract/inputs.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import type { ParkedItemsQuery } from '../../gateway/generated/calendar.generated.ts'
@@ -9,11 +9,11 @@ export interface Place {
   readonly first: Day
   readonly last: Day
 }
-/** A move that is being thought about: where the part stands, and where it would. Nothing is written until it is confirmed. */
+/** A move that is being thought about: where the item stands, and where it would. Nothing is written until it is confirmed. */
 export interface Draft {
   readonly booking: number
   readonly item: number
-  readonly kind: MovableKind
+  readonly kind: MovableLane
   readonly client: string
   readonly reference: string
   readonly title: string
@@ -24,12 +24,13 @@ export interface Draft {
 }
 
 export function draftOf(bar: Bar, lane: Lane): Draft | null {
-  if (!bar.movable || lane.kind === 'event') return null
+  const { kind } = lane
+  if (!bar.movable || !isMovableLane(kind)) return null
   const place = { offer: lane.id, first: bar.first_day, last: bar.last_day }
   return {
     booking: bar.booking_id,
     item: bar.item,
-    kind: lane.kind as MovableKind, // events are out
+    kind,
     client: bar.client,
     reference: bar.reference,
     title: lane.kind === 'unplaced' ? bar.title : lane.title,
@@ -42,12 +43,13 @@ export function draftOf(bar: Bar, lane: Lane): Draft | null {
 
 export type Parked = ParkedItemsQuery['parkedItems'][number]
 export function draftOfParked(item: Parked): Draft | null {
-  if (item.kind === 'event') return null
+  const { kind } = item
+  if (!isMovableLane(kind)) return null
   const place = { offer: item.kind === 'unplaced' ? 0 : item.offer_id, first: item.first_day, last: item.last_day }
   return {
     booking: item.booking_id,
     item: item.item,
-    kind: item.kind as MovableKind, // events are out
+    kind,
     client: item.client,
     reference: item.reference,
     title: item.title,
@@ -60,10 +62,9 @@ export function draftOfParked(item: Parked): Draft | null {
 
 export const isMoved = ({ from, to }: Draft): boolean =>
   from.offer !== to.offer || from.first !== to.first || from.last !== to.last
-/** Only what is had by the night or the day can become longer. */
-export const stretches = (kind: CalendarKind): boolean => kind === 'room' || kind === 'car'
-/** A tour stays with its package. */
-export const changesLane = (kind: CalendarKind): boolean => kind === 'room' || kind === 'car' || kind === 'service'
+/** What can be done with what stands in such a lane; nothing where it is not moved. */
+export const movesOf = (lane: string): ItemMoves =>
+  laneFacts(lane).moves ?? { byDay: false, lastDay: null, changesOffer: false, onOfferedDays: false }
 
 export const shifted = (draft: Draft, days: number): Draft => ({
   ...draft,
@@ -78,7 +79,7 @@ export function stretched(draft: Draft, edge: 'first' | 'last', day: Day): Draft
 
 /** Tours and services only stand on days that have a departure or a time: the next of them in this direction. */
 export function stepped(draft: Draft, lane: Lane | undefined, start: Day, way: 1 | -1): Draft {
-  if (draft.kind !== 'package' && draft.kind !== 'service') return shifted(draft, way)
+  if (!movesOf(draft.kind).onOfferedDays) return shifted(draft, way)
   const at = daysBetween(start, draft.to.first)
   const capacity = lane?.capacity ?? []
   for (let col = at + way; col >= 0 && col < capacity.length; col += way)
@@ -90,7 +91,7 @@ export function stepped(draft: Draft, lane: Lane | undefined, start: Day, way: 1
 export function clashDays(draft: Draft, lane: Lane | undefined, start: Day): Day[] {
   if (lane === undefined || draft.kind === 'unplaced') return []
   const days: Day[] = []
-  const last = draft.kind === 'package' ? draft.to.first : draft.to.last
+  const last = movesOf(draft.kind).onOfferedDays ? draft.to.first : draft.to.last
   for (let day = draft.to.first; day <= last; day = addDays(day, 1)) {
     const col = daysBetween(start, day)
     const capacity = lane.capacity[col]
@@ -107,7 +108,7 @@ export const moveInputOf = (draft: Draft, price: 'reprice' | 'keep'): MoveInput 
   kind: draft.kind,
   offer_id: draft.to.offer,
   from: draft.to.first,
-  to: draft.kind === 'service' || draft.kind === 'package' ? draft.to.first : draft.to.last,
+  to: movesOf(draft.kind).onOfferedDays ? draft.to.first : draft.to.last,
   price,
   version: draft.version,
 })

@@ -1,6 +1,6 @@
 import { Copy, Link2Off } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type CalendarKind, calendarKinds } from '../../domain/contract/bookings/calendar.ts'
+import { type LaneKind, laneFacts, laneKinds } from '../../domain/bookings/item-kinds.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import {
   calendarFeedsQuery,
@@ -18,7 +18,6 @@ import { Input } from '../../ui/forms/input.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { kindWords } from './lanes.ts'
 
 const said = (problem: unknown) => (problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
 
@@ -28,7 +27,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation(createFeedMutation)
   const revoke = useMutation(revokeFeedMutation)
   const [name, setName] = useState('')
-  const [kinds, setKinds] = useState<readonly CalendarKind[]>([])
+  const [kinds, setKinds] = useState<readonly LaneKind[]>([])
   const [complaint, setComplaint] = useState<string | null>(null)
   const [told, setTold] = useState<{ name: string; address: string } | null>(null)
   const address = useId()
@@ -109,7 +108,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           <fieldset>
             <legend className="mb-1 text-muted text-secondary">Only these (none: everything)</legend>
             <div className="flex flex-wrap gap-x-4 gap-y-1">
-              {calendarKinds
+              {laneKinds
                 .filter((kind) => kind !== 'unplaced')
                 .map((kind) => (
                   <Checkbox
@@ -119,7 +118,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                       setKinds(event.target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
                     }
                   >
-                    {kindWords[kind].many}
+                    {laneFacts(kind).laneName[1]}
                   </Checkbox>
                 ))}
             </div>
@@ -147,7 +146,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                   <p className="text-muted text-secondary">
                     {feed.kinds.length === 0
                       ? 'Everything'
-                      : feed.kinds.map((kind) => kindWords[kind as CalendarKind]?.many ?? kind).join(', ')}{' '}
+                      : feed.kinds.map((kind) => laneFacts(kind).laneName[1]).join(', ')}{' '}
                     ·{' '}
                     {feed.last_read_at === null ? (
                       'never read'

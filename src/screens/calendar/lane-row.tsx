@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
+import { laneFacts } from '../../domain/bookings/item-kinds.ts'
 import type { Day } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { BarFace } from './bar-face.tsx'
-import { clashDays, type Draft, stretches } from './draft.ts'
+import { clashDays, type Draft, movesOf } from './draft.ts'
 import {
   barHeight,
   barText,
@@ -14,7 +15,6 @@ import {
   colOf,
   dayAt,
   keyOf,
-  kindWords,
   type Lane,
   positionHeight,
   stacked,
@@ -65,7 +65,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { tracks } = stacked(lane)
   const shown = tracksShown(lane, props.open)
   const folded = tracks.slice(shown).reduce((sum, track) => sum + track.length, 0)
-  const kind = kindWords[lane.kind as keyof typeof kindWords]
+  const [kindName] = laneFacts(lane.kind).laneName
   const [firstDay, lastDay] = [dayAt(start, left), dayAt(start, right)]
   const isTarget = draft !== null && draft.to.offer === lane.id && draft.kind === lane.kind
   const clashes = isTarget ? clashDays(draft, lane, start) : []
@@ -80,7 +80,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           {lane.title}
         </span>
         <span className="truncate text-caption text-muted" title={lane.place}>
-          {[lane.kind === 'unplaced' ? 'Tours on request, own lines' : kind.one, lane.place]
+          {[lane.kind === 'unplaced' ? 'Tours on request, own lines' : kindName, lane.place]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -125,7 +125,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
                 top={positionHeight + at * barHeight}
                 active={cursor?.track === at && cursor.col >= from && cursor.col <= to}
                 dimmed={draft !== null && draft.booking === bar.booking_id && draft.item === bar.item}
-                stretches={stretches(lane.kind as never)}
+                stretches={movesOf(lane.kind).byDay}
               />
             )
           }),

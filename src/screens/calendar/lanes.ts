@@ -1,4 +1,4 @@
-import type { CalendarKind } from '../../domain/contract/bookings/calendar.ts'
+import { laneFacts } from '../../domain/bookings/item-kinds.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
@@ -6,15 +6,6 @@ import type { CalendarQuery } from '../../gateway/generated/calendar.generated.t
 
 export type Lane = CalendarQuery['calendar']['data'][number]
 export type Bar = Lane['bars'][number]
-
-export const kindWords: Readonly<Record<CalendarKind, { readonly one: string; readonly many: string }>> = {
-  unplaced: { one: 'Not placed', many: 'Not placed' },
-  package: { one: 'Tour', many: 'Tours' },
-  room: { one: 'Room', many: 'Rooms' },
-  car: { one: 'Car', many: 'Cars' },
-  service: { one: 'Service', many: 'Services' },
-  event: { one: 'Event', many: 'Events' },
-}
 
 /** Days of one answer: what a timeline scrolls over. */
 export const windowDays = 62
@@ -68,17 +59,7 @@ export function stateAt(lane: Lane, col: number): CellState {
   return taken * 5 >= capacity * 4 ? 'some' : 'free'
 }
 
-const unitOf = (lane: Lane): readonly [one: string, many: string] =>
-  (
-    ({
-      unplaced: ['piece', 'pieces'],
-      package: ['seat', 'seats'],
-      room: ['room', 'rooms'],
-      car: ['car', 'cars'],
-      service: ['place', 'places'],
-      event: ['ticket', 'tickets'],
-    }) as const
-  )[lane.kind as CalendarKind]
+const unitOf = (lane: Lane): readonly [one: string, many: string] => laneFacts(lane.kind).pieces
 
 /** All of a day in words, as a reader says it. */
 export function cellSpokenText(lane: Lane, col: number, start: Day): string {

@@ -14,7 +14,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { changesLane, type Draft, inLane, isMoved, moveInputOf, stretched, stretches } from './draft.ts'
+import { type Draft, inLane, isMoved, moveInputOf, movesOf, stretched } from './draft.ts'
 import type { Lane } from './lanes.ts'
 import type { PreviewState } from './use-preview.ts'
 
@@ -66,6 +66,7 @@ export function MoveDock({
   onCancel: () => void
 }) {
   const moved = isMoved(draft)
+  const moves = movesOf(draft.kind)
   const dearer = preview !== null && preview.total > preview.total_before
   const total = preview === null ? null : price === 'keep' && dearer ? preview.total_before : preview.total
   const difference = preview === null || total === null ? 0 : total - preview.total_before
@@ -77,7 +78,7 @@ export function MoveDock({
   ]
   const day = (edge: 'first' | 'last', value: string | null) => {
     if (value === null) return
-    if (stretches(draft.kind) || draft.kind === 'unplaced') onDraft(stretched(draft, edge, value))
+    if (moves.lastDay !== null) onDraft(stretched(draft, edge, value))
     else onDraft({ ...draft, to: { ...draft.to, first: value, last: value > draft.to.last ? value : draft.to.last } })
   }
   return (
@@ -92,7 +93,7 @@ export function MoveDock({
             {draft.title} · {draft.reference}
           </p>
         </div>
-        {changesLane(draft.kind) && lanes.length > 1 && (
+        {moves.changesOffer && lanes.length > 1 && (
           <Field label="Place" className="w-52">
             <Select
               value={String(draft.to.offer)}
@@ -101,11 +102,11 @@ export function MoveDock({
             />
           </Field>
         )}
-        <Field label={stretches(draft.kind) ? 'First day' : 'Day'} className="w-40">
+        <Field label={moves.byDay ? 'First day' : 'Day'} className="w-40">
           <DatePicker value={draft.to.first} onChange={(value) => day('first', value)} />
         </Field>
-        {(stretches(draft.kind) || draft.kind === 'unplaced') && (
-          <Field label={draft.kind === 'room' ? 'Last night' : 'Last day'} className="w-40">
+        {moves.lastDay !== null && (
+          <Field label={moves.lastDay} className="w-40">
             <DatePicker value={draft.to.last} onChange={(value) => day('last', value)} />
           </Field>
         )}

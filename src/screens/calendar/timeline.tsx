@@ -15,7 +15,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
-import { changesLane, type Draft, inLane } from './draft.ts'
+import { type Draft, inLane, movesOf } from './draft.ts'
 import { LaneRow } from './lane-row.tsx'
 import {
   type Bar,
@@ -178,7 +178,7 @@ export function Timeline(props: TimelineProps) {
     },
     otherLane: (moved, way) => {
       const row = rowOf(moved.kind, moved.to.offer)
-      if (row === undefined || !changesLane(moved.kind)) return moved
+      if (row === undefined || !movesOf(moved.kind).changesOffer) return moved
       const next = lanes.lane(row + way)
       return next === undefined || next.kind !== moved.kind ? moved : inLane(moved, next.id)
     },

@@ -4,7 +4,7 @@ import type { RecordRef } from '../../commands/here.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { addMonths } from '../../domain/months.ts'
 import type { CalendarView } from './calendar-toolbar.tsx'
-import { type Draft, draftOf, stepped, stretched, stretches } from './draft.ts'
+import { type Draft, draftOf, movesOf, stepped, stretched } from './draft.ts'
 import type { Here, TimelineActs } from './timeline.tsx'
 import type { Moving } from './use-moving.ts'
 
@@ -40,8 +40,8 @@ export function useCalendarVerbs(given: Given): void {
   const laneOf = (it: Draft) => acts.current?.laneOf(it.kind, it.to.offer)
   const start = addDays(anchor, -7)
   const moves = (next: (it: Draft) => Draft) => (draft === null ? undefined : () => moving.alter(next, draft))
-  const stretch = draft !== null && stretches(draft.kind) ? moves : () => undefined
-  const canBlock = isTimeline && (here?.lane.kind === 'room' || here?.lane.kind === 'car')
+  const stretch = draft !== null && movesOf(draft.kind).byDay ? moves : () => undefined
+  const canBlock = isTimeline && here != null && movesOf(here.lane.kind).byDay
   const record: RecordRef | undefined =
     here?.bar == null
       ? undefined

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type Day, daysBetween } from '../../domain/dates.ts'
-import { changesLane, type Draft, draftOf, inLane, shifted, stretched } from './draft.ts'
+import { type Draft, draftOf, inLane, movesOf, shifted, stretched } from './draft.ts'
 import { type Bar, dayAt, headHeight, type Lane, windowDays } from './lanes.ts'
 import { rowAt } from './use-sight.ts'
 
@@ -97,7 +97,7 @@ export function useDrag({
     }
     const target = lane(row)
     const moved = shifted(now.draft, daysBetween(now.grip, day))
-    const fits = target !== undefined && target.kind === now.draft.kind && changesLane(now.draft.kind)
+    const fits = target !== undefined && target.kind === now.draft.kind && movesOf(now.draft.kind).changesOffer
     onDraft(inLane(moved, fits ? target.id : now.draft.from.offer), true)
   }
   const scrollAtEdge = () => {

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
+import { type ItemKind, isInStock, itemKindNames, itemKinds } from '../../domain/bookings/item-kinds.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { today } from '../../domain/dates.ts'
 import { saleOfferQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import type { PartFacts } from '../bookings/sale/item-card.tsx'
-import { asParts, ItemPart } from '../bookings/sale/item-editor.tsx'
-import { PackagePart } from '../bookings/sale/package-item.tsx'
+import type { EditorFacts } from '../bookings/sale/item-card.tsx'
+import { asItems, ItemEditor } from '../bookings/sale/item-editor.tsx'
+import { PackageItem } from '../bookings/sale/package-item.tsx'
 import { seatsOf } from '../bookings/sale/party-choice.tsx'
 import { emptyItem, readyItems } from '../bookings/sale/sale-items.ts'
 import { emptySale, readPrefill, type SaleValues } from '../bookings/sale/sale-values.ts'
@@ -17,8 +18,7 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { readBooked, stockItems } from './stock-items.ts'
 
-const kinds = { package: 'Tour', room: 'Room', car: 'Car', service: 'Service', ticket: 'Tickets' } as const
-type Kind = keyof typeof kinds
+const kinds = itemKindNames.filter((kind) => isInStock({ kind }))
 
 interface StockDialogProps {
   /** Of the proposal: when it starts, who travels, in what it is priced. */
@@ -65,7 +65,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
   })
   const { form } = state
   const values = form.watch()
-  const kind: Kind = values.tour ? 'package' : ((values.items[0]?.kind ?? 'room') as Kind)
+  const kind: ItemKind = values.tour ? 'package' : (values.items[0]?.kind ?? 'room')
   const packageId = values.tour ? values.package_id : null
   const { data, failure } = useQuery(
     saleOfferQuery,
@@ -97,7 +97,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
   )
   const { quote } = quoting
   latest.current = { quote, title: offer?.title, asking: quoting.loading }
-  const choose = (next: Kind) => {
+  const choose = (next: ItemKind) => {
     form.clearErrors()
     form.setValue('tour', next === 'package', { shouldDirty: true })
     form.setValue('items', next === 'package' ? [] : [emptyItem(next, day, values)], { shouldDirty: true })
@@ -105,7 +105,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     form.setValue('departure_id', null)
     form.setValue('date', null)
   }
-  const facts: PartFacts = {
+  const facts: EditorFacts = {
     quoted: quote?.items ?? [],
     currency: quote?.currency ?? null,
     onRemove: undefined,
@@ -123,17 +123,17 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
         look="segments"
         label="What"
         value={kind}
-        onChange={(value) => choose(value as Kind)}
-        options={(Object.keys(kinds) as Kind[])
+        onChange={(value) => choose(value as ItemKind)}
+        options={kinds
           .filter((each) => each !== 'package' || !hasPackage)
-          .map((value) => ({ value, label: kinds[value] }))}
+          .map((value) => ({ value, label: itemKinds[value].name }))}
       />
       {kind === 'package' ? (
-        <PackagePart state={state} offer={offer} failure={failure} quote={quote} facts={facts} />
+        <PackageItem state={state} offer={offer} failure={failure} quote={quote} facts={facts} />
       ) : (
-        <ItemPart
-          key={values.items[0]?.part ?? kind}
-          state={asParts(state)}
+        <ItemEditor
+          key={values.items[0]?.group ?? kind}
+          state={asItems(state)}
           kind={kind}
           rows={values.items.map((_, row) => row)}
           facts={facts}
@@ -153,7 +153,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
   )
 }
 
-/** The form on what a line books already, so that only the day has to be chosen anew; or on an empty part. */
+/** The form on what a line books already, so that only the day has to be chosen anew; or on an empty item. */
 function startOf(book: Booked | null, day: string, party: StockDialogProps['party'], hasPackage: boolean): SaleValues {
   const empty = { ...emptySale(readPrefill(hasPackage ? 'add=room' : 'add=package')), ...party }
   if (book === null) return { ...empty, items: hasPackage ? [emptyItem('room', day, party)] : [] }
@@ -162,6 +162,6 @@ function startOf(book: Booked | null, day: string, party: StockDialogProps['part
     return { ...empty, ...tour, tour: true, items: [] }
   }
   // A ticket does not name its event: that has to be chosen again.
-  const item = { ...emptyItem(book.kind, day, party), ...(book.kind === 'ticket' ? {} : book) }
+  const item = { ...emptyItem(book.kind, day, party), ...(itemKinds[book.kind].byOffer ? {} : book) }
   return { ...empty, tour: false, items: [item] }
 }

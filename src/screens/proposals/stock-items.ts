@@ -1,4 +1,5 @@
-import { itemText, partyText } from '../../domain/bookings/booking-text.ts'
+import { partyText } from '../../domain/bookings/booking-text.ts'
+import { itemText } from '../../domain/bookings/item-kinds.ts'
 import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -34,19 +35,19 @@ export function stockItems(
   packageTitle: string | undefined,
 ): ProposalItem[] {
   return readBooked(values).map((book, place) => {
-    // The price numbers its parts: 0 is the package, the others count from 1.
+    // The price numbers its items: 0 is the package, the others count from 1.
     const number = values.tour ? 0 : place + 1
-    const part = quote?.items.find(({ item }) => item === number)
+    const item = quote?.items.find((each) => each.item === number)
     const line = quote?.lines.find(({ item, details }) => item === number && details !== null)
-    const price = part === undefined || quote?.currency !== currency ? 0 : part.amount - part.discount
+    const price = item === undefined || quote?.currency !== currency ? 0 : item.amount - item.discount
     const words =
       book.kind === 'package'
-        ? [part === undefined ? null : `From ${weekdayText(part.starts_on)}`, partyText(values)]
+        ? [item === undefined ? null : `From ${weekdayText(item.starts_on)}`, partyText(values)]
             .filter(Boolean)
             .join(' · ')
-        : line?.details == null || part === undefined
+        : line?.details == null || item === undefined
           ? ''
-          : itemText(book.kind, line.details, part.starts_on)
-    return newItem({ title: (part?.title ?? packageTitle ?? '').slice(0, 160), description: words, gross: price, book })
+          : itemText(book.kind, line.details, item.starts_on)
+    return newItem({ title: (item?.title ?? packageTitle ?? '').slice(0, 160), description: words, gross: price, book })
   })
 }

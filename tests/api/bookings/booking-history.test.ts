@@ -35,16 +35,16 @@ describe('the history of a booking', () => {
       action: 'bookings.create',
       actor_name: 'Grace Nabwire',
       before: null,
-      after: { reference, total: 200, notes: 'Vegetarian', parts: [expect.stringMatching(/Forest Banda.*2 nights/)] },
+      after: { reference, total: 200, notes: 'Vegetarian', items: [expect.stringMatching(/Forest Banda.*2 nights/)] },
     })
     expect(changed.action).toBe('bookings.update')
-    expect(Object.keys(changed.after).toSorted()).toEqual(['ends_on', 'parts', 'title', 'total'])
+    expect(Object.keys(changed.after).toSorted()).toEqual(['ends_on', 'items', 'title', 'total'])
     expect(changed).toMatchObject({
-      before: { total: 200, ends_on: inDays(52), parts: [expect.stringContaining('2 nights')] },
+      before: { total: 200, ends_on: inDays(52), items: [expect.stringContaining('2 nights')] },
       after: {
         total: 1900,
         ends_on: inDays(53),
-        parts: [expect.stringContaining('3 nights'), expect.stringMatching(/^Gorilla permit, 2 pieces/)],
+        items: [expect.stringContaining('3 nights'), expect.stringMatching(/^Gorilla permit, 2 pieces/)],
       },
     })
   })

@@ -1,111 +1,92 @@
-import {
-  BedDouble,
-  Car,
-  ConciergeBell,
-  type LucideIcon,
-  Map as MapIcon,
-  PenLine,
-  Ticket,
-  TicketPlus,
-} from 'lucide-react'
-import type { Feature } from '../../../domain/rights.ts'
+import { TicketPlus } from 'lucide-react'
+import { type ItemKind, itemKindNames, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
-import type { Context, SalePart } from '../../here.ts'
+import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { itemIcons } from './item-icons.ts'
 
 interface Row {
   readonly id: CommandId
-  readonly icon: LucideIcon
-  /** Null: whatever the plan. */
-  readonly feature: Feature | null
   /** Alone, and beside what a booking holds already. */
   readonly alone: string
   readonly beside: string
   readonly keywords: readonly string[]
 }
-const parts: Readonly<Record<SalePart, Row>> = {
+const kinds: Readonly<Record<ItemKind, Row>> = {
   package: {
     id: 'booking.bookPackage',
-    icon: MapIcon,
-    feature: 'tour_and_travel',
     alone: 'Book a package',
     beside: 'Add a package to this booking',
     keywords: ['sell a tour', 'trip'],
   },
   room: {
     id: 'booking.bookRoom',
-    icon: BedDouble,
-    feature: 'hotel_and_hospitality',
     alone: 'Book a room',
     beside: 'Add a room to this booking',
     keywords: ['stay', 'check in a guest', 'nights'],
   },
   car: {
     id: 'booking.bookCar',
-    icon: Car,
-    feature: 'car_rental_services',
     alone: 'Rent out a car',
     beside: 'Add a car to this booking',
     keywords: ['book a car', 'hire'],
   },
   service: {
     id: 'booking.bookService',
-    icon: ConciergeBell,
-    feature: 'services',
     alone: 'Book a service',
     beside: 'Add a service to this booking',
     keywords: ['slot', 'appointment'],
   },
   ticket: {
     id: 'booking.bookTicket',
-    icon: Ticket,
-    feature: 'events_and_entertainment',
     alone: 'Sell tickets',
     beside: 'Add tickets to this booking',
     keywords: ['box office', 'ticket sale', 'event seats'],
   },
   custom: {
     id: 'booking.bookCustom',
-    icon: PenLine,
-    feature: null,
     alone: 'Book something not in stock',
     beside: 'Add something not in stock',
     keywords: ['custom line', 'transfer', 'park fees', 'permit'],
   },
 }
-export const partCommand = (part: SalePart): CommandId => parts[part].id
+export const itemCommand = (kind: ItemKind): CommandId => kinds[kind].id
 
 const path = linkTo('/bookings/manual-booking')
 
 /** What an offer's own screen or row is sold by: `?room=12`. */
-const offerKindsSold = ['room', 'car', 'service', 'event'] as const
+const offerKindsSold = Object.values(itemKinds).flatMap(({ offerKind }) =>
+  offerKind === null || offerKind === 'package' ? [] : [offerKind],
+)
 const offerTargets = { on: 'one', kinds: offerKindsSold } as const
 const offerOf = (context: Context) => targetsOf(offerTargets, context)[0]
 
 /** What a booking begins with, or what is added to the one that is being made. */
 export const bookingSaleCommands: readonly Command[] = [
-  ...(Object.entries(parts) as [SalePart, Row][]).map(([part, row]) =>
-    command({
+  ...itemKindNames.map((kind) => {
+    const row = kinds[kind]
+    const { feature } = itemKinds[kind]
+    return command({
       id: row.id,
       title: (context) => (context.sale === undefined ? row.alone : row.beside),
-      icon: row.icon,
+      icon: itemIcons[kind],
       area: 'Bookings',
       keywords: row.keywords,
       on: 'none',
       kinds: ['booking'],
-      needs: { permission: 'Add Bookings', ...(row.feature === null ? {} : { feature: row.feature }) },
+      needs: { permission: 'Add Bookings', ...(feature === null ? {} : { feature }) },
       risk: 'none',
       creates: true,
       refuses: (context) =>
-        part === 'package' && context.sale?.hasPackage === true ? 'A booking has one package at most.' : undefined,
+        kind === 'package' && context.sale?.hasPackage === true ? 'A booking has one package at most.' : undefined,
       run: (context) => {
-        if (context.sale === undefined) ports.navigate(`${path}?add=${part}`)
-        else context.sale.add(part)
+        if (context.sale === undefined) ports.navigate(`${path}?add=${kind}`)
+        else context.sale.add(kind)
         return undefined
       },
-    }),
-  ),
+    })
+  }),
   command({
     ...offerTargets,
     id: 'booking.bookOffer',

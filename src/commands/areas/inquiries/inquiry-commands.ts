@@ -11,6 +11,7 @@ import {
   UserRound,
   UserRoundCheck,
 } from 'lucide-react'
+import { itemKindOfOffer } from '../../../domain/bookings/item-kinds.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command } from '../../command.ts'
@@ -225,11 +226,8 @@ export const inquiryCommands: readonly Command[] = [
       const client = await clientOf(context)
       if (inquiry === undefined || client === undefined) return undefined
       const { offer_type: kind, offer_id: id } = await knownFacts(inquiry)
-      const offer =
-        id !== null &&
-        (kind === 'package' || kind === 'room' || kind === 'car' || kind === 'service' || kind === 'event')
-          ? `&${kind}=${id}`
-          : ''
+      const isBooked = id !== null && kind !== null && itemKindOfOffer(kind) !== null
+      const offer = isBooked ? `&${kind}=${id}` : ''
       ports.navigate(`${linkTo('/bookings/manual-booking')}?client=${client.id}&inquiry=${inquiry.id}${offer}`)
       return undefined
     },

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
+import { itemKinds, type OfferType } from '../../bookings/item-kinds.ts'
 import { bookingKinds, bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../bookings/sales-choices.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 
-export const bookedTypes = ['package', 'room', 'car', 'service', 'event', 'flight'] as const
+/** The kinds of offers with which lines of bookings are written; flights come with their own screens. */
+type BookedType = Exclude<OfferType, 'custom'> | 'flight'
+export const bookedTypes: readonly BookedType[] = [
+  ...Object.values(itemKinds).flatMap(({ offerKind }) => (offerKind === null ? [] : [offerKind])),
+  'flight',
+]
 
 /** What a list of bookings can be filtered by; its totals take the same. */
 export const bookingMatching = {

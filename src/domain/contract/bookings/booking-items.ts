@@ -3,7 +3,7 @@ import { daysBetween } from '../../dates.ts'
 import { clockTime } from '../offers/offer-rules.ts'
 import { amount, currency, day, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
 
-/** The parts of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
+/** The items of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
 const longest = 365
 
 /** A moment on the clock in Kampala: `2026-12-01T09:30`. */
@@ -81,6 +81,38 @@ const customItem = v.object({
   currency: v.optional(v.nullable(currency), null),
 })
 
+type Shape = v.InferOutput<
+  typeof roomItem | typeof carItem | typeof serviceItem | typeof ticketItem | typeof customItem
+>
+type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>
+type Complaint = readonly [field: string, message: string]
+
+/** What must hold between the fields of each kind. */
+const rules: { readonly [K in Shape['kind']]: (item: Of<K>) => readonly (Complaint | false)[] } = {
+  room: ({ check_in, check_out, guests, adults, children }) => {
+    const nights = daysBetween(check_in, check_out)
+    return [
+      nights < 1 && ['check_out', 'Check-out must be after check-in.'],
+      nights > longest && ['check_out', `At most ${longest} nights at once.`],
+      guests.length > adults + children && ['guests', 'There are more names than guests.'],
+    ]
+  },
+  car: (item) => [
+    item.return <= item.pick_up && ['return', 'The return must be after the pick-up.'],
+    daysBetween(item.pick_up.slice(0, 10), item.return.slice(0, 10)) > longest && [
+      'return',
+      `At most ${longest} days at once.`,
+    ],
+  ],
+  service: () => [],
+  ticket: ({ holders, quantity: tickets }) => [
+    holders.length > tickets && ['holders', 'There are more names than tickets.'],
+  ],
+  custom: ({ from, to }) => [to < from && ['to', 'The end must not be before the start.']],
+}
+const complaintsOf = <K extends Shape['kind']>(kind: K, item: Of<K>): readonly Complaint[] =>
+  rules[kind](item).filter((complaint) => complaint !== false)
+
 export const bookingItem = v.pipe(
   v.variant(
     'kind',
@@ -90,26 +122,11 @@ export const bookingItem = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const item = dataset.value
-    const complain = (key: string, message: string) =>
+    for (const [key, message] of complaintsOf(item.kind, item))
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...item }, key, value: null }] })
-    if (item.kind === 'room') {
-      const nights = daysBetween(item.check_in, item.check_out)
-      if (nights < 1) complain('check_out', 'Check-out must be after check-in.')
-      if (nights > longest) complain('check_out', `At most ${longest} nights at once.`)
-      if (item.guests.length > item.adults + item.children) complain('guests', 'There are more names than guests.')
-    }
-    if (item.kind === 'car') {
-      if (item.return <= item.pick_up) complain('return', 'The return must be after the pick-up.')
-      if (daysBetween(item.pick_up.slice(0, 10), item.return.slice(0, 10)) > longest)
-        complain('return', `At most ${longest} days at once.`)
-    }
-    if (item.kind === 'custom' && item.to < item.from) complain('to', 'The end must not be before the start.')
-    if (item.kind === 'ticket' && item.holders.length > item.quantity)
-      complain('holders', 'There are more names than tickets.')
   }),
 )
 export type BookingItem = v.InferOutput<typeof bookingItem>
-export type ItemKind = BookingItem['kind']
 
 export const bookingItems = v.pipe(v.array(bookingItem, 'Items must be a list.'), v.maxLength(50, 'At most 50 items.'))
 export const chosenExtras = v.pipe(

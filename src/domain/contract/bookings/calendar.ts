@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isMovableLane, type LaneKind, laneKinds, type MovableLane } from '../../bookings/item-kinds.ts'
 import type {
   Calendar,
   CalendarDays,
@@ -22,12 +23,9 @@ import {
   whole,
 } from '../rules.ts'
 
-/** What stands on the calendar, in the order of its lanes; `unplaced` is what holds no stock. */
-export const calendarKinds = ['unplaced', 'package', 'room', 'car', 'service', 'event'] as const
-export type CalendarKind = (typeof calendarKinds)[number]
-/** Kinds whose parts can stand somewhere else; a ticket is for its event. */
-export const movableKinds = ['unplaced', 'package', 'room', 'car', 'service'] as const
-export type MovableKind = (typeof movableKinds)[number]
+const lanes = laneKinds as [LaneKind, ...LaneKind[]] // every kind of item has one
+/** Only what can stand somewhere else; a ticket is for its event. */
+const movableLanes = laneKinds.filter(isMovableLane) as [MovableLane, ...MovableLane[]] // a room can
 
 /** Most days and lanes of one answer, bars of a lane, and bookings named of one day. */
 export const calendarDays = 62
@@ -36,14 +34,14 @@ export const calendarBars = 400
 export const dayBookings = 50
 
 const span = { from: v.optional(queryDay), to: v.optional(queryDay) }
-const kinds = v.optional(anyOf(calendarKinds))
+const kinds = v.optional(anyOf(laneKinds))
 const upTo = (most: number) =>
   v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(most, `must be at most ${most}`))
 
-/** Where a part of a booking is to stand: the first and the last day that it takes, both included. */
+/** Where an item of a booking is to stand: the first and the last day that it takes, both included. */
 const place = {
   item: whole('Item', 0, 1000),
-  kind: oneOf('Kind', movableKinds),
+  kind: oneOf('Kind', movableLanes),
   /** The room, car, service or package; for what is not placed, 0. */
   offer_id: whole('Offer', 0, Number.MAX_SAFE_INTEGER),
   from: day('From'),
@@ -70,7 +68,7 @@ export const unparkInput = v.object({ item: whole('Item', 0, 1000) })
 export const feedInput = v.object({
   name: line('Name', 80),
   /** None: every kind. */
-  kinds: v.optional(v.array(oneOf('Kind', calendarKinds)), []),
+  kinds: v.optional(v.array(oneOf('Kind', lanes)), []),
 })
 
 const see = { permission: 'View Calender' } as const
@@ -96,7 +94,7 @@ export const calendar = {
   }),
   parked: endpoint<{ data: ParkedItem[] }>()('GET agent/bookings/calendar/parked', {
     ...see,
-    meaning: 'parts of bookings that are to be placed elsewhere; they hold what they have until then',
+    meaning: 'items of bookings that are to be placed elsewhere; they hold what they have until then',
   }),
   previewMove: endpoint<{ data: MovePreview }>()('POST agent/bookings/{id}/move/preview', {
     ...write,

@@ -1,30 +1,21 @@
-import { partCommand } from '../../../commands/areas/bookings/booking-sale-commands.ts'
+import { itemCommand } from '../../../commands/areas/bookings/booking-sale-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { type PartKind, partKinds } from './sale-values.ts'
+import { type ItemKind, itemKindNames, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 
-const labels: Readonly<Record<PartKind, string>> = {
-  package: 'Package',
-  room: 'Room',
-  car: 'Car',
-  service: 'Service',
-  ticket: 'Tickets',
-  custom: 'Something else',
-}
-
-/** What is booked: a switch while nothing is chosen, then what can be added to the same booking. */
-export function AddParts({ chosen, without }: { chosen: PartKind | null; without: readonly PartKind[] }) {
-  const words = chosen === null ? 'Add to this booking' : 'What is booked'
+/** The kinds of items to choose from: `chosen` is the one of a booking that is still empty, else one more is added. */
+export function AddItems({ chosen, without }: { chosen: ItemKind | null; without: readonly ItemKind[] }) {
+  const label = chosen === null ? 'Add to this booking' : 'What is booked'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
-    <div role="group" aria-label={words} className="flex flex-wrap items-center gap-2">
-      <span className="mr-1 text-muted max-sm:w-full">{words}</span>
-      {partKinds
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+      <span className="mr-1 text-muted max-sm:w-full">{label}</span>
+      {itemKindNames
         .filter((kind) => !without.includes(kind))
         .map((kind) => (
           <CommandButton
             key={kind}
-            id={partCommand(kind)}
-            label={labels[kind]}
+            id={itemCommand(kind)}
+            label={itemKinds[kind].choice}
             showKey={false}
             {...(chosen === null
               ? {}

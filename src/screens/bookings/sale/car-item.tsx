@@ -1,4 +1,3 @@
-import { Car } from 'lucide-react'
 import { useCallback } from 'react'
 import { momentText, rentalText } from '../../../domain/bookings/booking-text.ts'
 import { moneyText } from '../../../domain/money.ts'
@@ -12,10 +11,9 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import { ChosenOffer, freeText, OfferSearch, type PartFacts, Picture, SalePart } from './item-card.tsx'
+import { ChosenOffer, freeText, ItemCard, OfferSearch, Picture } from './item-card.tsx'
 import { MomentChoice, movedWith } from './moment-choice.tsx'
-import type { PartsValues } from './sale-items.ts'
+import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Row = SaleCarsQuery['saleCars'][number]
 
@@ -32,7 +30,7 @@ const summary = (car: Row) =>
   ].join(' · ')
 
 /** A rental: from when to when, then the cars that are free for it. */
-export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; row: number; facts: PartFacts }) {
+export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
   const { form } = state
   const at = `items.${row}` as const
   const item = form.watch(at)
@@ -67,7 +65,7 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
   const choose = (id: number | null) =>
     form.setValue(`${at}.car_id`, id, { shouldDirty: true, shouldValidate: id !== null })
   return (
-    <SalePart icon={Car} title="Car" name={car?.title} facts={facts}>
+    <ItemCard kind="car" name={car?.title} facts={facts}>
       <div className="grid gap-x-2 gap-y-3 @xl:grid-cols-[1fr_1fr_8rem]">
         <FormField form={state} name={`${at}.pick_up`} label="Pick-up">
           {(field) => (
@@ -174,6 +172,6 @@ export function CarPart({ state, row, facts }: { state: FormState<PartsValues>; 
           </div>
         </>
       )}
-    </SalePart>
+    </ItemCard>
   )
 }

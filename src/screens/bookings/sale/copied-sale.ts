@@ -1,12 +1,12 @@
 import type { Residency } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, daysBetween, today } from '../../../domain/dates.ts'
 import type { BookingRecord } from '../booking-record.ts'
-import { bookedItem, type ItemValue } from './sale-items.ts'
+import { bookedItems, type ItemValue } from './sale-items.ts'
 import { emptySale, type Prefill, type SaleValues } from './sale-values.ts'
 
 const shifted = (moment: string, days: number): string => `${addDays(moment.slice(0, 10), days)}${moment.slice(10)}`
 
-/** The same parts so many days later; tickets stay, because their event says when. */
+/** The same items so many days later; tickets stay, because their event says when. */
 export const shiftedItems = (items: readonly ItemValue[], days: number): ItemValue[] =>
   items.map((item) => ({
     ...item,
@@ -26,12 +26,10 @@ export function copyStart(startsOn: string, wished: string | null): string {
   return late <= 0 ? startsOn : addDays(startsOn, Math.ceil(late / 7) * 7)
 }
 
-/** The same parts for the same client, to be sold again: at today's prices, without its discounts and payments. */
+/** The same items for the same client, to be sold again: at today's prices, without its discounts and payments. */
 export function copiedSale(booking: BookingRecord, given: Prefill): SaleValues {
   const days = daysBetween(booking.starts_on, copyStart(booking.starts_on, given.from))
-  const items = booking.items.flatMap((item) =>
-    item.details === null || item.kind === 'package' ? [] : [bookedItem(item, item.details)],
-  )
+  const items = bookedItems(booking.items)
   const hasTour = booking.package_id !== null
   return {
     ...emptySale({ ...given, client: booking.client.id, package: booking.package_id }),

@@ -1,23 +1,21 @@
-import { PenLine } from 'lucide-react'
 import { useUser } from '../../../state/session.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Input, TextArea } from '../../../ui/forms/input.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/forms/number-input.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import { type PartFacts, SalePart } from './item-card.tsx'
-import type { PartsValues } from './sale-items.ts'
+import { ItemCard } from './item-card.tsx'
+import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 /** A line of one's own: what it is, when, and what one of it costs. Nothing is taken from any stock. */
-export function CustomPart({ state, row, facts }: { state: FormState<PartsValues>; row: number; facts: PartFacts }) {
+export function CustomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
   const { form } = state
   const at = `items.${row}` as const
   const item = form.watch(at)
   const own = useUser()?.agency?.default_currency ?? 'UGX'
-  // Beside other parts it follows their currency.
+  // Beside other items it follows their currency.
   const hasCurrency = facts.onRemove === undefined || item.currency !== null
   return (
-    <SalePart icon={PenLine} title="Something else" name={item.title || undefined} facts={facts}>
+    <ItemCard kind="custom" name={item.title || undefined} facts={facts}>
       <FormField form={state} name={`${at}.title`} label="What it is" required>
         {(field) => (
           <Input
@@ -84,6 +82,6 @@ export function CustomPart({ state, row, facts }: { state: FormState<PartsValues
       <FormField form={state} name={`${at}.description`} label="Details" optional hint="Shown to the client.">
         {(field) => <TextArea {...field.text} rows={2} />}
       </FormField>
-    </SalePart>
+    </ItemCard>
   )
 }

@@ -1,5 +1,7 @@
-import { ImageOff, type LucideIcon, Search, X } from 'lucide-react'
+import { ImageOff, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { itemIcons } from '../../../commands/areas/bookings/item-icons.ts'
+import { type ItemKind, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 import type { QuoteBookingMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -10,9 +12,9 @@ import { Money } from '../../../ui/money.tsx'
 
 export type QuoteItem = QuoteBookingMutation['quoteBooking']['items'][number]
 
-/** What every editor of a part is given. */
-export interface PartFacts {
-  /** What the price says of it: what is left, what does not fit, what it comes to. One for each row of the part. */
+/** What every editor of an item is given. */
+export interface EditorFacts {
+  /** What the price says of it: what is left, what does not fit, what it comes to. One for each of its rows. */
   readonly quoted: readonly QuoteItem[]
   readonly currency: string | null
   readonly onRemove: (() => void) | undefined
@@ -20,24 +22,24 @@ export interface PartFacts {
   readonly autoFocus: boolean
 }
 
-/** A part of a booking: what it is, what it comes to, how to take it off, and its editor. */
-export function SalePart({
-  icon: Icon,
-  title,
+/** An item of a booking: what it is, what it comes to, how to take it off, and its editor. */
+export function ItemCard({
+  kind,
   name,
   facts,
   children,
 }: {
-  icon: LucideIcon
-  title: string
+  kind: ItemKind
   /** What was chosen, once something is. */
   name?: string | undefined
-  facts: PartFacts
+  facts: EditorFacts
   children: ReactNode
 }) {
   const { quoted, currency, onRemove } = facts
   const amount = quoted.reduce((sum, item) => sum + item.amount - item.discount, 0)
   const complaints = [...new Set(quoted.flatMap((item) => item.complaints))]
+  const Icon = itemIcons[kind]
+  const title = itemKinds[kind].name
   const label = name === undefined ? title : `${title}: ${name}`
   return (
     <section

@@ -3,7 +3,8 @@ import { useLocation, useSearch } from 'wouter'
 import { useCommandContext } from '../../../commands/context.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { runCommand } from '../../../commands/run.ts'
-import { bookingScreen, kindOfItem, listOfKind } from '../../../domain/bookings/booking-lists.ts'
+import { bookingScreen, listOfKind } from '../../../domain/bookings/booking-lists.ts'
+import { isInStock, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -16,11 +17,11 @@ import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { FormScreen, Section } from '../../standard/form-screen.tsx'
 import { type SaveKind, useForm } from '../../standard/use-form.ts'
-import { AddParts } from './add-items.tsx'
+import { AddItems } from './add-items.tsx'
 import { ClientChoice } from './client-choice.tsx'
-import type { PartFacts } from './item-card.tsx'
-import { asParts, ItemPart } from './item-editor.tsx'
-import { PackagePart } from './package-item.tsx'
+import type { EditorFacts } from './item-card.tsx'
+import { asItems, ItemEditor } from './item-editor.tsx'
+import { PackageItem } from './package-item.tsx'
 import { seatsOf } from './party-choice.tsx'
 import { readItem, readyItems } from './sale-items.ts'
 import { SaleMoney } from './sale-money.tsx'
@@ -39,7 +40,7 @@ import {
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
 import { type Quote, useQuote } from './use-quote.ts'
-import { useSaleParts } from './use-sale-items.ts'
+import { useSaleItems } from './use-sale-items.ts'
 
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
 export default function ManualBooking() {
@@ -179,7 +180,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   )
   const { quote, put: putQuote } = quoting
   const departure = tourReady ? values.departure_id : null
-  const stocked = items.filter(({ kind }) => kind !== 'custom')
+  const stocked = items.filter(isInStock)
   const hold = useHold(
     departure !== null || stocked.length > 0
       ? { departure_id: departure, quantity: departure === null ? 1 : seats, items: stocked }
@@ -190,7 +191,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     void refetch()
     quoting.again()
   }, [refetch, quoting.again])
-  const sale = useSaleParts(state, quote?.ends_on ?? null)
+  const sale = useSaleItems(state, quote?.ends_on ?? null)
   useCommandContext({ sale: { hasPackage: values.tour && sale.open === null, add: sale.add } })
 
   // An address says a day: where the tour has departures, it means the one on that day.
@@ -214,9 +215,9 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
 
   const isPhone = useMedia(narrow)
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
-  /** The price numbers its parts: 0 is the package, the others count those that are complete. */
+  /** The price numbers its items: 0 is the package, the others count those that are complete. */
   const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
-  const factsOf = (numbers: readonly number[], onRemove: () => void): PartFacts => ({
+  const factsOf = (numbers: readonly number[], onRemove: () => void): EditorFacts => ({
     quoted: quotedOf(numbers),
     currency: quote?.currency ?? null,
     onRemove: sale.isSingle ? undefined : onRemove,
@@ -238,7 +239,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     }),
   ]
   const [first] = values.items
-  const kind = values.tour || first === undefined ? 'tour_package' : kindOfItem[first.kind]
+  const kind = values.tour || first === undefined ? 'package' : first.kind
   return (
     <FormScreen
       title="Manual booking"
@@ -247,7 +248,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       saveLabel="Confirm booking"
       {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
-      up={listOfKind(kind)}
+      up={listOfKind(itemKinds[kind].bookingKind)}
       rail={
         <SaleRail
           packageDiscount={offer?.discount_percent ?? 0}
@@ -272,9 +273,9 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           onChosen={sale.focusFirst}
         />
       </Section>
-      {sale.open !== null && <AddParts chosen={sale.open} without={[]} />}
+      {sale.open !== null && <AddItems chosen={sale.open} without={[]} />}
       {values.tour && (
-        <PackagePart
+        <PackageItem
           state={state}
           offer={offer}
           failure={failure}
@@ -282,19 +283,19 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           facts={factsOf([0], sale.removeTour)}
         />
       )}
-      {sale.parts.map(({ part, kind: partKind, rows: own }) => (
-        <ItemPart
-          key={part}
-          state={asParts(state)}
-          kind={partKind}
+      {sale.groups.map(({ group, kind: itemKind, rows: own }) => (
+        <ItemEditor
+          key={group}
+          state={asItems(state)}
+          kind={itemKind}
           rows={own}
           facts={factsOf(
             own.flatMap((row) => (rows.includes(row) ? [rows.indexOf(row) + 1] : [])),
-            () => sale.remove(part),
+            () => sale.remove(group),
           )}
         />
       ))}
-      {sale.open === null && <AddParts chosen={null} without={values.tour ? ['package'] : []} />}
+      {sale.open === null && <AddItems chosen={null} without={values.tour ? ['package'] : []} />}
       <SaleMoney state={state} quote={quote} currency={currency} packageDiscount={offer?.discount_percent ?? 0} />
     </FormScreen>
   )

@@ -1,4 +1,3 @@
-import { Map as MapIcon } from 'lucide-react'
 import { residencies } from '../../../domain/contract/bookings/booking-items.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,7 +8,7 @@ import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
 import { DateChoice, DepartureChoice } from './departure-choice.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
-import { type PartFacts, SalePart } from './item-card.tsx'
+import { type EditorFacts, ItemCard } from './item-card.tsx'
 import { type Offer, OfferChoice } from './offer-choice.tsx'
 import { PartyChoice, seatsOf } from './party-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
@@ -21,7 +20,7 @@ export const pricesByResidency = (offer: Offer | undefined): boolean =>
   offer?.prices.some(({ audience }) => audience === 'resident' || audience === 'foreign') ?? false
 
 /** The tour of a booking: which, when, who, at which prices. */
-export function PackagePart({
+export function PackageItem({
   state,
   offer,
   failure,
@@ -32,7 +31,7 @@ export function PackagePart({
   offer: Offer | undefined
   failure: Failure | null
   quote: Quote | null
-  facts: PartFacts
+  facts: EditorFacts
 }) {
   const { form } = state
   const values = form.watch()
@@ -42,7 +41,7 @@ export function PackagePart({
       shouldValidate: name === 'departure_id' || name === 'date',
     })
   return (
-    <SalePart icon={MapIcon} title="Tour" name={offer?.title} facts={facts}>
+    <ItemCard kind="package" name={offer?.title} facts={facts}>
       <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} />
       {failure !== null && offer === undefined && values.package_id !== null && (
         <Banner tone="danger" live title="The package could not be loaded">
@@ -115,6 +114,6 @@ export function PackagePart({
           />
         </Field>
       )}
-    </SalePart>
+    </ItemCard>
   )
 }

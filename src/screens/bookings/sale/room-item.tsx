@@ -1,4 +1,3 @@
-import { BedDouble } from 'lucide-react'
 import { useCallback } from 'react'
 import { clockText, nightsOf } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
@@ -13,9 +12,8 @@ import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { TagInput } from '../../../ui/forms/tag-input.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import { ChosenOffer, freeText, OfferSearch, type PartFacts, Picture, SalePart } from './item-card.tsx'
-import type { PartsValues } from './sale-items.ts'
+import { ChosenOffer, freeText, ItemCard, OfferSearch, Picture } from './item-card.tsx'
+import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Room = SaleRoomsQuery['saleRooms'][number]
 
@@ -38,7 +36,7 @@ const summary = (room: Room) =>
     .join(' · ')
 
 /** A stay: when, how many, then the rooms that are free for it. */
-export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>; row: number; facts: PartFacts }) {
+export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
   const { form } = state
   const at = `items.${row}` as const
   const item = form.watch(at)
@@ -83,7 +81,7 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
     })
   const nights = nightsOf(item.check_in, item.check_out)
   return (
-    <SalePart icon={BedDouble} title="Room" name={room?.title} facts={facts}>
+    <ItemCard kind="room" name={room?.title} facts={facts}>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 @xl:grid-cols-[1fr_repeat(4,8rem)]">
         <FormField form={state} name={`${at}.check_in`} label="Check-in" className="@max-xl:col-span-2">
           {(field) => (
@@ -206,6 +204,6 @@ export function RoomPart({ state, row, facts }: { state: FormState<PartsValues>;
           )}
         </FormField>
       )}
-    </SalePart>
+    </ItemCard>
   )
 }

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
+import { type InputItemKind, isInputItemKind, itemKinds } from '../../../domain/bookings/item-kinds.ts'
+import { type BookingItem, bookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { clockOf } from '../../../domain/clock.ts'
-import { type BookingItem, bookingItem, type ItemKind } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, today } from '../../../domain/dates.ts'
 import type { ItemDetails } from '../../../domain/schema/types.generated.ts'
+import { saleItemKinds } from './sale-item-kinds.ts'
 
-/** A part of a booking while it is put together: one flat shape for all kinds, with what is not chosen yet as null. */
+/** An item of a booking while it is put together: one flat shape for all kinds, with what is not chosen yet as null. */
 export interface ItemValue {
   /** Rows of one editor share it: the tickets of one event. */
-  part: string
-  kind: ItemKind
+  group: string
+  kind: InputItemKind
   quantity: number
   room_id: number | null
   check_in: string
@@ -35,8 +37,8 @@ export interface ItemValue {
   unit_amount: number | null
   currency: string | null
 }
-/** Forms that hold parts; their editors know no more of them. */
-export interface PartsValues {
+/** Forms that hold items; the editors know no more of them. */
+export interface ItemsValues {
   items: ItemValue[]
 }
 
@@ -44,10 +46,10 @@ const pad = (hour: number) => String(hour).padStart(2, '0')
 /** The next full hour in Kampala, for a car that leaves today. */
 const nextHour = (now = new Date()): string => pad(Math.min(23, Number(clockOf(now).slice(11, 13)) + 1))
 
-export function emptyItem(kind: ItemKind, day: string, party: { adults: number; children: number }): ItemValue {
+export function emptyItem(kind: InputItemKind, day: string, party: { adults: number; children: number }): ItemValue {
   const time = day === today() ? `${nextHour()}:00` : '09:00'
   return {
-    part: crypto.randomUUID(),
+    group: crypto.randomUUID(),
     kind,
     quantity: 1,
     room_id: null,
@@ -77,16 +79,25 @@ export function emptyItem(kind: ItemKind, day: string, party: { adults: number; 
   }
 }
 
-/** A booked part as its form begins with it. */
-export const bookedItem = (
-  { item, kind, offer_id, title }: { item: number; kind: string; offer_id: number; title: string },
-  details: ItemDetails,
-): ItemValue => ({
-  ...emptyItem(kind as ItemKind, details.check_in ?? details.date ?? details.pick_up?.slice(0, 10) ?? today(), {
+interface Booked {
+  readonly item: number
+  readonly kind: string
+  readonly offer_id: number
+  readonly title: string
+  readonly details: ItemDetails | null
+}
+/** What is booked beside a package, as its form begins with it. */
+export const bookedItems = (items: readonly Booked[]): ItemValue[] =>
+  items.flatMap((item) =>
+    item.details !== null && isInputItemKind(item.kind) ? [bookedItem(item, item.kind, item.details)] : [],
+  )
+
+const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, details: ItemDetails): ItemValue => ({
+  ...emptyItem(kind, details.check_in ?? details.date ?? details.pick_up?.slice(0, 10) ?? today(), {
     adults: 1,
     children: 0,
   }),
-  part: kind === 'ticket' ? `event.${offer_id}` : `item.${item}`,
+  group: itemKinds[kind].byOffer ? `${kind}.${offer_id}` : `item.${item}`,
   quantity: details.quantity,
   room_id: details.room_id ?? null,
   ...(details.check_out == null ? {} : { check_out: details.check_out }),
@@ -100,10 +111,10 @@ export const bookedItem = (
   driver: details.driver ?? '',
   service_id: details.service_id ?? null,
   slot_id: details.slot_id ?? null,
-  event_id: details.event_id ?? (kind === 'ticket' ? offer_id : null),
+  event_id: details.event_id ?? (itemKinds[kind].byOffer ? offer_id : null),
   ticket_type_id: details.ticket_type_id ?? null,
   holders: (details.holders ?? []).map(({ name, email }) => ({ name, email: email ?? null })),
-  title: kind === 'custom' ? title : '',
+  title,
   description: details.description ?? '',
   ...(details.from == null ? {} : { from: details.from }),
   ...(details.to == null ? {} : { to: details.to }),
@@ -111,36 +122,15 @@ export const bookedItem = (
   currency: details.currency ?? null,
 })
 
-const fields: Readonly<Record<ItemKind, readonly (keyof ItemValue)[]>> = {
-  room: ['kind', 'room_id', 'check_in', 'check_out', 'quantity', 'adults', 'children', 'guests'],
-  car: ['kind', 'car_id', 'pick_up', 'return', 'quantity', 'place', 'driver'],
-  service: ['kind', 'service_id', 'slot_id', 'date', 'quantity'],
-  ticket: ['kind', 'ticket_type_id', 'quantity', 'access_code', 'holders'],
-  custom: ['kind', 'title', 'description', 'from', 'to', 'quantity', 'unit_amount', 'currency'],
-}
-const missing: Readonly<Record<ItemKind, readonly (readonly [keyof ItemValue, string])[]>> = {
-  room: [['room_id', 'Choose a room.']],
-  car: [['car_id', 'Choose a car.']],
-  service: [
-    ['service_id', 'Choose a service.'],
-    ['slot_id', 'Choose a time.'],
-  ],
-  ticket: [
-    ['event_id', 'Choose an event.'],
-    ['ticket_type_id', 'Choose at least one ticket.'],
-  ],
-  custom: [['unit_amount', 'Say what it costs; 0 when it is given for nothing.']],
-}
-
 export type ReadItem =
   | { readonly item: BookingItem }
   | { readonly complaint: { readonly key: string; readonly message: string } }
 
-/** The part as the API takes it, or the first thing that is missing or wrong. */
+/** The item as the API takes it, or the first thing that is missing or wrong. */
 export function readItem(value: ItemValue): ReadItem {
-  const gap = missing[value.kind].find(([name]) => value[name] === null)
+  const gap = saleItemKinds[value.kind].missing.find(([name]) => value[name] === null)
   if (gap !== undefined) return { complaint: { key: gap[0], message: gap[1] } }
-  const result = v.safeParse(bookingItem, Object.fromEntries(fields[value.kind].map((name) => [name, value[name]])))
+  const result = v.safeParse(bookingItem, value) // fields of other kinds are left out by the schema
   if (result.success) return { item: result.output }
   const [issue] = result.issues
   return {
@@ -160,33 +150,28 @@ export function readyItems(items: readonly ItemValue[]): { items: BookingItem[];
   return { items: found.map(({ item }) => item), rows: found.map(({ row }) => row) }
 }
 
-/** The day on which a next part most likely begins: where the trip ends so far. */
+/** The day on which a next item most likely begins: where the trip ends so far. */
 export const nextDay = (items: readonly ItemValue[], endsOn: string | null): string =>
   [
     today(),
-    ...(endsOn === null ? [] : [endsOn]),
-    ...items.map((item) =>
-      item.kind === 'room' && item.room_id !== null
-        ? item.check_out
-        : item.kind === 'car' && item.car_id !== null
-          ? item.return.slice(0, 10)
-          : item.kind === 'service' && item.service_id !== null
-            ? item.date
-            : item.kind === 'custom' && item.title !== ''
-              ? item.to
-              : '',
-    ),
+    endsOn ?? '',
+    ...items.map((item) => {
+      const kind = saleItemKinds[item.kind]
+      return (kind.isChosen(item) ? kind.endsOn(item) : null) ?? ''
+    }),
   ]
     .toSorted()
     .at(-1) ?? today()
 
-/** Rows by editor, in order: one for each part, one for all tickets of an event. */
-export function partsOf(items: readonly ItemValue[]): readonly { part: string; kind: ItemKind; rows: number[] }[] {
-  const parts: { part: string; kind: ItemKind; rows: number[] }[] = []
-  items.forEach((item, row) => {
-    const same = parts.find(({ part }) => part === item.part)
-    if (same === undefined) parts.push({ part: item.part, kind: item.kind, rows: [row] })
-    else same.rows.push(row)
-  })
-  return parts
+export interface ItemGroup {
+  readonly group: string
+  readonly kind: InputItemKind
+  readonly rows: readonly number[]
 }
+/** Rows by editor, in order: one for each item, one for all tickets of an event. */
+export const itemGroups = (items: readonly ItemValue[]): readonly ItemGroup[] =>
+  [...new Set(items.map(({ group }) => group))].flatMap((group) => {
+    const rows = items.flatMap((item, row) => (item.group === group ? [row] : []))
+    const kind = items.find((item) => item.group === group)?.kind
+    return kind === undefined ? [] : [{ group, kind, rows }]
+  })

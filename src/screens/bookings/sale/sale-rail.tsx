@@ -1,6 +1,7 @@
 import { Clock, Hourglass, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lineText, piecesText } from '../../../domain/bookings/booking-text.ts'
+import { lineText } from '../../../domain/bookings/booking-text.ts'
+import { piecesText } from '../../../domain/bookings/item-kinds.ts'
 import { timeText } from '../../../domain/date-texts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,13 +13,13 @@ import { RailCard } from '../../standard/detail-screen.tsx'
 import type { HoldState } from './use-hold.ts'
 import type { Quote, QuoteState } from './use-quote.ts'
 
-/** What it comes to, part by part and line by line. */
+/** What it comes to, item by item and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
   const byCode = quote.code?.amount ?? 0
   return (
     <>
       {quote.items.map((item) => (
-        <PartLines
+        <ItemLines
           key={item.item}
           item={item}
           lines={quote.lines.filter((line) => line.item === item.item)}
@@ -49,8 +50,8 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
   )
 }
 
-/** One part: a single line says all of it, several stand below its name. */
-function PartLines({
+/** One item: a single line says all of it, several stand below its name. */
+function ItemLines({
   item,
   lines,
   currency,
@@ -60,14 +61,12 @@ function PartLines({
   currency: string
 }) {
   const [only] = lines
-  const single = lines.length === 1 ? only : undefined
+  const single = item.item > 0 && lines.length === 1 ? only : undefined // item 0 is the package
   return (
     <section aria-label={item.title} className="mb-3 border-line border-b pb-3">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-medium">
-          {single === undefined || item.kind === 'package' ? item.title : lineText(single)}
-        </span>
-        {single !== undefined && item.kind !== 'package' && <Money amount={single.amount} currency={currency} />}
+        <span className="min-w-0 font-medium">{single === undefined ? item.title : lineText(single)}</span>
+        {single !== undefined && <Money amount={single.amount} currency={currency} />}
       </p>
       <p className="text-muted text-secondary">
         <Day value={item.starts_on} look="weekday" />
@@ -79,7 +78,7 @@ function PartLines({
         )}
         {item.left !== null && ` · ${piecesText(item.kind, item.left)} left`}
       </p>
-      {(single === undefined || item.kind === 'package') && (
+      {single === undefined && (
         <dl className="mt-1.5 flex flex-col gap-1">
           {lines.map((line) => (
             <div

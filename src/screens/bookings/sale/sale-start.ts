@@ -11,7 +11,7 @@ export interface SaleOrigin {
   readonly kind: 'booking' | 'inquiry' | 'proposal'
   readonly reference: string
   readonly words: string
-  /** Its parts begin on this day and can be moved together. */
+  /** Its items begin on this day and can be moved together. */
   readonly startsOn: string | null
 }
 export interface SaleStart {
@@ -44,7 +44,7 @@ async function fromBooking(given: Prefill, id: number): Promise<SaleStart> {
     origin: {
       kind: 'booking',
       reference: booking.reference,
-      words: 'The same parts for the same client, at the prices of today.',
+      words: 'The same items for the same client, at the prices of today.',
       startsOn: copyStart(booking.starts_on, given.from),
     },
     problem: null,
@@ -59,7 +59,7 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
     ...given,
     client: given.client ?? inquiry.client_id,
     from: given.from ?? (inquiry.travel_on !== null && inquiry.travel_on >= today() ? inquiry.travel_on : null),
-    ...(hasParts(given) ? {} : asked),
+    ...(namesOffer(given) ? {} : asked),
   })
   const { name, email, phone } = inquiry
   return {
@@ -73,7 +73,7 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
     problem: null,
   }
 }
-const hasParts = (given: Prefill): boolean =>
+const namesOffer = (given: Prefill): boolean =>
   (given.package ?? given.room ?? given.car ?? given.service ?? given.event ?? given.add) !== null
 
 /** At list prices: a proposal is booked as it was offered by accepting it. */

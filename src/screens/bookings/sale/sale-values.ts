@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import {
-  type BookingItem,
-  type ItemKind,
-  type Residency,
-  residencies,
-} from '../../../domain/contract/bookings/booking-items.ts'
+import { type InputItemKind, type ItemKind, itemKindNames } from '../../../domain/bookings/item-kinds.ts'
+import { type BookingItem, type Residency, residencies } from '../../../domain/contract/bookings/booking-items.ts'
 import { bookingInput } from '../../../domain/contract/bookings/bookings.ts'
 import type { BookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, isDay, today } from '../../../domain/dates.ts'
+import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
 
 /** How many clients or packages a booking's form lists at once (specification §9). */
@@ -19,7 +16,7 @@ export interface NewClient {
   phone: string | null
   country_code: string | null
 }
-export interface PartPayment {
+export interface SalePayment {
   amount: number | null
   currency: string
   method: string
@@ -47,11 +44,8 @@ export interface SaleValues {
   inquiry_id: number | null
   notes: string
   due_on: string | null
-  payment: PartPayment | null
+  payment: SalePayment | null
 }
-
-export const partKinds = ['package', 'room', 'car', 'service', 'ticket', 'custom'] as const
-export type PartKind = (typeof partKinds)[number]
 
 /** What an address brings along: `?client=7&room=12&from=2026-12-01&to=2026-12-03&adults=2`. */
 export interface Prefill {
@@ -60,7 +54,7 @@ export interface Prefill {
   readonly inquiry: number | null
   /** The booking that it is a copy of. */
   readonly copy: number | null
-  /** The proposal whose parts it takes over. */
+  /** The proposal whose items it takes over. */
   readonly proposal: string | null
   readonly package: number | null
   readonly departure: number | null
@@ -72,8 +66,8 @@ export interface Prefill {
   readonly from: string | null
   readonly to: string | null
   readonly adults: number | null
-  /** An empty part of this kind to begin with. */
-  readonly add: PartKind | null
+  /** An empty item of this kind to begin with. */
+  readonly add: ItemKind | null
 }
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -97,24 +91,20 @@ export function readPrefill(search: string): Prefill {
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     adults: number('adults'),
-    add: partKinds.find((kind) => kind === params.get('add')) ?? null,
+    add: itemKindNames.find((kind) => kind === params.get('add')) ?? null,
   }
 }
 
 function itemsOf(given: Prefill, adults: number): ItemValue[] {
   const day = given.from ?? today()
   const end = given.to !== null && given.to > day ? given.to : addDays(day, 1)
-  const make = (kind: ItemKind) => emptyItem(kind, day, { adults, children: 0 })
-  const items: ItemValue[] = []
-  if (given.room !== null) items.push({ ...make('room'), room_id: given.room, check_out: end })
-  if (given.car !== null) {
-    const car = make('car')
-    items.push({ ...car, car_id: given.car, return: `${end}${car.pick_up.slice(10)}` })
-  }
-  if (given.service !== null) items.push({ ...make('service'), service_id: given.service, slot_id: given.slot })
-  if (given.event !== null) items.push({ ...make('ticket'), event_id: given.event })
-  if (given.add !== null && given.add !== 'package') items.push(make(given.add))
-  return items
+  const make = (kind: InputItemKind) => emptyItem(kind, day, { adults, children: 0 })
+  const asked = itemKindNames.flatMap((kind): ItemValue[] => {
+    if (kind === 'package') return []
+    const item = saleItemKinds[kind].fromAddress(given, make(kind), end)
+    return item === null ? [] : [item]
+  })
+  return given.add === null || given.add === 'package' ? asked : [...asked, make(given.add)]
 }
 
 export function emptySale(given: Prefill): SaleValues {
@@ -146,7 +136,7 @@ export function emptySale(given: Prefill): SaleValues {
 /** Drafts of two different wishes do not mix. */
 export const draftKey = (given: Prefill): string => {
   const wish = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [`${name}${value}`]))
-  return ['booking.new', ...wish].join('.')
+  return ['booking.sale', ...wish].join('.')
 }
 
 /**
@@ -213,7 +203,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   infants: 'Infants',
   lines: 'Prices',
   extras: 'Extras',
-  items: 'Parts',
+  items: 'Items',
   'items.*.room_id': 'Room',
   'items.*.check_in': 'Check-in',
   'items.*.check_out': 'Nights',

@@ -1,4 +1,3 @@
-import { ConciergeBell } from 'lucide-react'
 import { useCallback, useId } from 'react'
 import { clockText } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
@@ -17,9 +16,8 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import { ChosenOffer, OfferSearch, type PartFacts, Picture, SalePart } from './item-card.tsx'
-import type { PartsValues } from './sale-items.ts'
+import { ChosenOffer, ItemCard, OfferSearch, Picture } from './item-card.tsx'
+import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Row = SaleServicesQuery['saleServices'][number]
 type Slot = Row['slots'][number]
@@ -46,7 +44,7 @@ const summary = (service: Row) => {
 }
 
 /** A service at a time: the day, the service, then the times that have places left. */
-export function ServicePart({ state, row, facts }: { state: FormState<PartsValues>; row: number; facts: PartFacts }) {
+export function ServiceItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
   const { form } = state
   const at = `items.${row}` as const
   const item = form.watch(at)
@@ -77,7 +75,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
     form.setValue(`${at}.service_id`, id, { shouldDirty: true, shouldValidate: id !== null })
   }
   return (
-    <SalePart icon={ConciergeBell} title="Service" name={service?.title} facts={facts}>
+    <ItemCard kind="service" name={service?.title} facts={facts}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(9.5rem,12rem)_8rem]">
         <FormField form={state} name={`${at}.date`} label="Date">
           {(field) => (
@@ -168,7 +166,7 @@ export function ServicePart({ state, row, facts }: { state: FormState<PartsValue
           </FormField>
         </>
       )}
-    </SalePart>
+    </ItemCard>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Ticket } from 'lucide-react'
 import { useCallback } from 'react'
 import { timeText, weekdayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
@@ -14,10 +13,10 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
 import { TicketHolders } from '../travellers/ticket-holders.tsx'
-import { ChosenOffer, OfferSearch, type PartFacts, Picture, SalePart } from './item-card.tsx'
-import type { ItemValue, PartsValues } from './sale-items.ts'
+import { ChosenOffer, ItemCard, OfferSearch, Picture } from './item-card.tsx'
+import type { ItemEditorProps } from './sale-item-kinds.ts'
+import type { ItemValue } from './sale-items.ts'
 
 type Row = SaleEventsQuery['saleEvents'][number]
 type TicketType = Row['ticket_types'][number]
@@ -37,16 +36,7 @@ const summary = (event: Row) => {
 }
 
 /** Tickets of one event: all its types in one editor, a row of the booking for each that is wanted. */
-export function TicketPart({
-  state,
-  rows,
-  facts,
-}: {
-  state: FormState<PartsValues>
-  /** The rows of the form that belong to this event. */
-  rows: readonly number[]
-  facts: PartFacts
-}) {
+export function TicketItems({ state, rows, facts }: ItemEditorProps) {
   const { form } = state
   const items = form.watch('items')
   const [first = 0] = rows
@@ -71,7 +61,7 @@ export function TicketPart({
   const put = (next: readonly ItemValue[]) =>
     form.setValue(
       'items',
-      [...items.slice(0, first), ...next, ...items.slice(first).filter(({ part }) => part !== head.part)],
+      [...items.slice(0, first), ...next, ...items.slice(first).filter(({ group }) => group !== head.group)],
       { shouldDirty: true },
     )
   const blank: ItemValue = { ...head, ticket_type_id: null, quantity: 1, holders: [] }
@@ -102,7 +92,7 @@ export function TicketPart({
   }
   const hidden = event?.ticket_types.some((type) => type.hidden) ?? false
   return (
-    <SalePart icon={Ticket} title="Tickets" name={event?.title} facts={facts}>
+    <ItemCard kind="ticket" name={event?.title} facts={facts}>
       {eventId === null ? (
         <FormField form={state} name={`${at}.event_id`} label="Event" required>
           {() => (
@@ -186,7 +176,7 @@ export function TicketPart({
           )}
         </>
       )}
-    </SalePart>
+    </ItemCard>
   )
 }
 

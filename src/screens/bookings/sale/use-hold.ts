@@ -10,7 +10,7 @@ export interface Held {
   readonly pieces: readonly { readonly kind: string; readonly quantity: number }[]
   readonly expiresAt: string
 }
-/** Seats on a departure, and parts as the booking would have them. */
+/** Seats on a departure, and items as the booking would have them. */
 export interface HoldWish {
   readonly departure_id: number | null
   readonly quantity: number

@@ -1,34 +1,28 @@
+import type { InputItemKind, ItemKind } from '../../../domain/bookings/item-kinds.ts'
 import { useUser } from '../../../state/session.ts'
 import { focusSoon } from '../../../ui/focus-soon.ts'
 import type { FormState } from '../../standard/use-form.ts'
-import { emptyItem, type ItemValue, nextDay, partsOf } from './sale-items.ts'
-import type { PartKind, SaleValues } from './sale-values.ts'
+import { saleItemKinds } from './sale-item-kinds.ts'
+import { emptyItem, itemGroups, nextDay } from './sale-items.ts'
+import type { SaleValues } from './sale-values.ts'
 
-export const firstField: Readonly<Record<ItemValue['kind'], string>> = {
-  room: 'check_in',
-  car: 'pick_up',
-  service: 'date',
-  ticket: 'event_id',
-  custom: 'title',
-}
-const isChosen = (item: ItemValue) =>
-  item.title !== '' || (item.room_id ?? item.car_id ?? item.service_id ?? item.event_id) !== null
+/** Where one begins to fill in an item of the form. */
+export const firstFieldOf = (row: number, kind: InputItemKind) => `items.${row}.${saleItemKinds[kind].firstField}`
 
-/** The parts of the booking that is being made, and what is done with them. */
-export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | null) {
+/** The items of the booking that is being made, and what is done with them. */
+export function useSaleItems({ form }: FormState<SaleValues>, endsOn: string | null) {
   const values = form.watch()
-  const parts = partsOf(values.items)
+  const groups = itemGroups(values.items)
   const only = values.items[0]
-  /** One part, and nothing chosen in it yet: the kinds are a switch. */
-  const open: PartKind | null =
-    parts.length === 0 && values.tour && values.package_id === null
+  /** One item, and nothing chosen in it yet: the kinds are a switch. */
+  const open: ItemKind | null =
+    groups.length === 0 && values.tour && values.package_id === null
       ? 'package'
-      : parts.length === 1 && !values.tour && only !== undefined && !isChosen(only)
+      : groups.length === 1 && !values.tour && only !== undefined && !saleItemKinds[only.kind].isChosen(only)
         ? only.kind
         : null
-  const focusFirst = () =>
-    focusSoon(values.tour || only === undefined ? 'package_id' : `items.0.${firstField[only.kind]}`)
-  const add = (kind: PartKind) => {
+  const focusFirst = () => focusSoon(values.tour || only === undefined ? 'package_id' : firstFieldOf(0, only.kind))
+  const add = (kind: ItemKind) => {
     const dirty = { shouldDirty: true } as const
     form.clearErrors(['package_id', 'departure_id', 'items'])
     if (kind === 'package') {
@@ -41,13 +35,13 @@ export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | n
     const item = emptyItem(kind, nextDay(kept, endsOn), values)
     if (open === 'package') form.setValue('tour', false, dirty)
     form.setValue('items', [...kept, item], dirty)
-    focusSoon(`items.${kept.length}.${firstField[kind]}`)
+    focusSoon(firstFieldOf(kept.length, kind))
   }
-  const remove = (part: string) => {
+  const remove = (group: string) => {
     form.clearErrors('items')
     form.setValue(
       'items',
-      values.items.filter((item) => item.part !== part),
+      values.items.filter((item) => item.group !== group),
       { shouldDirty: true },
     )
   }
@@ -61,13 +55,13 @@ export function useSaleParts({ form }: FormState<SaleValues>, endsOn: string | n
   }
   const takenBy = useUser()?.name
   return {
-    parts,
+    groups,
     open,
     add,
     remove,
     removeTour,
     focusFirst,
     takenBy,
-    isSingle: parts.length + (values.tour ? 1 : 0) <= 1,
+    isSingle: groups.length + (values.tour ? 1 : 0) <= 1,
   }
 }

@@ -1,0 +1,11 @@
+import { BedDouble, Car, ConciergeBell, type LucideIcon, Map as MapIcon, PenLine, Ticket } from 'lucide-react'
+import type { ItemKind } from '../../../domain/bookings/item-kinds.ts'
+
+export const itemIcons: Readonly<Record<ItemKind, LucideIcon>> = {
+  package: MapIcon,
+  room: BedDouble,
+  car: Car,
+  service: ConciergeBell,
+  ticket: Ticket,
+  custom: PenLine,
+}

@@ -1,0 +1,192 @@
+import type { BookingItem } from '../contract/bookings/booking-items.ts'
+import { shortDayText, weekdayText } from '../date-texts.ts'
+import { addDays, type Day } from '../dates.ts'
+import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
+import type { Feature } from '../rights.ts'
+import type { ItemDetails } from '../schema/types.generated.ts'
+import { counted } from '../text.ts'
+import type { ListedKind } from './booking-lists.ts'
+import { clockText, momentText, nightsOf, rentalText } from './booking-text.ts'
+
+/**
+ * What a booking is made of: a row for each kind of item. Server, sale form, calendar, lists, documents and commands read it. How a kind
+ * is priced stands in the server's `server-item-kinds.ts`, how it is edited in the page's `sale-item-kinds.ts`; each wants a row for each.
+ */
+export interface ItemKindFacts {
+  /** What it is called on a booking, and as a choice of what to book. */
+  readonly name: string
+  readonly choice: string
+  /** What is counted of it: 2 rooms. */
+  readonly pieces: readonly [one: string, many: string]
+  /** Null: a line of one's own, in no stock and of no offer. */
+  readonly offerKind: OfferKind | null
+  /** What the agency's plan must include; null: sold with every plan. */
+  readonly feature: Feature | null
+  /** What a booking that begins with it is, and in which list it stands. */
+  readonly bookingKind: ListedKind
+  /** Items of the same offer are shown and edited together: the types of an event's tickets. */
+  readonly byOffer: boolean
+  /** When it is, in one line, where the day on which it starts does not say all of it. */
+  readonly when: (details: ItemDetails, startsOn: string) => string
+  /** The lanes of the calendar in which it stands, and what can be done with it there; null: it is not moved. */
+  readonly lane: 'unplaced' | OfferKind
+  readonly laneName: readonly [one: string, many: string]
+  readonly moves: ItemMoves | null
+}
+export interface ItemMoves {
+  /** Had by the night or the day: it can become longer, and the offer can be out of service. */
+  readonly byDay: boolean
+  /** What the end of its stay is called where it can be chosen. */
+  readonly lastDay: string | null
+  /** To another offer of its kind. */
+  readonly changesOffer: boolean
+  /** It stands on days that its offer has, a departure or a time, and how long it goes on is the offer's. */
+  readonly onOfferedDays: boolean
+}
+
+type Kind = 'package' | BookingItem['kind']
+/** Of an item as the input of a booking has it: its first and its last day, one day, or none where its offer says them. */
+interface InputDays<K extends BookingItem['kind']> {
+  readonly days: (item: Extract<BookingItem, { kind: K }>) => readonly Day[]
+}
+
+const onItsDay = (_: ItemDetails, startsOn: string): string => weekdayText(startsOn)
+
+export const itemKinds = {
+  package: {
+    name: 'Tour',
+    choice: 'Package',
+    pieces: ['seat', 'seats'],
+    offerKind: 'package',
+    feature: offerKinds.package.feature,
+    bookingKind: 'tour_package',
+    byOffer: false,
+    when: onItsDay,
+    lane: 'package',
+    laneName: ['Tour', 'Tours'],
+    moves: { byDay: false, lastDay: null, changesOffer: false, onOfferedDays: true },
+  },
+  room: {
+    name: 'Room',
+    choice: 'Room',
+    pieces: ['room', 'rooms'],
+    offerKind: 'room',
+    feature: offerKinds.room.feature,
+    bookingKind: 'hotel_room',
+    byOffer: false,
+    when: ({ check_in, check_out }, startsOn) => {
+      const [from, to] = [check_in ?? startsOn, check_out ?? addDays(startsOn, 1)]
+      return `${weekdayText(from)} to ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
+    },
+    days: (item) => [item.check_in, item.check_out],
+    lane: 'room',
+    laneName: ['Room', 'Rooms'],
+    moves: { byDay: true, lastDay: 'Last night', changesOffer: true, onOfferedDays: false },
+  },
+  car: {
+    name: 'Car',
+    choice: 'Car',
+    pieces: ['car', 'cars'],
+    offerKind: 'car',
+    feature: offerKinds.car.feature,
+    bookingKind: 'car_rental',
+    byOffer: false,
+    when: ({ pick_up, return: back }, startsOn) =>
+      pick_up == null || back == null
+        ? shortDayText(startsOn)
+        : `${momentText(pick_up)} to ${momentText(back)} · ${rentalText(pick_up, back)}`,
+    days: (item) => [item.pick_up.slice(0, 10), item.return.slice(0, 10)],
+    lane: 'car',
+    laneName: ['Car', 'Cars'],
+    moves: { byDay: true, lastDay: 'Last day', changesOffer: true, onOfferedDays: false },
+  },
+  service: {
+    name: 'Service',
+    choice: 'Service',
+    pieces: ['place', 'places'],
+    offerKind: 'service',
+    feature: offerKinds.service.feature,
+    bookingKind: 'service',
+    byOffer: false,
+    when: ({ date, time }, startsOn) => `${weekdayText(date ?? startsOn)}${time == null ? '' : `, ${clockText(time)}`}`,
+    days: (item) => [item.date],
+    lane: 'service',
+    laneName: ['Service', 'Services'],
+    moves: { byDay: false, lastDay: null, changesOffer: true, onOfferedDays: true },
+  },
+  ticket: {
+    name: 'Tickets',
+    choice: 'Tickets',
+    pieces: ['ticket', 'tickets'],
+    offerKind: 'event',
+    feature: offerKinds.event.feature,
+    bookingKind: 'event',
+    byOffer: true,
+    when: onItsDay,
+    days: () => [],
+    lane: 'event',
+    laneName: ['Event', 'Events'],
+    moves: null,
+  },
+  custom: {
+    name: 'Something else',
+    choice: 'Something else',
+    pieces: ['piece', 'pieces'],
+    offerKind: null,
+    feature: null,
+    bookingKind: 'tour_package',
+    byOffer: false,
+    when: onItsDay,
+    days: (item) => [item.from, item.to],
+    lane: 'unplaced',
+    laneName: ['Not placed', 'Not placed'],
+    moves: { byDay: false, lastDay: 'Last day', changesOffer: false, onOfferedDays: false },
+  },
+} as const satisfies { readonly [K in Kind]: ItemKindFacts & (K extends BookingItem['kind'] ? InputDays<K> : object) }
+
+type Rows = typeof itemKinds
+export type ItemKind = keyof Rows
+/** All but the package, of which a booking has one at most: they are a list in its input. */
+export type InputItemKind = Exclude<ItemKind, 'package'>
+/** With what a line of a booking is written: the kind of its offer, or that it has none. */
+export type OfferType = NonNullable<Rows[ItemKind]['offerKind']> | 'custom'
+export type LaneKind = Rows[ItemKind]['lane']
+export type MovableLane = { [K in ItemKind]: Rows[K]['moves'] extends null ? never : Rows[K]['lane'] }[ItemKind]
+
+export const itemKindNames = Object.keys(itemKinds) as ItemKind[] // the keys of the table above
+const rows: readonly ItemKindFacts[] = Object.values(itemKinds)
+
+export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind)
+export const isInputItemKind = (kind: string): kind is InputItemKind => isItemKind(kind) && kind !== 'package'
+/** For who reads a stored booking: an item of another agency is of none of these kinds. */
+export const itemKindOf = (kind: string): ItemKindFacts | null => (isItemKind(kind) ? itemKinds[kind] : null)
+/** The kind of item that an offer is sold as. */
+export const itemKindOfOffer = (offerKind: string): ItemKind | null =>
+  itemKindNames.find((kind) => itemKinds[kind].offerKind === offerKind) ?? null
+const inputs: { readonly [K in InputItemKind]: InputDays<K> } = itemKinds
+const daysOf = <K extends InputItemKind>(kind: K, item: Extract<BookingItem, { kind: K }>): readonly Day[] =>
+  inputs[kind].days(item)
+export const itemDays = (item: BookingItem): readonly Day[] => daysOf(item.kind, item)
+export const isInStock = ({ kind }: { readonly kind: ItemKind }): boolean => itemKinds[kind].offerKind !== null
+
+const lanes = [...new Set(Object.values(itemKinds).map(({ lane }) => lane))]
+/** The lanes of the calendar in their order: what holds no stock stands first. */
+export const laneKinds: readonly LaneKind[] = [
+  ...lanes.filter((lane) => lane === 'unplaced'),
+  ...lanes.filter((lane) => lane !== 'unplaced'),
+]
+const movable = new Set(Object.values(itemKinds).flatMap((row) => (row.moves === null ? [] : [row.lane])))
+export const isMovableLane = (lane: string): lane is MovableLane => (movable as ReadonlySet<string>).has(lane)
+
+/** The row of a lane; what holds no stock stands in one of its own. */
+export const laneFacts = (lane: string): ItemKindFacts => rows.find((row) => row.lane === lane) ?? itemKinds.custom
+
+/** How much of it: 2 rooms. Also by the kind of its offer, as lines have it. */
+export function piecesText(kind: string, count: number): string {
+  const { pieces } = itemKindOf(kind) ?? rows.find(({ offerKind }) => offerKind === kind) ?? itemKinds.package
+  return counted(count, ...pieces)
+}
+
+/** When and how much of it, in one line. */
+export const itemText = (kind: string, details: ItemDetails, startsOn: string): string =>
+  `${piecesText(kind, details.quantity)} · ${(itemKindOf(kind)?.when ?? onItsDay)(details, startsOn)}`

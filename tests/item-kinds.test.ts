@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { itemKindNames } from '../src/domain/bookings/item-kinds.ts'
+import { projectFiles, type Sources, withoutComments } from './support/source.ts'
+
+// Kinds of items stand in one table: who needs to know something of a kind reads its row, so that a new kind is a new row.
+
+const names = itemKindNames.join('|')
+/** `kind === 'room'`, `case 'room':`, `['room', 'car']`, `'room' | 'car'`. */
+const knowsKinds = new RegExp(`[!=]== '(?:${names})'|\\bcase '(?:${names})'|'(?:${names})'(?:,| \\|) '(?:${names})'`)
+
+const ofOffers = 'kinds of offers, whose table is offer-kinds.ts'
+const ofPackage = 'the package: it has fields of its own in the input of a booking, and rows of its own in the database'
+const ofStock = 'resources of the stock and its SQL'
+/** Files, or folders, that may say a kind by its name. */
+const allowed: readonly [path: string, why: string][] = [
+  ['mock-server/handlers/offers/', ofOffers],
+  ['mock-server/services/offers/', ofOffers],
+  ['mock-server/services/pricing/', ofOffers],
+  ['mock-server/services/resells/', ofOffers],
+  ['mock-server/services/agency/search.ts', ofOffers],
+  ['mock-server/services/inquiries/', ofOffers],
+  ['mock-server/seed/', ofOffers],
+  ['src/commands/areas/offers/', ofOffers],
+  ['src/domain/offers/', ofOffers],
+  ['src/domain/contract/offers/', ofOffers],
+  ['src/screens/offers/', ofOffers],
+  ['src/screens/events/', ofOffers],
+  ['src/screens/rates/', ofOffers],
+  ['src/screens/resells/', ofOffers],
+  ['src/screens/services/', ofOffers],
+  ['mock-server/services/stock/', ofStock],
+  ['mock-server/services/calendar/', ofStock],
+  ['mock-server/services/bookings/booked-offers.ts', ofPackage],
+  ['mock-server/services/bookings/booking-detail.ts', ofPackage],
+  ['mock-server/services/bookings/cancellation.ts', ofPackage],
+  ['mock-server/services/bookings/stored-items.ts', ofPackage],
+  ['mock-server/services/bookings/trip-file.ts', ofPackage],
+  ['mock-server/services/bookings/trip-items.ts', ofPackage],
+  ['mock-server/services/documents/voucher.ts', ofPackage],
+  ['mock-server/services/proposals/', ofPackage],
+  ['src/commands/areas/bookings/booking-sale-commands.ts', ofPackage],
+  ['src/domain/bookings/booking-lists.ts', ofPackage],
+  ['src/domain/bookings/item-kinds.ts', 'the table'],
+  ['src/domain/contract/proposal-content.ts', ofPackage],
+  ['src/domain/proposal-changes.ts', ofPackage],
+  ['src/domain/proposals.ts', ofPackage],
+  ['src/screens/bookings/booking-list.ts', ofPackage],
+  ['src/screens/bookings/change-form.tsx', ofPackage],
+  ['src/screens/bookings/sale/', ofPackage],
+  ['src/screens/proposals/', ofPackage],
+  ['mock-server/services/bookings/booking-changes.ts', 'a ticket’s access code is asked for and not stored'],
+  ['mock-server/services/tickets/tickets.ts', 'tickets are issued for tickets'],
+  ['src/screens/bookings/booking-columns.tsx', 'kinds of bookings, by which their lists differ'],
+  ['src/screens/bookings/list-of.tsx', 'kinds of bookings, by which their lists differ'],
+  ['src/commands/areas/proposals/proposal-item-commands.ts', 'words by which the palette finds it'],
+  ['src/screens/calendar/calendar.tsx', 'what is out of service is a room or a car'],
+]
+
+const isCode = (path: string) => /^(src|mock-server)\/.*\.tsx?$/.test(path) && !path.endsWith('.generated.ts')
+const reasonFor = (path: string) => allowed.find(([known]) => path.startsWith(known))?.[0]
+const speakers = (files: Sources): string[] =>
+  [...files].filter(([path, text]) => isCode(path) && knowsKinds.test(withoutComments(text))).map(([path]) => path)
+const offences = (files: Sources) => speakers(files).filter((path) => reasonFor(path) === undefined)
+
+const files = projectFiles()
+
+test('a kind of item is said by its name in its table only, and where a reason stands above', () => {
+  expect(offences(files)).toEqual([])
+})
+
+test('no reason outlives its file', () => {
+  const used = new Set(speakers(files).map(reasonFor))
+  expect(allowed.map(([path]) => path).filter((path) => !used.has(path))).toEqual([])
+})
+
+describe('finds a planted offence', () => {
+  test.each([
+    "if (item.kind === 'room') return 1",
+    "switch (kind) { case 'ticket': return 1 }",
+    "const kinds = ['car', 'service']",
+    "type Kind = 'room' | 'custom'",
+  ])('%s', (text) => {
+    expect(offences(new Map([['src/screens/bookings/booking.tsx', text]]))).toHaveLength(1)
+  })
+
+  test('and no word in a text or a comment', () => {
+    const text = "// kind === 'room'\nconst title = 'A room'\nconst kind = 'room'"
+    expect(offences(new Map([['src/screens/bookings/booking.tsx', text]]))).toEqual([])
+  })
+})
