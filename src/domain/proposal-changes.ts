@@ -126,7 +126,9 @@ function bookText({ book }: ProposalItem): string {
   const [from, to] = itemDays(book)
   const pieces = piecesText(book.kind, book.quantity)
   if (from === undefined) return pieces
-  return to === undefined ? `${pieces} on ${shortDayText(from)}` : `${pieces}, ${shortDayText(from)} to ${shortDayText(to)}`
+  return to === undefined
+    ? `${pieces} on ${shortDayText(from)}`
+    : `${pieces}, ${shortDayText(from)} to ${shortDayText(to)}`
 }
 
 /** Days have no key of their own: they are matched by the package's day they came from, by their title, then by their place. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
-import { clockOf } from '../../../src/domain/clock.ts'
 import { piecesText } from '../../../src/domain/bookings/item-kinds.ts'
+import { clockOf } from '../../../src/domain/clock.ts'
 import { dayText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { durationText, minutesOf } from '../../../src/domain/offers/service-choices.ts'

@@ -254,7 +254,7 @@ export type Booking = {
   version: number
   created_at: string
   updated_at: string
-  /** What belongs to its first part; null for a tour. */
+  /** What belongs to its first item; null for a tour. */
   first: ItemDetails | null
   /** How many rooms, cars, places or tickets; 0 for a tour. */
   pieces: number
@@ -284,7 +284,7 @@ export type BookingSum = {
   balance: number
 }
 
-/** What belongs to one part of a booking, as it was agreed; only the fields of its kind are filled. */
+/** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
 export type ItemDetails = {
   /** room, car, service, ticket, custom or extra. */
   kind: string
@@ -428,7 +428,7 @@ export type BookingDetail = {
   version: number
   created_at: string
   updated_at: string
-  /** What belongs to its first part; null for a tour. */
+  /** What belongs to its first item; null for a tour. */
   first: ItemDetails | null
   /** How many rooms, cars, places or tickets; 0 for a tour. */
   pieces: number
@@ -452,7 +452,7 @@ export type BookingDetail = {
   schedule: ScheduledInstalment[]
 }
 
-/** What a cancellation today would cost, by the policy of each part. */
+/** What a cancellation today would cost, by the policy of each item. */
 export type Cancellation = {
   currency: string
   total: number
@@ -498,7 +498,7 @@ export type Quote = {
   deposit: number
   /** When it would be paid; of a booking that changes, what its schedule would become. */
   schedule: QuotedInstalment[]
-  /** Each part with what is left of it and what does not fit; `complaints` holds all of them. */
+  /** Each item with what is left of it and what does not fit; `complaints` holds all of them. */
   items: QuoteItem[]
   complaints: string[]
 }
@@ -749,7 +749,7 @@ export type SaleTicket = {
   complaints: string[]
 }
 
-/** A part of a booking where it stands. */
+/** An item of a booking where it stands. */
 export type CalendarBar = {
   /** Of what it holds, or of its line where it holds nothing: unique within its resource. */
   id: number

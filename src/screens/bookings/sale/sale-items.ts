@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type InputItemKind, isInputItemKind, itemKinds } from '../../../domain/bookings/item-kinds.ts'
-import { type BookingItem, bookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { clockOf } from '../../../domain/clock.ts'
+import { type BookingItem, bookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, today } from '../../../domain/dates.ts'
 import type { ItemDetails } from '../../../domain/schema/types.generated.ts'
 import { saleItemKinds } from './sale-item-kinds.ts'
