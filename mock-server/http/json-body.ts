@@ -1,4 +1,5 @@
-import { badRequest, Refused, refused, tooLarge } from './refusals.ts'
+import { bytesOf } from './body.ts'
+import { badRequest, Refused, refused } from './refusals.ts'
 
 const mostBytes = 1_048_576
 const mostDepth = 32
@@ -6,19 +7,10 @@ const mostItems = 1000
 
 /** The body as text, at most 1 MB of it; '' when there is none. */
 export async function bodyText(request: Request): Promise<string> {
-  const declared = request.headers.get('content-length')
-  if (declared !== null && Number(declared) > mostBytes) throw tooLarge('The request is too large: at most 1 MB.')
   // With a declared length, the HTTP parser reads no more than that.
-  if (declared !== null) return declared === '0' ? '' : request.text()
-  if (request.body === null) return ''
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size > mostBytes) throw tooLarge('The request is too large: at most 1 MB.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (declared <= mostBytes) return declared === 0 ? '' : request.text()
+  return (await bytesOf(request, mostBytes, 'The request is too large: at most 1 MB.')).toString('utf8')
 }
 
 /** The JSON of a body within the limits: an object of sane depth, width and names, whose text can be stored as it came. */

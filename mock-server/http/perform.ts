@@ -1,12 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
+import { type Actor, writeAudit } from './audit.ts'
 import type { AuditNote, Call, Upload } from './handler.ts'
 import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
 import type { Platform } from './platform.ts'
-import { isRetryable } from './problems.ts'
 import { forbidden, NotedRefusal } from './refusals.ts'
 import type { SessionFacts } from './session-facts.ts'
+import { type Effects, elevated, inTransaction, runEffects } from './transaction.ts'
 
 /** A call whose body, query and answer can be those of any endpoint. */
 interface AnyCall extends Omit<Call<Endpoint>, 'path' | 'query' | 'body' | 'session' | 'rawJson'> {
@@ -69,24 +70,15 @@ export async function perform(platform: Platform, served: Served, checked: Check
     await runEffects(effects)
     return outcomeOf(answer, served.endpoint)
   }
-  for (let attempt = 1; ; attempt++) {
-    const effects: Effects = { after: [], notes: [] }
-    try {
-      const outcome = await db.transaction().execute((tx) => write(platform, served, checked, tx, effects))
-      if (changesRights.has(served.area))
-        platform.sessions.forget({ agencyId, ...(checked.session === null ? {} : { userId: checked.session.userId }) })
-      await runEffects(effects)
-      return outcome
-    } catch (problem) {
-      if (attempt === 4 || !isRetryable(problem)) throw problem
-      await new Promise((resolve) => setTimeout(resolve, 10 * attempt * (1 + Math.random())))
-    }
-  }
-}
-
-interface Effects {
-  readonly after: (() => Promise<void> | void)[]
-  readonly notes: AuditNote[]
+  const { session } = checked
+  return inTransaction(db, async (tx, effects) => {
+    const outcome = await write(platform, served, checked, tx, effects)
+    if (changesRights.has(served.area))
+      effects.after.unshift(() =>
+        platform.sessions.forget({ agencyId, ...(session === null ? {} : { userId: session.userId }) }),
+      )
+    return outcome
+  })
 }
 
 async function write(
@@ -102,7 +94,7 @@ async function write(
     if (first !== null) return { ...first, replay: true }
   }
   const answer = await served.handler(makeCall(platform, checked, tx, effects)).catch(notedOrThrown)
-  if (served.endpoint.facts.audit !== false) await writeAudit(tx, served, checked, effects.notes)
+  if (served.endpoint.facts.audit !== false) await noteWrite(tx, served, checked, effects.notes)
   const outcome = outcomeOf(answer, served.endpoint)
   if (claim !== null && 'text' in outcome) await keepAnswer(tx, claim, outcome)
   return outcome
@@ -117,16 +109,6 @@ function outcomeOf(answer: unknown, { facts }: Endpoint): Outcome {
   if (answer instanceof NotedRefusal) return { status: answer.status, text: JSON.stringify(answer.body) }
   if (answer instanceof Response) return { response: answer }
   return { status: facts.status ?? 200, text: answer instanceof RawJson ? answer.text : JSON.stringify(answer) }
-}
-
-async function runEffects({ after }: Effects): Promise<void> {
-  for (const effect of after) {
-    try {
-      await effect()
-    } catch (problem) {
-      console.error('After a call:', problem instanceof Error ? problem.message : problem)
-    }
-  }
 }
 
 function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects: Effects): AnyCall {
@@ -154,42 +136,19 @@ function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects:
   }
 }
 
-/** `set local role none` is the connection's own user again; both settings end with the transaction. */
-async function elevated<T>(db: Kysely<DB>, run: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
-  if (!db.isTransaction) return run(db)
-  const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(db)
-  await sql`set local role none`.execute(db)
-  const result = await run(db)
-  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(db)
-  return result
-}
-
 /** Every write leaves a row; one that said nothing of itself is noted by its path. */
-async function writeAudit(
+async function noteWrite(
   tx: Kysely<DB>,
-  served: Served,
+  { area, name }: Served,
   { session, path, ip }: Checked,
   said: readonly AuditNote[],
 ): Promise<void> {
-  const notes = said.length > 0 ? said : [{ subject: served.area, subjectId: Object.values(path)[0] ?? '' }]
-  const rows = notes.map((note) => ({
-    agency_id: session?.agencyId ?? null,
-    actor_id: session?.userId ?? null,
-    actor_name: session?.userName ?? '',
-    action: `${served.area}.${served.name}`,
-    subject: note.subject,
-    subject_id: String(note.subjectId),
-    before: note.before === undefined ? null : JSON.stringify(note.before, withoutSecrets),
-    after: note.after === undefined ? null : JSON.stringify(note.after, withoutSecrets),
+  const actor: Actor = {
+    agencyId: session?.agencyId ?? null,
+    userId: session?.userId ?? null,
+    name: session?.userName ?? '',
     ip,
-  }))
-  const insert = (db: Kysely<DB>) => db.insertInto('audit_entries').values(rows).execute()
-  // Without an agency the row belongs to no tenant, and row-level security would refuse it.
-  if (session?.agencyId == null) await elevated(tx, insert)
-  else await insert(tx)
+  }
+  const notes = said.length > 0 ? said : [{ subject: area, subjectId: Object.values(path)[0] ?? '' }]
+  await writeAudit(tx, `${area}.${name}`, actor, notes)
 }
-
-const withoutSecrets = (key: string, value: unknown) =>
-  /password|token|secret|hash|otp$|code$/i.test(key) && key !== 'country_code' && key !== 'enabled_two_factor_code'
-    ? '•••'
-    : value

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { guest } from '../../src/domain/access.ts'
 import type { Facts } from '../../src/domain/contract/endpoint.ts'
-import { countCall, limitKey } from '../services/rate-limit.ts'
 import { type Received, receiveUpload } from '../services/uploads.ts'
 import { checkAccess } from './gate.ts'
 import { claimOf } from './idempotency.ts'
 import { bodyText, parseBody } from './json-body.ts'
+import { type Limit, limitCalls } from './limits.ts'
 import { isWrite, type Outcome, perform, type Served } from './perform.ts'
 import type { Platform } from './platform.ts'
 import { badRequest, unauthenticated } from './refusals.ts'
@@ -76,16 +76,8 @@ async function sessionOf(platform: Platform, request: Request, facts: Facts): Pr
   return session
 }
 
-// In development every visitor is 127.0.0.1: limits by address are wide there, limits by account and user are not.
-async function limit(
-  platform: Platform,
-  { area, name }: Served,
-  rule: NonNullable<Facts['limit']>,
-  whom: string | number,
-): Promise<void> {
-  const calls = rule.per === 'ip' && platform.settings.development ? rule.calls * 20 : rule.calls
-  await countCall(platform.database.system, limitKey(`${area}.${name}`, whom), calls, rule.minutes)
-}
+const limit = (platform: Platform, { area, name }: Served, rule: Limit, whom: string | number): Promise<void> =>
+  limitCalls(platform, `${area}.${name}`, rule, whom)
 
 function receive(platform: Platform, { request, incoming }: Arrived): Promise<Received> {
   const source = incoming ?? (request.body === null ? null : Readable.fromWeb(request.body as never))

@@ -3,7 +3,7 @@ import type { Schema } from '../../src/domain/contract/endpoint.ts'
 import { notFound, refused } from './refusals.ts'
 
 /** The input as its schema gives it back, or 422 with the complaints by dotted path. */
-export function validated(schema: Schema, input: unknown): unknown {
+export function validated<S extends Schema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true })
   if (result.success) return result.output
   const errors: Record<string, string[]> = {}
