@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { faults } from './http/faults.ts'
-import { apiHeaders, commonHeaders, corsHeaders } from './http/headers.ts'
+import { apiHeaders, commonHeaders, corsHeaders, withHeaders } from './http/headers.ts'
 import { openApi } from './http/openapi.ts'
 import { attachment, outbox, outboxPage } from './http/outbox.ts'
 import { PageFiles } from './http/page-files.ts'
@@ -131,12 +131,6 @@ const jsonType = 'application/json; charset=utf-8'
 /** Put together as plain data: headers set one by one on a finished answer cost more than the rest of the machinery. */
 const ofApi = ({ stopping }: Platform): Readonly<Record<string, string>> =>
   stopping ? { ...apiHeaders, connection: 'close' } : apiHeaders
-
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  for (const [name, value] of Object.entries(headers))
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  return response
-}
 
 /** The visitor's address; a header that anybody can write counts only behind a proxy of ours. */
 function addressOf(request: Request, incoming: IncomingMessage | null, trustProxy: boolean): string {

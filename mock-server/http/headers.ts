@@ -54,3 +54,10 @@ export function corsHeaders(origin: string | null, { corsOrigins }: Settings): R
     vary: 'origin',
   }
 }
+
+/** The answer with these headers too, where it does not say them itself. */
+export function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}

@@ -1,16 +1,18 @@
 import type { Refusal as AccessRefusal } from '../../src/domain/access.ts'
 
+interface RefusalBody extends Record<string, unknown> {
+  readonly message: string
+  /** What is wrong, by dotted field path. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
 /** A call that is answered with a status other than 2xx. Handlers throw it; the transaction of the request is undone. */
 export class Refused extends Error {
   readonly status: number
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Readonly<RefusalBody>
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(
-    status: number,
-    body: { message: string } & Record<string, unknown>,
-    headers: Record<string, string> = {},
-  ) {
+  constructor(status: number, body: RefusalBody, headers: Record<string, string> = {}) {
     super(body.message)
     this.name = 'Refused'
     this.status = status

@@ -1,5 +1,5 @@
-import type { Env, Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
 import { access } from '../../src/domain/access.ts'
 import { bookingScreen } from '../../src/domain/bookings/booking-lists.ts'
 import { type BookingStatus, bookingStatuses } from '../../src/domain/bookings/sales-choices.ts'
@@ -7,49 +7,43 @@ import { addDays, type Day, today } from '../../src/domain/dates.ts'
 import { counted } from '../../src/domain/text.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Platform } from '../http/platform.ts'
-import { answerTo } from '../http/problems.ts'
+import { Refused } from '../http/refusals.ts'
 import { bookingKindsOf } from '../services/calendar/calendar-days.ts'
 import { type OpenFeed, openFeed } from '../services/calendar/calendar-feeds.ts'
 import { type CalendarEntry, iCalendar } from '../services/calendar/icalendar.ts'
-import { countCall, limitKey } from '../services/rate-limit.ts'
+import { noBody, publicPage } from './public-page.ts'
 
 /** A calendar program shows what was lately and what is to come. */
 const daysBack = 60
 const daysOn = 400
 const mostEntries = 5000
 
-const headers = {
-  'cache-control': 'private, max-age=300',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-}
+const headers = { 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' }
 
 /** `/feeds/{secret}.ics`: bookings for calendar programs. A link that was revoked, or never was, is a plain 404. */
-export function mountFeeds<E extends Env>(app: Hono<E>, platform: Platform): void {
-  const { system } = platform.database
-  const maySee = async (userId: number) => {
-    const facts = await platform.sessions.ofUser(userId)
-    return facts !== null && access(facts.visitor, { permission: 'View Calender' }).on
-  }
-  app.get('/feeds/:file{[\\w-]{20,100}\\.ics}', async (c) => {
-    try {
-      const token = c.req.param('file').slice(0, -'.ics'.length)
-      await countCall(system, limitKey('feed', token), 60, 10)
-      const feed = await openFeed(system, token, maySee)
-      if (feed === null) return c.text('There is no such calendar.', 404, headers)
-      const entries = await entriesOf(system, feed, platform.settings.pageUrl)
-      await sql`update calendar_feeds set last_read_at = now() where id = ${feed.id}`.execute(system)
-      return c.body(iCalendar(feed.name, entries), 200, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
-    } catch (problem) {
-      const {
-        status,
-        body,
-        headers: more,
-      } = answerTo(problem, (reference, cause) => console.error(`Problem ${reference} at a calendar feed:`, cause))
-      return new Response(String(body.message), { status, headers: { ...headers, ...more } })
-    }
-  })
+export const calendarFeed = publicPage({
+  method: 'GET',
+  path: '/feeds/{file}',
+  limit: { name: 'feed', per: 'link', calls: 60, minutes: 10 },
+  query: v.object({}),
+  body: noBody,
+  refusal: ({ status, message }) => new Response(message, { status, headers }),
+  async answer({ visit: { platform }, path }) {
+    const { system } = platform.database
+    const token = /^([\w-]{20,100})\.ics$/.exec(path.file)?.[1]
+    const feed = token === undefined ? null : await openFeed(system, token, (userId) => maySee(platform, userId))
+    if (feed === null) throw new Refused(404, { message: 'There is no such calendar.' })
+    const entries = await entriesOf(system, feed, platform.settings.pageUrl)
+    await sql`update calendar_feeds set last_read_at = now() where id = ${feed.id}`.execute(system)
+    return new Response(iCalendar(feed.name, entries), {
+      headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
+    })
+  },
+})
+
+async function maySee({ sessions }: Platform, userId: number): Promise<boolean> {
+  const facts = await sessions.ofUser(userId)
+  return facts !== null && access(facts.visitor, { permission: 'View Calender' }).on
 }
 
 interface Row {

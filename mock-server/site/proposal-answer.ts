@@ -2,14 +2,16 @@ import type { ProposalItem, ProposalOption } from '../../src/domain/contract/pro
 import { dateTimeText, dayText } from '../../src/domain/date-texts.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
+import { field, once, type Typed, trap } from './form-fields.ts'
 import { html, type Markup } from './markup.ts'
 import type { BookedTrip, ShownProposal } from './proposal-visit.ts'
 
-/** What was typed into a form that was refused: it is not to be typed again. */
-export interface Typed {
-  readonly form: 'accept' | 'decline' | 'ask'
-  readonly problem: string
-  readonly values: URLSearchParams
+/** The three forms of the page. */
+export type AnswerForm = 'accept' | 'decline' | 'ask'
+
+/** Which of the forms was refused, and what was typed into it. */
+export interface TypedAnswer extends Typed {
+  readonly form: AnswerForm
 }
 
 /** Where the proposal stands, above everything else. */
@@ -49,7 +51,7 @@ export function shortcutsOf({ row, isPreview }: ShownProposal): Markup {
 const isOpen = (status: string) => status === 'sent' || status === 'viewed'
 
 /** Accept, decline, ask: as far as they are open. */
-export function answersOf(shown: ShownProposal, typed: Typed | null): Markup {
+export function answersOf(shown: ShownProposal, typed: TypedAnswer | null): Markup {
   const { row, isPreview } = shown
   if (isPreview) return html``
   const open = isOpen(row.status)
@@ -63,17 +65,21 @@ ${askForm(shown, typed)}</section>
 ${open && declineForm(shown, typed)}`
 }
 
-const problemOf = (typed: Typed | null, form: Typed['form']): Markup | false =>
-  typed?.form === form && html`<p class="field-problem" role="alert">${typed.problem}</p>`
-const kept = (typed: Typed | null, form: Typed['form'], name: string): string =>
-  (typed?.form === form ? typed.values.get(name) : null) ?? ''
+const of = (typed: TypedAnswer | null, form: AnswerForm): Typed | null => (typed?.form === form ? typed : null)
 
-function acceptForm(shown: ShownProposal, typed: Typed | null): Markup {
+/** What belongs to no field of the form. */
+const problemOf = (typed: Typed | null): Markup | false =>
+  typed !== null &&
+  typed.refusal.body.errors === undefined &&
+  html`<p class="field-problem" role="alert">${typed.refusal.message}</p>`
+
+function acceptForm(shown: ShownProposal, typed: TypedAnswer | null): Markup {
   const { row, edition, client } = shown
   const { options } = edition.content
-  const again = typed?.form === 'accept' ? typed.values : null
+  const refused = of(typed, 'accept')
+  const again = refused?.sent ?? null
   const picked = again?.get('option') ?? options[0]?.key
-  return html`<section class="card" id="accept"><h2>Accept this proposal</h2>${problemOf(typed, 'accept')}
+  return html`<section class="card" id="accept"><h2>Accept this proposal</h2>${problemOf(refused)}
 <form method="post" action="/proposal/${row.uuid}/accept" data-accept data-currency="${edition.currency}">
 <input type="hidden" name="edition" value="${edition.number}">
 ${
@@ -88,8 +94,7 @@ ${
 }
 ${options.map((option) => extrasOf(option, edition.currency, options.length > 1, again))}
 <p class="grand" aria-live="polite" data-total hidden></p>
-<div class="field"><label for="name">Your full name</label>
-<input id="name" name="name" type="text" autocomplete="name" maxlength="120" required value="${again?.get('name') ?? client ?? ''}"></div>
+${field(refused, { name: 'name', label: 'Your full name', maxLength: 120, required: true, value: client ?? '', autocomplete: 'name' })}
 <p class="small muted">By accepting you agree to the prices${edition.content.terms !== '' && ' and the terms'} above, in your name. We note the date and time.</p>
 <button type="submit">Accept</button>
 </form></section>`
@@ -115,18 +120,20 @@ function extrasOf(
   )}</fieldset>`
 }
 
-/** A field that people do not see: what fills it in is no person. */
-const trap = html`<div class="trap" aria-hidden="true"><label>Leave this empty<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>`
-
-const askForm = ({ row, client }: ShownProposal, typed: Typed | null): Markup =>
-  html`<form method="post" action="/proposal/${row.uuid}/ask">${problemOf(typed, 'ask')}${trap}
-<div class="field"><label for="ask-name">Your name</label><input id="ask-name" name="name" type="text" autocomplete="name" maxlength="120" required value="${kept(typed, 'ask', 'name') || (client ?? '')}"></div>
-<div class="field"><label for="question">Your question</label><textarea id="question" name="question" maxlength="5000" required>${kept(typed, 'ask', 'question')}</textarea></div>
+function askForm({ row, client }: ShownProposal, typed: TypedAnswer | null): Markup {
+  const refused = of(typed, 'ask')
+  const name = { name: 'name', id: 'ask-name', label: 'Your name', autocomplete: 'name', value: client ?? '' }
+  return html`<form method="post" action="/proposal/${row.uuid}/ask">${problemOf(refused)}${trap}${once(refused)}
+${field(refused, { ...name, maxLength: 120, required: true })}
+${field(refused, { name: 'question', label: 'Your question', maxLength: 5000, required: true, rows: 3 })}
 <button class="quiet" type="submit">Send question</button></form>`
+}
 
-const declineForm = ({ row }: ShownProposal, typed: Typed | null): Markup =>
-  html`<details class="ask"${typed?.form === 'decline' && html` open`}><summary>No, thank you</summary>
-<form method="post" action="/proposal/${row.uuid}/decline">${problemOf(typed, 'decline')}
-<div class="field"><label for="reason">What would have made the difference? <span class="muted">(optional)</span></label>
-<textarea id="reason" name="reason" maxlength="500">${kept(typed, 'decline', 'reason')}</textarea></div>
+function declineForm({ row }: ShownProposal, typed: TypedAnswer | null): Markup {
+  const refused = of(typed, 'decline')
+  const label = html`What would have made the difference? <span class="muted">(optional)</span>`
+  return html`<details class="ask"${refused !== null && html` open`}><summary>No, thank you</summary>
+<form method="post" action="/proposal/${row.uuid}/decline">${problemOf(refused)}
+${field(refused, { name: 'reason', label, maxLength: 500, rows: 3 })}
 <button class="quiet" type="submit">Decline proposal</button></form></details>`
+}

@@ -9,7 +9,7 @@ import { isPreview } from '../services/proposals/proposal-preview.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import type { MediaRow } from '../services/uploads.ts'
 import { type SiteAgency, siteAgency } from './agency.ts'
-import type { Visit } from './visit.ts'
+import type { Visit } from './public-page.ts'
 
 /** A part of the payment schedule, in minor units. */
 export interface PaymentPart {
@@ -53,13 +53,12 @@ export async function agencyOfProposal({ platform }: Visit, uuid: string): Promi
 }
 
 /** What the client has in hand; the draft only for whoever has an address for it. */
-export async function shownProposal(visit: Visit, uuid: string): Promise<ShownProposal> {
-  const { platform, url } = visit
+export async function shownProposal(visit: Visit, uuid: string, key?: string): Promise<ShownProposal> {
+  const { platform } = visit
   const agencyId = await agencyOfProposal(visit, uuid)
   const db = platform.database.tenant(agencyId)
   const row = await proposalOf(db, agencyId, uuid)
-  const key = url.searchParams.get('preview')
-  const preview = key !== null && isPreview(row.uuid, key)
+  const preview = key !== undefined && isPreview(row.uuid, key)
   const edition = preview ? draftOf(row) : await sentEdition(db, row)
   if (edition === null) throw notFound('proposal')
   const thread = await threadOf({ db, platform }, { agencyId, recordType: 'proposal', recordId: row.id })

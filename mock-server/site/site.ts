@@ -1,59 +1,69 @@
 import type { Context, Env, Hono } from 'hono'
-import { commonHeaders } from '../http/headers.ts'
+import { commonHeaders, withHeaders } from '../http/headers.ts'
 import type { Platform } from '../http/platform.ts'
 import { answerTo } from '../http/problems.ts'
-import { mountFeeds } from './feeds.ts'
+import { Refused } from '../http/refusals.ts'
+import { calendarFeed } from './feeds.ts'
 import { siteNotice } from './frame.ts'
-import { mountMailIn } from './mail-in.ts'
-import { mountProposals } from './proposals.ts'
-import { mountTalks } from './thread-page.ts'
-import type { Visit } from './visit.ts'
+import { mailIn } from './mail-in.ts'
+import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
+import { proposalPdf, showProposal } from './proposal-page.ts'
+import { proposalScript, proposalSeen } from './proposal-seen.ts'
+import type { PublicPage } from './public-page.ts'
+import { answerThread, showThread } from './thread-page.ts'
 
-/** How a page of the site is added: `get('/talk/:uuid', (visit, { uuid }) => …)`. What is refused becomes a page that says why. */
-export interface Site {
-  get(path: string, serve: Page): void
-  post(path: string, serve: Page): void
-}
-export type Page = (visit: Visit, path: Readonly<Record<string, string>>) => Promise<Response>
+/** Every page for people without an account. */
+export const publicPages: readonly PublicPage[] = [
+  showProposal,
+  proposalPdf,
+  proposalSeen,
+  acceptForm,
+  declineForm,
+  askForm,
+  proposalScript,
+  showThread,
+  answerThread,
+  mailIn,
+  calendarFeed,
+]
 
-/** The pages for people without an account. They come before the staff's page, which answers every other path. */
+/** On every answer of theirs, where the page says nothing else. */
+const headers = { ...commonHeaders, 'cache-control': 'no-store' }
+
+/** They come before the staff's page, which answers every other path. What is refused becomes a page that says why. */
 export function mountSite<E extends Env>(
   app: Hono<E>,
   platform: Platform,
   addressOf: (context: Context<E>) => string,
 ): void {
-  const add = (method: 'GET' | 'POST', path: string, serve: Page) =>
-    app.on(method === 'GET' ? ['GET', 'HEAD'] : [method], path, async (c) => {
-      const request = c.req.raw
-      try {
-        return await serve({ platform, request, url: new URL(request.url), ip: addressOf(c) }, c.req.param())
-      } catch (problem) {
-        return problemPage(problem)
-      }
-    })
-  const site: Site = { get: (path, serve) => add('GET', path, serve), post: (path, serve) => add('POST', path, serve) }
-  mountProposals(site)
-  mountTalks(site)
-  mountMailIn(site)
-  mountFeeds(app, platform)
+  const answer = (page: PublicPage) => async (c: Context<E>) => {
+    const request = c.req.raw
+    try {
+      const visit = { platform, request, url: new URL(request.url), ip: addressOf(c) }
+      return withHeaders(await page.serve(visit, c.req.param()), headers)
+    } catch (problem) {
+      return withHeaders(refusalOf(problem, page), headers)
+    }
+  }
+  for (const path of new Set(publicPages.map((page) => page.path))) {
+    const pages = publicPages.filter((page) => page.path === path)
+    const place = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    for (const page of pages) app.on(page.method === 'GET' ? ['GET', 'HEAD'] : [page.method], place, answer(page))
+    const allow = pages.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
+    app.all(place, () => withHeaders(refusalOf(new Refused(405, otherMethod, { allow }), pages[0]), headers))
+  }
 }
 
-function problemPage(problem: unknown): Response {
-  const { status, body, headers } = answerTo(problem, (reference, cause) =>
-    console.error(`Problem ${reference} at a page for clients:`, cause),
+const otherMethod = { message: 'This address is not opened in this way. Go back to the page you came from.' }
+
+function refusalOf(problem: unknown, page: PublicPage | undefined): Response {
+  const refused = answerTo(problem, (reference, cause) =>
+    console.error(`Problem ${reference} at ${page?.path ?? 'a public page'}:`, cause),
   )
-  const title = status === 404 ? 'Not found' : status === 429 ? 'Just a moment' : 'That did not work'
-  const page = siteNotice(null, { title, text: String(body.message), status })
-  for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
-  return page
+  return withHeaders((page?.refusal ?? refusalPage)(refused), refused.headers)
 }
 
-/** A script or style of the site, which is inside the server's program. */
-export const siteScript = (text: string): Response =>
-  new Response(text, {
-    headers: {
-      ...commonHeaders,
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=600',
-    },
-  })
+function refusalPage({ status, message }: Refused): Response {
+  const title = status === 404 ? 'Not found' : status === 429 ? 'Just a moment' : 'That did not work'
+  return siteNotice(null, { title, text: message, status })
+}

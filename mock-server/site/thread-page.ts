@@ -5,64 +5,62 @@ import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import { type ClientThread, hearFrom, openClientThread } from '../services/threads/client-thread.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import { siteAgency } from './agency.ts'
+import { field, once, type Typed, trap } from './form-fields.ts'
 import { sitePage } from './frame.ts'
 import { html } from './markup.ts'
-import type { Page, Site } from './site.ts'
-import { formOf, limitVisits, type Visit } from './visit.ts'
+import { publicForm } from './public-form.ts'
+import { noBody, publicPage, type Visit } from './public-page.ts'
 
-/** `/talk/{uuid}`: where somebody reads what the agency wrote to them, and answers. The address is the secret: it came by e-mail. */
-export function mountTalks(site: Site): void {
-  site.get('/talk/:uuid', show)
-  site.post('/talk/:uuid', answer)
+const path = '/talk/{uuid}'
+const threadAt = ({ platform }: Visit, { uuid }: { readonly uuid: string }) =>
+  openClientThread(platform.database.system, uuid)
+
+/** Where somebody reads what the agency wrote to them, and answers. The address is the secret: it came by e-mail. */
+export const showThread = publicPage({
+  method: 'GET',
+  path,
+  limit: { name: 'site.talk', per: 'ip', calls: 120, minutes: 10 },
+  query: v.object({ sent: v.optional(v.string()) }),
+  body: noBody,
+  answer: async ({ visit, path, query }) =>
+    threadPage(visit, await threadAt(visit, path), { isSent: query.sent === '1', typed: null }),
+})
+
+export const answerThread = publicForm({
+  path,
+  limit: { name: 'site.talk.answer', per: 'ip', calls: 10, minutes: 10 },
+  fields: v.object({ message: messageText }),
+  action: null,
+  subject: threadAt,
+  write: ({ visit, tx, subject, values }) => hearFrom({ db: tx, platform: visit.platform }, subject, values.message),
+  done: ({ uuid }) => `/talk/${uuid}?sent=1`,
+  again: (visit, subject, typed) => threadPage(visit, subject, { isSent: false, typed }),
+})
+
+interface Shown {
+  readonly isSent: boolean
+  readonly typed: Typed | null
 }
 
-const show: Page = async (visit, { uuid = '' }) => {
-  await limitVisits(visit, 'talk', { calls: 120, minutes: 10 })
-  const talk = await openClientThread(visit.platform.database.system, uuid)
-  return page(visit, talk, { sent: visit.url.searchParams.get('sent') === '1' })
-}
-
-const answer: Page = async (visit, { uuid = '' }) => {
-  await limitVisits(visit, 'talk.answer', { calls: 10, minutes: 10 })
-  const { platform } = visit
-  const form = await formOf(visit)
-  const talk = await openClientThread(platform.database.system, uuid)
-  const typed = form.get('message') ?? ''
-  const message = v.safeParse(messageText, typed)
-  if (!message.success) return page(visit, talk, { typed, problem: message.issues[0].message })
-  // A field that nobody sees is filled in by machines only. They are thanked like everybody.
-  if ((form.get('website') ?? '') === '')
-    await platform.database
-      .tenant(talk.agencyId)
-      .transaction()
-      .execute((db) => hearFrom({ db, platform }, talk, message.output))
-  return new Response(null, { status: 303, headers: { location: `/talk/${uuid}?sent=1`, 'cache-control': 'no-store' } })
-}
-
-async function page(
-  { platform }: Visit,
-  talk: ClientThread,
-  { sent = false, typed = '', problem = null }: { sent?: boolean; typed?: string; problem?: string | null },
-): Promise<Response> {
-  const db = platform.database.tenant(talk.agencyId)
+async function threadPage({ platform }: Visit, thread: ClientThread, { isSent, typed }: Shown): Promise<Response> {
+  const db = platform.database.tenant(thread.agencyId)
   const [agency, { messages }] = await Promise.all([
-    siteAgency(db, talk.agencyId, platform.settings.dataDir),
-    threadOf({ db, platform }, talk),
+    siteAgency(db, thread.agencyId, platform.settings.dataDir),
+    threadOf({ db, platform }, thread),
   ])
   // What colleagues note, and what they wrote down of a call, is theirs.
   const shown = messages.filter(({ direction, channel }) => direction !== 'note' && channel !== 'phone')
-  const body = html`<h1>${talk.title}</h1>
-<p class="muted">${talk.reference}</p>
-${sent && html`<p class="banner good" role="status">Thank you. ${agency.name} has your message and will answer by e-mail.</p>`}
+  const label = `Your message to ${agency.name}`
+  const body = html`<h1>${thread.title}</h1>
+<p class="muted">${thread.reference}</p>
+${isSent && html`<p class="banner good" role="status">Thank you. ${agency.name} has your message and will answer by e-mail.</p>`}
 <section class="card" aria-label="Messages">${shown.map(said)}</section>
 <form method="post" class="card">
-<div class="field"><label for="message">Your message to ${agency.name}</label>
-<textarea id="message" name="message" rows="6" maxlength="10000" required${problem !== null && html` aria-invalid="true" aria-describedby="problem"`}>${typed}</textarea>
-${problem !== null && html`<p class="field-problem" id="problem">${problem}</p>`}</div>
-<div class="trap" aria-hidden="true"><label>Website <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
+${field(typed, { name: 'message', label, maxLength: 10_000, required: true, rows: 6 })}
+${trap}${once(typed)}
 <div class="actions"><button type="submit">Send</button></div>
 </form>`
-  return sitePage({ agency, title: talk.title, body: body.text, status: problem === null ? 200 : 422 })
+  return sitePage({ agency, title: thread.title, body: body.text, status: typed?.refusal.status ?? 200 })
 }
 
 const said = ({ direction, author_name, created_at, body }: ThreadMessage) =>

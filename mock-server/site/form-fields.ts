@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Refused } from '../http/refusals.ts'
+import { html, type Markup } from './markup.ts'
+
+/** A form that was refused, so that nothing has to be typed again. */
+export interface Typed {
+  readonly refusal: Refused
+  readonly sent: URLSearchParams
+}
+
+/** A field that people do not see: what fills it in is no person. */
+export const trapField = 'website'
+export const trap = html`<div class="trap" aria-hidden="true"><label>Leave this empty<input name="${trapField}" type="text" tabindex="-1" autocomplete="off"></label></div>`
+
+/** Marks one showing of a form: sent a second time it is the same. */
+export const onceField = 'once'
+export const once = (typed: Typed | null): Markup =>
+  html`<input type="hidden" name="${onceField}" value="${typed?.sent.get(onceField) ?? randomUUID()}">`
+
+interface Field {
+  readonly name: string
+  /** Unlike any other of the page; the name, where that is unlike. */
+  readonly id?: string
+  readonly label: string | Markup
+  readonly maxLength: number
+  readonly required?: boolean
+  /** Before anything is typed. */
+  readonly value?: string
+  readonly autocomplete?: string
+  /** For longer text: how many lines of it are seen. */
+  readonly rows?: number
+}
+
+/** A field with its label, what was typed into it, and what is wrong with that. */
+export function field(typed: Typed | null, { name, id = name, label, maxLength, required, ...more }: Field): Markup {
+  const problem = typed?.refusal.body.errors?.[name]?.[0] ?? null
+  const value = typed?.sent.get(name) ?? more.value ?? ''
+  const facts = html`id="${id}" name="${name}" maxlength="${maxLength}"${required === true && html` required`}${
+    problem !== null && html` aria-invalid="true" aria-describedby="${id}-problem"`
+  }`
+  return html`<div class="field"><label for="${id}">${label}</label>
+${
+  more.rows === undefined
+    ? html`<input ${facts} type="text"${more.autocomplete !== undefined && html` autocomplete="${more.autocomplete}"`} value="${value}">`
+    : html`<textarea ${facts} rows="${more.rows}">${value}</textarea>`
+}${problem !== null && html`<p class="field-problem" id="${id}-problem">${problem}</p>`}</div>`
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { pdfResponse } from '../services/documents/pdf.ts'
+import { proposalFile } from '../services/documents/proposal-file.ts'
+import { proposalAddress } from '../services/proposals/proposal-detail.ts'
+import { sitePage } from './frame.ts'
+import { html } from './markup.ts'
+import { answersOf, stateOf, type TypedAnswer } from './proposal-answer.ts'
+import { documentOf } from './proposal-document.ts'
+import { shownProposal } from './proposal-visit.ts'
+import { noBody, publicPage, type Visit } from './public-page.ts'
+
+const query = v.object({ preview: v.optional(v.string()), done: v.optional(v.string()) })
+
+interface Shown {
+  readonly preview?: string | undefined
+  readonly done?: string | undefined
+  readonly typed?: TypedAnswer
+}
+
+/** `/proposal/{uuid}`: what was sent, to be read, asked about, and answered once. */
+export const showProposal = publicPage({
+  method: 'GET',
+  path: '/proposal/{uuid}',
+  limit: { name: 'site.proposal', per: 'ip', calls: 120, minutes: 10 },
+  query,
+  body: noBody,
+  answer: ({ visit, path, query }) => proposalPage(visit, path.uuid, query),
+})
+
+export async function proposalPage(visit: Visit, uuid: string, { preview, done, typed }: Shown): Promise<Response> {
+  const shown = await shownProposal(visit, uuid, preview)
+  const problem = typed !== undefined && html`<p class="banner bad" role="alert">${typed.refusal.message}</p>`
+  const body = html`${problem}${stateOf(shown, done ?? null)}${documentOf(shown)}${answersOf(shown, typed ?? null)}`
+  return sitePage({
+    agency: shown.agency,
+    title: shown.edition.title,
+    body: body.text,
+    status: typed?.refusal.status ?? 200,
+    scripts: ['/site/proposal.js'],
+  })
+}
+
+export const proposalPdf = publicPage({
+  method: 'GET',
+  path: '/proposal/{uuid}/pdf',
+  limit: { name: 'site.proposal-pdf', per: 'ip', calls: 20, minutes: 10 },
+  query,
+  body: noBody,
+  async answer({ visit, path, query: { preview } }) {
+    const { row, edition, agency } = await shownProposal(visit, path.uuid, preview)
+    const { database, settings } = visit.platform
+    const address = proposalAddress(settings.serverUrl, row.uuid)
+    const file = await proposalFile(database.tenant(agency.id), { row, edition, dataDir: settings.dataDir, address })
+    const response = pdfResponse(file, 'inline')
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex')
+    return response
+  },
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { countView } from '../services/proposals/proposal-views.ts'
+import script from './proposal.js?raw'
+import { lockedSent } from './proposal-forms.ts'
+import { agencyOfProposal } from './proposal-visit.ts'
+import { written } from './public-form.ts'
+import { noBody, publicPage } from './public-page.ts'
+
+export const proposalScript = publicPage({
+  method: 'GET',
+  path: '/site/proposal.js',
+  limit: null, // a part of the program: nothing is looked up
+  query: v.object({}),
+  body: noBody,
+  answer: async () =>
+    new Response(script, {
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=600' },
+    }),
+})
+
+/** Called by the script, which keeps quiet for colleagues, previews and whatever loads pages without looking at them. */
+export const proposalSeen = publicPage({
+  method: 'POST',
+  path: '/proposal/{uuid}/seen',
+  limit: { name: 'site.proposal-seen', per: 'ip', calls: 60, minutes: 10 },
+  query: v.object({}),
+  body: noBody,
+  async answer({ visit, path: { uuid } }) {
+    const agencyId = await agencyOfProposal(visit, uuid)
+    await written(visit, null, agencyId, null, async ({ tx }) =>
+      countView(tx, await lockedSent(tx, { agencyId, uuid })),
+    )
+    return new Response(null, { status: 204 })
+  },
+})

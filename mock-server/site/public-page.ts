@@ -1,0 +1,81 @@
+import type * as v from 'valibot'
+import type { PathNames } from '../../src/domain/contract/endpoint.ts'
+import { bytesOf } from '../http/body.ts'
+import { type Limit, limitCalls } from '../http/limits.ts'
+import type { Platform } from '../http/platform.ts'
+import type { Refused } from '../http/refusals.ts'
+import { checkPath, queryOf, validated } from '../http/validate.ts'
+
+/** A call of somebody without an account: the request, and the address that limits count under. */
+export interface Visit {
+  readonly platform: Platform
+  readonly request: Request
+  readonly url: URL
+  readonly ip: string
+}
+
+export type PathValues<P extends string> = Readonly<Record<PathNames<P>, string>>
+
+/** `ip`: calls of one visitor; `link`: calls of one address, whoever has it. */
+export interface PageLimit extends Limit {
+  readonly per: 'ip' | 'link'
+  /** What is counted together, unlike any other page's. */
+  readonly name: string
+}
+
+/** What a page says of itself. docs/public-pages.md shows how one is added. */
+export interface PageFacts<P extends string, Q, B> {
+  readonly method: 'GET' | 'POST'
+  /** `/talk/{uuid}` */
+  readonly path: P
+  /** Null only where whoever calls is known by a secret, or where nothing is looked up. */
+  readonly limit: PageLimit | null
+  /** Refuses a call before its body is read. */
+  readonly admit?: (visit: Visit) => void
+  readonly query: v.GenericSchema<unknown, Q>
+  readonly body: (request: Request) => Promise<B>
+  /** How a refusal is shown, where it is no page of HTML. */
+  readonly refusal?: (refused: Refused) => Response
+  answer(call: PageCall<P, Q, B>): Promise<Response>
+}
+
+/** A call after limit, path, query and size of the body have been checked. */
+export interface PageCall<P extends string, Q, B> {
+  readonly visit: Visit
+  readonly path: PathValues<P>
+  readonly query: Q
+  readonly body: B
+}
+
+/** A page as the router knows it. */
+export interface PublicPage {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly refusal: ((refused: Refused) => Response) | null
+  serve(visit: Visit, path: Readonly<Record<string, string>>): Promise<Response>
+}
+
+/** One page for people without an account: limit, path, query and body are checked in this order; whatever fails is thrown. */
+export const publicPage = <const P extends string, Q, B>(facts: PageFacts<P, Q, B>): PublicPage => ({
+  method: facts.method,
+  path: facts.path,
+  refusal: facts.refusal ?? null,
+  async serve(visit, path) {
+    const { limit } = facts
+    if (limit !== null)
+      await limitCalls(visit.platform, limit.name, limit, limit.per === 'ip' ? visit.ip : visit.url.pathname)
+    checkPath(path)
+    facts.admit?.(visit)
+    const query = validated(facts.query, queryOf(visit.url))
+    return facts.answer({ visit, path, query, body: await facts.body(visit.request) })
+  },
+})
+
+/** For a page that reads no body. */
+export const noBody = async (): Promise<null> => null
+
+/** The body as it came, at most so many bytes of it. */
+export const bytes =
+  (most: number, message: string) =>
+  (request: Request): Promise<Buffer> =>
+    bytesOf(request, most, message)
