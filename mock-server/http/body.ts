@@ -6,15 +6,27 @@ import { tooLarge } from './refusals.ts'
  */
 export async function bytesOf(request: Request, most: number, message: string): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(message)
-  const reader = request.body?.getReader()
-  if (reader === undefined) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts)
-    size += value.byteLength
+  for await (const part of chunksOf(request.body)) {
+    size += part.byteLength
     if (size > most) throw tooLarge(message)
-    parts.push(value)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What a stream brings, piece by piece; it is given up as soon as nobody reads on. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader()
+  if (reader === undefined) return
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => {}) // whatever is wrong with it was thrown by the reading
   }
 }

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
 const describe = (schema: Schema): Json => {
-  const { $schema, $defs, ...rest } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' }) as Json
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json
   return inlined(rest, ($defs ?? {}) as Json) as Json
 }
 

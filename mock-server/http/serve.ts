@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { guest } from '../../src/domain/access.ts'
 import type { Facts } from '../../src/domain/contract/endpoint.ts'
 import { type Received, receiveUpload } from '../services/uploads.ts'
+import { chunksOf } from './body.ts'
 import { checkAccess } from './gate.ts'
 import { claimOf } from './idempotency.ts'
 import { bodyText, parseBody } from './json-body.ts'
@@ -80,7 +81,7 @@ const limit = (platform: Platform, { area, name }: Served, rule: Limit, whom: st
   limitCalls(platform, `${area}.${name}`, rule, whom)
 
 function receive(platform: Platform, { request, incoming }: Arrived): Promise<Received> {
-  const source = incoming ?? (request.body === null ? null : Readable.fromWeb(request.body as never))
+  const source = incoming ?? (request.body === null ? null : Readable.from(chunksOf(request.body)))
   if (source === null) throw badRequest('The body is empty.')
   const { headers } = request
   return receiveUpload(source, headers.get('content-type'), headers.get('content-length'), platform.settings.dataDir)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { guest } from '../../../src/domain/access.ts'
+import { chunksOf } from '../../http/body.ts'
 import { checkAccess } from '../../http/gate.ts'
 import { perform, type Served } from '../../http/perform.ts'
 import type { Found } from '../../http/router.ts'
@@ -59,7 +60,7 @@ async function runExport(run: Run, listAt: (path: string) => Found<Served>): Pro
   if (!('response' in outcome) || outcome.response.body === null) throw new Error(`${path} answers no file`)
   const name = /filename="([^"]+)"/.exec(outcome.response.headers.get('content-disposition') ?? '')?.[1]
   const file = await run.file(name ?? `export.${format}`)
-  await pipeline(Readable.fromWeb(outcome.response.body as never), createWriteStream(file, { mode: 0o600 }), {
+  await pipeline(Readable.from(chunksOf(outcome.response.body)), createWriteStream(file, { mode: 0o600 }), {
     signal: run.signal,
   })
   return { summary: `${rows.toLocaleString('en-UG')} ${rows === 1 ? 'row' : 'rows'}` }

@@ -118,7 +118,9 @@ describe('a form', () => {
     const rows = async () =>
       server.db
         .selectFrom('audit_entries as e')
-        .innerJoin('proposals as p', (join) => join.on(sql`p.id::text = e.subject_id and p.agency_id = e.agency_id`))
+        .innerJoin('proposals as p', (join) =>
+          join.on(sql<boolean>`p.id::text = e.subject_id and p.agency_id = e.agency_id`),
+        )
         .select(['e.action', 'e.actor_name', 'e.actor_id', 'e.ip', 'e.after'])
         .where('e.subject', '=', 'proposal')
         .where('p.reference', '=', reference)
