@@ -18,7 +18,7 @@ export const mailIn = publicPage({
   limit: null, // one mail server, which knows the secret; each agency has its own limit of inquiries
   admit: refuseStrangers,
   query: v.object({}),
-  body: bytes(10 * 1024 * 1024, 'A letter has at most 10 MB.'),
+  body: bytes(10 * 1024 * 1024, 'A message has at most 10 MB.'),
   async answer({ visit, body }) {
     const { platform, url } = visit
     const { system } = platform.database
