@@ -26,16 +26,20 @@ interface RoomFilters {
   readonly property?: string | undefined
   readonly board?: readonly string[] | undefined
   readonly offered?: boolean | undefined
+  readonly tag?: string | undefined
 }
 
-/** The conditions that only rooms have; a search looks at the property and the place as well. */
-function conditions({ q, property, board, offered }: RoomFilters): RawBuilder<unknown>[] {
+/** The conditions that only rooms have; a search looks at the property and the place as well, a tag at both kinds of tags. */
+function conditions({ q, tag, property, board, offered }: RoomFilters): RawBuilder<unknown>[] {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
   return [
     ...words.map(
       (word) =>
         sql`(o.search like ${likeOf(word)} or searchable(r.property || ' ' || r.location_name) like ${likeOf(word)})`,
     ),
+    ...(tag === undefined
+      ? []
+      : [sql`exists (select from unnest(o.tags || r.room_tags) tag where lower(tag) = lower(${tag}::text))`]),
     ...(property === undefined ? [] : [sql`lower(r.property) = lower(${property}::text)`]),
     ...(board === undefined || board.length === 0 ? [] : [sql`r.board = any(${[...board]}::text[])`]),
     ...(offered === undefined ? [] : [sql`(${offeredTag} = any(r.room_tags)) = ${offered}::boolean`]),
@@ -43,7 +47,7 @@ function conditions({ q, property, board, offered }: RoomFilters): RawBuilder<un
 }
 
 export const wantedRooms = (agencyId: number, query: RoomFilters & WantedOffers['query']): WantedOffers => {
-  const { q: _, ...rest } = query // looked for above
+  const { q: _, tag: __, ...rest } = query // looked for above
   return {
     agencyId,
     kind: 'room',

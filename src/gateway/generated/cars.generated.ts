@@ -33,6 +33,9 @@ export type CarFiguresQuery = { carFigures: { fleet: number, cars: number, publi
 export type CarHelpersQueryVariables = { [key: string]: never; };
 export type CarHelpersQuery = { carHelpers: { tags: Array<string>, colours: Array<string>, places: Array<string>, makes: Array<string> } };
 
+export type CarCategoriesQueryVariables = { [key: string]: never; };
+export type CarCategoriesQuery = { carCategories: Array<{ slug: string, name: string }> };
+
 export type CarMakesQueryVariables = { [key: string]: never; };
 export type CarMakesQuery = { carMakes: Array<{ id: number, name: string }> };
 
@@ -90,6 +93,13 @@ export const carHelpersQuery: Operation<CarHelpersQuery, CarHelpersQueryVariable
   name: 'CarHelpers',
   area: 'cars',
   text: "query CarHelpers{carHelpers{tags colours places makes}}",
+}
+
+export const carCategoriesQuery: Operation<CarCategoriesQuery, CarCategoriesQueryVariables> = {
+  id: 'CarCategories.c9da92d3',
+  name: 'CarCategories',
+  area: 'cars',
+  text: "query CarCategories{carCategories{slug name}}",
 }
 
 export const carMakesQuery: Operation<CarMakesQuery, CarMakesQueryVariables> = {

@@ -38,6 +38,31 @@ export type DeleteOffersMutationVariables = {
 };
 export type DeleteOffersMutation = { deleteOffers: { message: string, items: Array<{ kind: string, id: number }> } };
 
+export type DeleteRoomMutationVariables = {
+  id: number;
+};
+export type DeleteRoomMutation = { deleted: { message: string } };
+
+export type DeleteCarMutationVariables = {
+  id: number;
+};
+export type DeleteCarMutation = { deleted: { message: string } };
+
+export type DeleteServiceMutationVariables = {
+  id: number;
+};
+export type DeleteServiceMutation = { deleted: { message: string } };
+
+export type DeleteTrackMutationVariables = {
+  id: number;
+};
+export type DeleteTrackMutation = { deleted: { message: string } };
+
+export type DeleteServiceImageMutationVariables = {
+  id: number;
+};
+export type DeleteServiceImageMutation = { deleteServiceImage: { message: string } };
+
 export type RestoreOffersMutationVariables = {
   items: OfferRefsInput;
 };
@@ -127,6 +152,41 @@ export const deleteOffersMutation: Operation<DeleteOffersMutation, DeleteOffersM
   name: 'DeleteOffers',
   area: 'inventory',
   text: "mutation DeleteOffers($items:OfferRefsInput!){deleteOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const deleteRoomMutation: Operation<DeleteRoomMutation, DeleteRoomMutationVariables> = {
+  id: 'DeleteRoom.7f201f0f',
+  name: 'DeleteRoom',
+  area: 'inventory',
+  text: "mutation DeleteRoom($id:Int!){deleted:deleteRoom(id:$id){message}}",
+}
+
+export const deleteCarMutation: Operation<DeleteCarMutation, DeleteCarMutationVariables> = {
+  id: 'DeleteCar.4053a4ec',
+  name: 'DeleteCar',
+  area: 'inventory',
+  text: "mutation DeleteCar($id:Int!){deleted:deleteCar(id:$id){message}}",
+}
+
+export const deleteServiceMutation: Operation<DeleteServiceMutation, DeleteServiceMutationVariables> = {
+  id: 'DeleteService.fe5edbb1',
+  name: 'DeleteService',
+  area: 'inventory',
+  text: "mutation DeleteService($id:Int!){deleted:deleteService(id:$id){message}}",
+}
+
+export const deleteTrackMutation: Operation<DeleteTrackMutation, DeleteTrackMutationVariables> = {
+  id: 'DeleteTrack.1374a01c',
+  name: 'DeleteTrack',
+  area: 'inventory',
+  text: "mutation DeleteTrack($id:Int!){deleted:deleteTrack(id:$id){message}}",
+}
+
+export const deleteServiceImageMutation: Operation<DeleteServiceImageMutation, DeleteServiceImageMutationVariables> = {
+  id: 'DeleteServiceImage.4680e2d9',
+  name: 'DeleteServiceImage',
+  area: 'inventory',
+  text: "mutation DeleteServiceImage($id:Int!){deleteServiceImage(id:$id){message}}",
 }
 
 export const restoreOffersMutation: Operation<RestoreOffersMutation, RestoreOffersMutationVariables> = {

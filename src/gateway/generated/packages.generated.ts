@@ -41,6 +41,14 @@ export type PackageForSaleQueryVariables = {
 };
 export type PackageForSaleQuery = { package: { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
+export type PackageUnitsQueryVariables = { [key: string]: never; };
+export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
+
+export type PackagesUseQueryVariables = {
+  id: number;
+};
+export type PackagesUseQuery = { packageTags: Array<{ name: string, count: number }>, packageCountries: Array<{ code: string, name: string, count: number }> };
+
 export type PackageHelpersQueryVariables = { [key: string]: never; };
 export type PackageHelpersQuery = { packageHelpers: { tags: Array<string>, destinations: Array<string>, units: Array<{ slug: string, name: string }>, audiences: Array<{ slug: string, name: string }>, difficulties: Array<{ slug: string, name: string }>, meals: Array<{ slug: string, name: string }>, currencies: Array<{ code: string, name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
 
@@ -233,6 +241,20 @@ export const packageForSaleQuery: Operation<PackageForSaleQuery, PackageForSaleQ
   name: 'PackageForSale',
   area: 'packages',
   text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{id title slug summary status featured tags country_code destinations days nights min_pax max_pax on_request currency discount_percent first_media{...Picture}price_from next_departure seats_left bookings_count version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+}
+
+export const packageUnitsQuery: Operation<PackageUnitsQuery, PackageUnitsQueryVariables> = {
+  id: 'PackageUnits.0cffd3b1',
+  name: 'PackageUnits',
+  area: 'packages',
+  text: "query PackageUnits{packageUnits{slug name}}",
+}
+
+export const packagesUseQuery: Operation<PackagesUseQuery, PackagesUseQueryVariables> = {
+  id: 'PackagesUse.35181c77',
+  name: 'PackagesUse',
+  area: 'packages',
+  text: "query PackagesUse($id:Int!){packageTags(id:$id){name count}packageCountries(id:$id){code name count}}",
 }
 
 export const packageHelpersQuery: Operation<PackageHelpersQuery, PackageHelpersQueryVariables> = {

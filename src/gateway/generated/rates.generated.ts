@@ -25,6 +25,16 @@ export type RatesQueryVariables = {
 };
 export type RatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
+export type RoomRatesQueryVariables = {
+  id: number;
+};
+export type RoomRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+
+export type CarRatesQueryVariables = {
+  id: number;
+};
+export type CarRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+
 export type BlocksQueryVariables = {
   kind: string;
   id: number;
@@ -49,6 +59,18 @@ export type CreateRateMutationVariables = {
   input: RateInput;
 };
 export type CreateRateMutation = { createRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+
+export type CreateRoomRateMutationVariables = {
+  id: number;
+  input: RateInput;
+};
+export type CreateRoomRateMutation = { createRoomRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+
+export type CreateCarRateMutationVariables = {
+  id: number;
+  input: RateInput;
+};
+export type CreateCarRateMutation = { createCarRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type UpdateRateMutationVariables = {
   id: number;
@@ -103,6 +125,20 @@ export const ratesQuery: Operation<RatesQuery, RatesQueryVariables> = {
   text: "query Rates($kind:String!$id:Int!){rates(kind:$kind id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
+export const roomRatesQuery: Operation<RoomRatesQuery, RoomRatesQueryVariables> = {
+  id: 'RoomRates.190ac776',
+  name: 'RoomRates',
+  area: 'rates',
+  text: "query RoomRates($id:Int!){rates:roomRates(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const carRatesQuery: Operation<CarRatesQuery, CarRatesQueryVariables> = {
+  id: 'CarRates.0a779c0a',
+  name: 'CarRates',
+  area: 'rates',
+  text: "query CarRates($id:Int!){rates:carRates(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
 export const blocksQuery: Operation<BlocksQuery, BlocksQueryVariables> = {
   id: 'Blocks.73e89cf6',
   name: 'Blocks',
@@ -129,6 +165,20 @@ export const createRateMutation: Operation<CreateRateMutation, CreateRateMutatio
   name: 'CreateRate',
   area: 'rates',
   text: "mutation CreateRate($kind:String!$id:Int!$input:RateInput!){createRate(kind:$kind id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const createRoomRateMutation: Operation<CreateRoomRateMutation, CreateRoomRateMutationVariables> = {
+  id: 'CreateRoomRate.b139b941',
+  name: 'CreateRoomRate',
+  area: 'rates',
+  text: "mutation CreateRoomRate($id:Int!$input:RateInput!){createRoomRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
+}
+
+export const createCarRateMutation: Operation<CreateCarRateMutation, CreateCarRateMutationVariables> = {
+  id: 'CreateCarRate.7f3ac75f',
+  name: 'CreateCarRate',
+  area: 'rates',
+  text: "mutation CreateCarRate($id:Int!$input:RateInput!){createCarRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const updateRateMutation: Operation<UpdateRateMutation, UpdateRateMutationVariables> = {

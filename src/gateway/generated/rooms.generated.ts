@@ -28,6 +28,11 @@ export type RoomQuery = { room: { description: string, cancellation_policy: stri
 export type RoomFiguresQueryVariables = { [key: string]: never; };
 export type RoomFiguresQuery = { roomFigures: { rooms: number, types: number, published: number, draft: number, free_tonight: number, for_sale_tonight: number, nights_taken: number, nights_for_sale: number } };
 
+export type RoomTagsQueryVariables = {
+  id: number;
+};
+export type RoomTagsQuery = { roomTags: Array<{ name: string, count: number }> };
+
 export type RoomHelpersQueryVariables = { [key: string]: never; };
 export type RoomHelpersQuery = { roomHelpers: { properties: Array<string>, amenities: Array<string>, tags: Array<string>, room_tags: Array<string> } };
 
@@ -79,6 +84,13 @@ export const roomFiguresQuery: Operation<RoomFiguresQuery, RoomFiguresQueryVaria
   name: 'RoomFigures',
   area: 'rooms',
   text: "query RoomFigures{roomFigures{rooms types published draft free_tonight for_sale_tonight nights_taken nights_for_sale}}",
+}
+
+export const roomTagsQuery: Operation<RoomTagsQuery, RoomTagsQueryVariables> = {
+  id: 'RoomTags.cde0e520',
+  name: 'RoomTags',
+  area: 'rooms',
+  text: "query RoomTags($id:Int!){roomTags(id:$id){name count}}",
 }
 
 export const roomHelpersQuery: Operation<RoomHelpersQuery, RoomHelpersQueryVariables> = {

@@ -29,6 +29,11 @@ export type ServiceQuery = { service: { description: string, cancellation_policy
 export type ServiceFiguresQueryVariables = { [key: string]: never; };
 export type ServiceFiguresQuery = { serviceFigures: { services: number, published: number, draft: number, archived: number, slots_week: number, places_week: number, taken_week: number, bookings_30_days: number, revenue_30_days: Array<{ currency: string, amount: number }> } };
 
+export type ServiceTagsQueryVariables = {
+  id: number;
+};
+export type ServiceTagsQuery = { serviceTags: Array<{ name: string, count: number }> };
+
 export type ServiceHelpersQueryVariables = { [key: string]: never; };
 export type ServiceHelpersQuery = { serviceHelpers: { tags: Array<string>, places: Array<string> } };
 
@@ -98,6 +103,13 @@ export const serviceFiguresQuery: Operation<ServiceFiguresQuery, ServiceFiguresQ
   name: 'ServiceFigures',
   area: 'services',
   text: "query ServiceFigures{serviceFigures{services published draft archived slots_week places_week taken_week bookings_30_days revenue_30_days{currency amount}}}",
+}
+
+export const serviceTagsQuery: Operation<ServiceTagsQuery, ServiceTagsQueryVariables> = {
+  id: 'ServiceTags.277ab827',
+  name: 'ServiceTags',
+  area: 'services',
+  text: "query ServiceTags($id:Int!){serviceTags(id:$id){name count}}",
 }
 
 export const serviceHelpersQuery: Operation<ServiceHelpersQuery, ServiceHelpersQueryVariables> = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { selectedBookings } from '../../commands/areas/bookings/booking-batch.ts'
 import {
@@ -12,6 +12,7 @@ import type { RecordRef } from '../../commands/here.ts'
 import { bookingForEditQuery, bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { useNewest } from '../standard/use-newest.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -80,23 +81,12 @@ export function BookingForms({
   return null
 }
 
-/** Opens at once on what the page has, and begins again with the server's copy when that is newer: nobody has typed by then. */
+/** A booking changes under many hands: the form opens on it as it is now. */
 function ChangeOf(props: { booking: BookingRecord; refetch: () => Promise<unknown>; onClose: () => void }) {
   const { booking, refetch } = props
   const answer = useQuery(bookingForEditQuery, { id: booking.id }, { keepPrevious: false, freshFor: 0 })
-  const edited = answer.data?.booking
-  const shownFirst = useRef(booking.version)
-  const answered = useRef<number | null>(null)
-  if (answered.current === null && edited !== undefined && !answer.fetching) answered.current = edited.version
-  const newest = edited !== undefined && edited.version > booking.version ? edited : booking
-  return (
-    <ChangeForm
-      key={(answered.current ?? 0) > shownFirst.current ? 'newer' : 'shown'}
-      {...props}
-      booking={newest}
-      refetch={() => Promise.all([refetch(), answer.refetch()])}
-    />
-  )
+  const { record, key } = useNewest(booking, answer.data?.booking, answer)
+  return <ChangeForm key={key} {...props} booking={record} refetch={() => Promise.all([refetch(), answer.refetch()])} />
 }
 
 /** What is selected when the question is asked; ticking goes on below does not change what was meant. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import { carCategories, fuels, transmissions, usualColours } from '../../domain/offers/car-choices.ts'
-import type { CarHelpersQuery } from '../../gateway/generated/cars.generated.ts'
+import { type CarHelpersQuery, carCategoriesQuery } from '../../gateway/generated/cars.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
@@ -34,6 +35,7 @@ export function CarFields({
   /** The cancellation terms, alike for every kind of offer. */
   terms: ReactNode
 }) {
+  const categories = useQuery(carCategoriesQuery, {}, { freshFor: 3_600_000 }).data?.carCategories
   return (
     <>
       <Section title="Car">
@@ -45,7 +47,9 @@ export function CarFields({
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
                 onBlur={field.onBlur}
-                options={choicesOf(carCategories)}
+                options={
+                  categories?.map(({ slug, name }) => ({ value: slug, label: name })) ?? choicesOf(carCategories)
+                }
               />
             )}
           </FormField>

@@ -6,13 +6,15 @@ import { pushUndo } from '../../commands/undo.ts'
 import { numberText } from '../../domain/text.ts'
 import { patch } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
-import { eventQuery, reorderTicketTypesMutation } from '../../gateway/generated/events.generated.ts'
+import { eventQuery, reorderTicketTypesMutation, ticketTypeQuery } from '../../gateway/generated/events.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ChildRecords } from '../offers/child-records.tsx'
 import { ChildTitle } from '../offers/child-title.tsx'
+import { useNewest } from '../standard/use-newest.ts'
 import { type EventRecord, type TypeRow, whenText } from './event-text.ts'
 import { SalePill } from './phase-pill.tsx'
 import { SoldBar } from './sold-bar.tsx'
@@ -106,17 +108,21 @@ export function TicketsTab({
         </>
       )}
       {form === 'ticket' && <TicketTypeForm record={record} type={null} like={null} onClose={onClose} />}
-      {meant !== undefined && (
-        <TicketTypeForm
-          key={form}
-          record={record}
-          type={copy === 'copy' ? null : meant}
-          like={copy === 'copy' ? meant : null}
-          onClose={onClose}
-        />
+      {meant !== undefined && copy === 'copy' && (
+        <TicketTypeForm key={form} record={record} type={null} like={meant} onClose={onClose} />
+      )}
+      {meant !== undefined && copy !== 'copy' && (
+        <EditTicketType key={form} record={record} shown={meant} onClose={onClose} />
       )}
     </ChildRecords>
   )
+}
+
+/** Tickets are sold while one looks: the form opens on the type as it is now. */
+function EditTicketType({ record, shown, onClose }: { record: EventRecord; shown: TypeRow; onClose: () => void }) {
+  const answer = useQuery(ticketTypeQuery, { id: shown.id }, { keepPrevious: false, freshFor: 0 })
+  const { record: type, key } = useNewest(shown, answer.data?.ticketType, answer)
+  return <TicketTypeForm key={key} record={record} type={type} like={null} onClose={onClose} />
 }
 
 function TypeCard({ type }: { type: TypeRow }) {

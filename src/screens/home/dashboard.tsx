@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { ComingEvents } from './coming-events.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
 import { useBookingsLink, useInquiriesLinks } from './links.ts'
 import { SetUp } from './set-up.tsx'
@@ -64,6 +65,7 @@ export default function Home() {
             />
             <Owing rows={board.today.owing} />
           </div>
+          <ComingEvents />
           <Trade statistics={board.bookings} />
           <div className="grid gap-4 xl:grid-cols-2">
             <MostBooked offers={board.offers} />

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
-import { countryCodes, countryName } from '../../domain/countries.ts'
+import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -8,11 +8,12 @@ import { offerStatisticsQuery } from '../../gateway/generated/dashboard.generate
 import {
   type PackagesQuery,
   type PackagesQueryVariables,
-  packageHelpersQuery,
+  type PackagesUseQuery,
   packagesQuery,
+  packagesUseQuery,
 } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { useVisitor } from '../../state/session.ts'
+import { useUser, useVisitor } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -27,22 +28,25 @@ type Row = PackagesQuery['packages']['data'][number]
 
 const setUp = { id: '/offers/packages', sort: '-updated_at' } as const
 
-const filtersWith = (tags: readonly string[]): readonly Filter[] => [
+/** What one can choose from is what is in use. */
+const filtersWith = ({ packageTags, packageCountries }: PackagesUseQuery): readonly Filter[] => [
   {
     id: 'status',
     label: 'Status',
     kind: 'choice',
     options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
   },
-  { id: 'tag', label: 'Tag', kind: 'choice', options: tags.map((tag) => ({ value: tag, label: tag })) },
+  { id: 'tag', label: 'Tag', kind: 'choice', options: packageTags.map(({ name }) => ({ value: name, label: name })) },
   {
     id: 'country',
     label: 'Country',
     kind: 'choice',
-    options: countryCodes.map((value) => ({ value, label: countryName(value) })),
+    options: packageCountries.map(({ code, name }) => ({ value: code, label: name })),
   },
   { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
 ]
+
+const noUse: PackagesUseQuery = { packageTags: [], packageCountries: [] }
 
 /** The URL carries text; a flag is a flag to the query. */
 const variablesOf = (list: Pick<ListState, 'variables'>): PackagesQueryVariables => {
@@ -124,11 +128,12 @@ export function NextDeparture({ row }: { row: Pick<Row, 'next_departure' | 'seat
 }
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(packagesQuery, variablesOf(readList(search.toString(), { ...setUp, filters: filtersWith([]) })))
+  ask(packagesQuery, variablesOf(readList(search.toString(), { ...setUp, filters: filtersWith(noUse) })))
 
 export default function Packages() {
-  const tags = useQuery(packageHelpersQuery, {}, { freshFor: 300_000 }).data?.packageHelpers.tags ?? []
-  const list = useListState({ ...setUp, filters: filtersWith(tags) })
+  const id = useUser()?.agency?.id ?? 0
+  const use = useQuery(packagesUseQuery, { id }, { enabled: id > 0, freshFor: 300_000 }).data
+  const list = useListState({ ...setUp, filters: filtersWith(use ?? noUse) })
   const answer = useQuery(packagesQuery, variablesOf(list))
   return (
     <ListScreen<Row>

@@ -2,8 +2,13 @@ import type * as v from 'valibot'
 import { audiences, keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
 import type { PriceOptionInput } from '../../domain/contract/inputs.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
-import { createPriceOptionMutation, updatePriceOptionMutation } from '../../gateway/generated/packages.generated.ts'
+import {
+  createPriceOptionMutation,
+  packageUnitsQuery,
+  updatePriceOptionMutation,
+} from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -18,6 +23,9 @@ import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { unitText } from './price-text.ts'
 
 type Values = v.InferOutput<typeof priceOptionInput>
+
+/** Until the API has said which there are. */
+const knownUnits = keysOf(priceUnits).map((slug) => ({ slug, name: priceUnits[slug] }))
 
 const labels = {
   name: 'Name',
@@ -47,6 +55,7 @@ export function PriceForm({
   const create = useMutation(createPriceOptionMutation)
   const update = useMutation(updatePriceOptionMutation)
   const base = price ?? like
+  const units = useQuery(packageUnitsQuery, {}, { freshFor: 3_600_000 }).data?.packageUnits ?? knownUnits
   const state = useForm<Values, unknown>({
     key:
       price === null ? `package.${record.id}.price.${like === null ? 'new' : `like.${like.id}`}` : `price.${price.id}`,
@@ -123,7 +132,7 @@ export function PriceForm({
             <Select
               value={field.value}
               onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
-              options={keysOf(priceUnits).map((value) => ({ value, label: priceUnits[value] }))}
+              options={units.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
           )}
         </FormField>

@@ -4,7 +4,9 @@ import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
 import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import { serviceUnits } from '../../domain/offers/service-choices.ts'
 import {
+  createCarRateMutation,
   createRateMutation,
+  createRoomRateMutation,
   type RateFullFragment,
   updateRateMutation,
 } from '../../gateway/generated/rates.generated.ts'
@@ -64,7 +66,12 @@ export function SeasonForm({
   like: RateFullFragment | null
   onClose: () => void
 }) {
-  const create = useMutation(createRateMutation)
+  const createHere = { room: useMutation(createRoomRateMutation), car: useMutation(createCarRateMutation) }
+  const createAny = useMutation(createRateMutation)
+  const create = (input: RateInput) =>
+    kind === 'room' || kind === 'car'
+      ? createHere[kind].run({ id: offer.id, input })
+      : createAny.run({ kind, id: offer.id, input })
   const update = useMutation(updateRateMutation)
   const base = season ?? like
   const units: Readonly<Record<string, string>> = seasonUnits[kind]
@@ -87,7 +94,7 @@ export function SeasonForm({
     labels,
     save: (output) => {
       const input = output as RateInput // what the contract's schema gives is what it takes
-      return season === null ? create.run({ kind, id: offer.id, input }) : update.run({ id: season.id, input })
+      return season === null ? create(input) : update.run({ id: season.id, input })
     },
     onSaved: (_, how) => {
       toast.done(season === null ? 'Season added' : 'Season saved', {

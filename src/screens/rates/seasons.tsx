@@ -1,7 +1,12 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { counted } from '../../domain/text.ts'
-import { type RateFullFragment, ratesQuery } from '../../gateway/generated/rates.generated.ts'
+import {
+  carRatesQuery,
+  type RateFullFragment,
+  ratesQuery,
+  roomRatesQuery,
+} from '../../gateway/generated/rates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { ChildRecords } from '../offers/child-records.tsx'
@@ -25,7 +30,15 @@ export function Seasons({
   form: string | null
   onClose: () => void
 }) {
-  const rates = useQuery(ratesQuery, { kind, id: offer.id }, { keepPrevious: false })
+  // Rooms and cars have price options of their own in the API (specification §7); the other kinds share a call.
+  const own = kind === 'room' || kind === 'car'
+  const ofKind = useQuery(
+    kind === 'room' ? roomRatesQuery : carRatesQuery,
+    { id: offer.id },
+    { enabled: own, keepPrevious: false },
+  )
+  const shared = useQuery(ratesQuery, { kind, id: offer.id }, { enabled: !own, keepPrevious: false })
+  const rates = own ? ofKind : shared
   const [what, id, copy] = form?.split('.') ?? []
   const season = rates.data?.rates.find((one) => String(one.id) === id)
   return (

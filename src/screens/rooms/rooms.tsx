@@ -13,8 +13,10 @@ import {
   roomFiguresQuery,
   roomHelpersQuery,
   roomsQuery,
+  roomTagsQuery,
 } from '../../gateway/generated/rooms.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useUser } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -181,7 +183,15 @@ function GridView() {
 
 function ListView() {
   const helpers = useQuery(roomHelpersQuery, {}, { freshFor: 300_000 }).data?.roomHelpers
-  const state = useListState({ ...setUp, filters: filtersWith(helpers?.properties ?? [], helpers?.tags ?? []) })
+  const id = useUser()?.agency?.id ?? 0
+  const tags = useQuery(roomTagsQuery, { id }, { enabled: id > 0, freshFor: 300_000 }).data?.roomTags ?? []
+  const state = useListState({
+    ...setUp,
+    filters: filtersWith(
+      helpers?.properties ?? [],
+      tags.map(({ name }) => name),
+    ),
+  })
   const answer = useQuery(roomsQuery, variablesOf(state))
   return (
     <>

@@ -10,10 +10,11 @@ import {
   type ServicesQuery,
   type ServicesQueryVariables,
   serviceFiguresQuery,
-  serviceHelpersQuery,
   servicesQuery,
+  serviceTagsQuery,
 } from '../../gateway/generated/services.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useUser } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -124,8 +125,9 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function Services() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const tags = useQuery(serviceHelpersQuery, {}, { freshFor: 300_000 }).data?.serviceHelpers.tags ?? []
-  const list = useListState({ ...setUp, filters: filtersWith(tags) })
+  const id = useUser()?.agency?.id ?? 0
+  const tags = useQuery(serviceTagsQuery, { id }, { enabled: id > 0, freshFor: 300_000 }).data?.serviceTags ?? []
+  const list = useListState({ ...setUp, filters: filtersWith(tags.map(({ name }) => name)) })
   const answer = useQuery(servicesQuery, variablesOf(list))
   const close = () => {
     search.delete(formParameter)

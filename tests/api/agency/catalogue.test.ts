@@ -100,6 +100,19 @@ describe('tags and countries in use', () => {
     expect((await server.request(`agency/${id}/packages/tags`)).status).toBe(401)
   })
 
+  it('names no tag of rooms by which their list finds none', async () => {
+    const tags = ok(await server.request(`agency/${id}/rooms/tags`, { token: owner })) as {
+      name: string
+      count: number
+    }[]
+    expect(tags.length).toBeGreaterThan(2)
+    for (const { name, count } of tags) {
+      const query = new URLSearchParams({ tag: name, per_page: '1' })
+      const { body } = await server.request(`agent/business/hotel/rooms?${query}`, { token: owner })
+      expect([name, body.meta.total]).toEqual([name, count])
+    }
+  })
+
   it('asks for no feature: a basic agency reads its own', async () => {
     const subject = await makeSubject(server)
     await subject.become({ basic: true, subscribed: false, features: [] })

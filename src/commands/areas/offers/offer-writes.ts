@@ -35,19 +35,37 @@ export async function setStatus(context: Context, status: string): Promise<Outco
   }
 }
 
+/** One offer is deleted by the call of its kind, where it has one; several, of whatever kinds, by one call. */
+async function deleteAll(all: readonly OfferTarget[]): Promise<void> {
+  const { change, deleteOffersMutation, ...own } = await writing()
+  const ofKind = {
+    room: own.deleteRoomMutation,
+    car: own.deleteCarMutation,
+    service: own.deleteServiceMutation,
+    track: own.deleteTrackMutation,
+    package: undefined,
+    event: undefined,
+  } satisfies Record<OfferKind, unknown>
+  const [only] = all
+  const call = all.length === 1 && only !== undefined ? ofKind[only.kind] : undefined
+  if (call !== undefined && only !== undefined) await change(call, { id: only.id })
+  else await change(deleteOffersMutation, { items: itemsOf(all) })
+}
+
 /** Deletes those that nothing hangs on, and says of each other what does. */
 export async function remove(context: Context): Promise<Outcome | undefined> {
   const all = await wantedOffers(context)
-  const { change, deleteOffersMutation, restoreOffersMutation } = await writing()
+  const { change, restoreOffersMutation } = await writing()
   let free = all
   const failed: { label: string; reason: string }[] = []
   try {
-    await change(deleteOffersMutation, { items: itemsOf(all) })
+    await deleteAll(all)
   } catch (problem) {
     const blocking = blockingOf(problem)
     if (blocking.length === 0) throw problem
+    // A kind's own call is about one offer and does not repeat which.
     const hangOn = (each: OfferTarget) =>
-      blocking.filter(({ kind, offer_id }) => kind === each.kind && offer_id === each.id)
+      blocking.filter(({ kind, offer_id }) => all.length === 1 || (kind === each.kind && offer_id === each.id))
     for (const each of all) {
       const own = hangOn(each)
       const named = own.slice(0, 3).map(({ reference, client }) => `${reference} (${client})`)
@@ -58,7 +76,7 @@ export async function remove(context: Context): Promise<Outcome | undefined> {
         })
     }
     free = all.filter((each) => hangOn(each).length === 0)
-    if (free.length > 0) await change(deleteOffersMutation, { items: itemsOf(free) })
+    if (free.length > 0) await deleteAll(free)
   }
   if (free.length === 0)
     return { message: all.length === 1 ? `${namedOffers(all)} was not deleted` : 'None was deleted', failed }

@@ -86,9 +86,11 @@ export const photographCommands: readonly Command[] = [
     run: async (context) => {
       const it = childOf(context)
       if (it === undefined) return undefined
-      const { change, deleteOfferImagesMutation, restoreOfferImagesMutation } = await writing()
+      const { change, deleteOfferImagesMutation, deleteServiceImageMutation, restoreOfferImagesMutation } =
+        await writing()
       const of = { kind: it.kind, id: it.offer_id, ids: [it.id] }
-      await change(deleteOfferImagesMutation, of)
+      if (it.kind === 'service') await change(deleteServiceImageMutation, { id: it.id })
+      else await change(deleteOfferImagesMutation, of)
       return {
         message: 'Photograph deleted',
         detail: 'Kept for 30 days.',

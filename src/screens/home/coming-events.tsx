@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { access } from '../../domain/access.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { upcomingEventsQuery } from '../../gateway/generated/events.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
+import { whenText } from '../events/event-text.ts'
+import { SoldBar } from '../events/sold-bar.tsx'
+import { allLink, Panel, rowLink } from './day-panels.tsx'
+
+const needs = { permission: 'View Inventory', feature: 'events_and_entertainment' } as const
+const shown = 4
+
+/** The next events and how they sell; nothing where there are none, or nobody who may see them. */
+export function ComingEvents() {
+  const may = access(useVisitor(), needs).on
+  const events = useQuery(upcomingEventsQuery, { per_page: shown }, { enabled: may, freshFor: 60_000 }).data
+    ?.upcomingEvents
+  if (!may || events === undefined || events.meta.total === 0) return null
+  return (
+    <Panel title="Coming events" link={allLink(linkTo('/offers/events'), 'Coming events')}>
+      <ul className="divide-y divide-line border-line border-t">
+        {events.data.map((event) => (
+          <li key={event.id}>
+            <Link href={linkTo('/offers/events/:id/edit', { id: event.id })} className={rowLink}>
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{event.title}</span>
+                <span className="block truncate text-muted text-secondary">
+                  <time dateTime={event.starts_at}>{whenText(event.starts_at)}</time>
+                  {event.venue_name !== '' && ` · ${event.venue_name}`}
+                </span>
+              </span>
+              {event.places > 0 && (
+                <span className="w-36 shrink-0">
+                  <SoldBar sold={event.sold} places={event.places} left={event.left} admitted={event.admitted} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
