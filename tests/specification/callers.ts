@@ -15,6 +15,8 @@ export interface OperationText {
   /** The exported constant of the generated file. */
   readonly constant: string
   readonly text: string
+  /** The exported object that hands the operations of a resource over together. */
+  readonly bundle?: string | undefined
 }
 export interface Served {
   readonly shape: string
@@ -62,13 +64,14 @@ export function askedBy(schema: GraphQLSchema, joins: Resolvers, { text }: Opera
   return asked
 }
 
-/** Each operation's constant with the hand-written files that use it. */
+/** Each operation's constant with the hand-written files that use it, by itself or in the bundle of its resource. */
 export function usersOf(operations: readonly OperationText[], sources: Sources): Map<string, string[]> {
   const users = new Map(operations.map(({ constant }) => [constant, [] as string[]]))
   for (const [path, text] of sources) {
     if (!isHandWritten(path)) continue
-    const names = new Set(withoutComments(text).match(/\b\w+(Query|Mutation)\b/g))
-    for (const name of names) users.get(name)?.push(path)
+    const names = new Set<string>(withoutComments(text).match(/\b\w+(Query|Mutation|Operations)\b/g))
+    for (const { constant, bundle } of operations)
+      if (names.has(constant) || names.has(bundle ?? '')) users.get(constant)?.push(path)
   }
   return users
 }

@@ -32,12 +32,17 @@ const servedBy = new Map(served.map((one) => [one.shape, one]))
 const specifiedBy = new Map(specified.map((row) => [row.shape, row]))
 
 const { schema } = standardEngine()
-const operations = Object.values(
+const generated = Object.values(
   import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.generated.ts', { eager: true }),
-).flatMap((module) =>
-  Object.entries(module).flatMap(([constant, value]): OperationText[] =>
-    typeof value === 'object' && value !== null && 'text' in value ? [{ constant, text: String(value.text) }] : [],
-  ),
+).flatMap((module) => Object.entries(module))
+const isOperation = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+const bundleOf = (operation: unknown) =>
+  generated.find(
+    ([, value]) => typeof value === 'object' && value !== null && Object.values(value).includes(operation),
+  )?.[0]
+const operations = generated.flatMap(([constant, value]): OperationText[] =>
+  isOperation(value) ? [{ constant, text: value.text, bundle: bundleOf(value) }] : [],
 )
 
 const asked = operations.map((operation) => ({ ...operation, shapes: askedBy(schema, joins, operation, served) }))
