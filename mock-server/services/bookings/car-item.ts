@@ -141,7 +141,6 @@ export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemCo
   return pricedItem({
     ...context,
     kind: 'car',
-    offerType: 'car',
     offer: car,
     title: car.title,
     startsOn: from,

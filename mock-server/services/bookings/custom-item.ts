@@ -60,7 +60,6 @@ export function pricedCustomItem(
   return pricedItem({
     itemNumber: number,
     kind: 'custom',
-    offerType: 'custom',
     offer: { id: 0, title: item.title, currency },
     title: item.title,
     startsOn: item.from,

@@ -1,4 +1,4 @@
-import type { ItemKind, OfferType } from '../../../src/domain/bookings/item-kinds.ts'
+import { type ItemKind, itemKinds, type OfferType } from '../../../src/domain/bookings/item-kinds.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { OfferFacts } from '../offers/offer-facts.ts'
@@ -99,10 +99,7 @@ export function discounted<T extends { readonly amount: number }>(
 
 /** A priced item from its units. */
 export function pricedItem(
-  given: Pick<
-    PricedItem,
-    'itemNumber' | 'kind' | 'offerType' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'
-  > & {
+  given: Pick<PricedItem, 'itemNumber' | 'kind' | 'title' | 'startsOn' | 'endsOn' | 'claims' | 'complaints'> & {
     readonly offer: Pick<OfferFacts, 'id' | 'title' | 'currency'>
     readonly name?: string
     readonly units: readonly (PricedUnit & { readonly each?: number })[]
@@ -111,9 +108,10 @@ export function pricedItem(
   },
 ): PricedItem {
   const { offer, units, discount } = given
+  const { offerType } = itemKinds[given.kind]
   const details = { ...given.details, title: given.title }
   const lines = units.map((unit) => ({
-    offerType: given.offerType,
+    offerType,
     offerId: offer.id,
     priceOptionId: null,
     departureId: null,
@@ -130,7 +128,7 @@ export function pricedItem(
   return {
     itemNumber: given.itemNumber,
     kind: given.kind,
-    offerType: given.offerType,
+    offerType,
     offerId: offer.id,
     name: given.name ?? offer.title,
     title: given.title,

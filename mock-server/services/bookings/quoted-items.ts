@@ -31,21 +31,21 @@ export async function pricedItems(
   const pricers = new Map<InputItemKind, Pricer<InputItemKind>>()
   for (const { kind } of items.map(({ item }) => item))
     if (!pricers.has(kind)) pricers.set(kind, await pricerOf(db, agencyId, kind, items))
-  const priceOne = (wanted: WantedItem, index: number, ownCurrency: string): PricedItem[] => {
+  const priceOne = (wanted: WantedItem, index: number, ownCurrency: string): PricedItem => {
     const context: ItemContext = { itemNumber: index + 1, had: unpriced(wanted.had), discount, now }
-    const priced = pricers.get(wanted.item.kind)?.(wanted.item, context, ownCurrency)
-    if (priced === undefined) return []
-    const item = kept(wanted, priced, discount)
-    return [wanted.had === undefined ? item : { ...item, before: wanted.had.itemNumber }]
+    const price = pricers.get(wanted.item.kind)
+    if (price === undefined) throw new Error(`Nothing was read to price a ${wanted.item.kind} by.`)
+    const item = kept(wanted, price(wanted.item, context, ownCurrency), discount)
+    return wanted.had === undefined ? item : { ...item, before: wanted.had.itemNumber }
   }
   // A line of one's own takes the currency of what is booked with it.
   const stocked = new Map(
     items.flatMap((wanted, index) => (isInStock(wanted.item) ? [[index, priceOne(wanted, index, '')] as const] : [])),
   )
-  if (stocked.size === items.length) return [...stocked.values()].flat()
-  const [first] = [...stocked.values()].flat()
+  if (stocked.size === items.length) return [...stocked.values()]
+  const [first] = stocked.values()
   const ownCurrency = currency ?? first?.currency ?? otherwise ?? (await currencyOf(db, agencyId))
-  return items.flatMap((wanted, index) => stocked.get(index) ?? priceOne(wanted, index, ownCurrency))
+  return items.map((wanted, index) => stocked.get(index) ?? priceOne(wanted, index, ownCurrency))
 }
 
 const idsOf = (items: readonly WantedItem[], keeps: 'offer' | 'ticket_type'): number[] =>

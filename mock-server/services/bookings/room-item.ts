@@ -124,7 +124,6 @@ export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: It
   return pricedItem({
     ...context,
     kind: 'room',
-    offerType: 'room',
     offer: room,
     title: room.title,
     startsOn: item.check_in,

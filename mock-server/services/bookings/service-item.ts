@@ -128,7 +128,6 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
   return pricedItem({
     ...context,
     kind: 'service',
-    offerType: 'service',
     offer: service,
     title: service.title,
     startsOn: item.date,

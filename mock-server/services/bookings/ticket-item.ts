@@ -121,7 +121,6 @@ export function pricedTicket(
   return pricedItem({
     ...context,
     kind: 'ticket',
-    offerType: 'event',
     offer: ticket,
     name: ticket.title,
     title,

@@ -20,6 +20,8 @@ export interface ItemKindFacts {
   readonly pieces: readonly [one: string, many: string]
   /** Null: a line of one's own, in no stock and of no offer. */
   readonly offerKind: OfferKind | null
+  /** With what its lines are written. */
+  readonly offerType: string
   /** What the agency's plan must include; null: sold with every plan. */
   readonly feature: Feature | null
   /** What a booking that begins with it is, and in which list it stands. */
@@ -58,6 +60,7 @@ export const itemKinds = {
     choice: 'Package',
     pieces: ['seat', 'seats'],
     offerKind: 'package',
+    offerType: 'package',
     feature: offerKinds.package.feature,
     bookingKind: 'tour_package',
     byOffer: false,
@@ -71,6 +74,7 @@ export const itemKinds = {
     choice: 'Room',
     pieces: ['room', 'rooms'],
     offerKind: 'room',
+    offerType: 'room',
     feature: offerKinds.room.feature,
     bookingKind: 'hotel_room',
     byOffer: false,
@@ -88,6 +92,7 @@ export const itemKinds = {
     choice: 'Car',
     pieces: ['car', 'cars'],
     offerKind: 'car',
+    offerType: 'car',
     feature: offerKinds.car.feature,
     bookingKind: 'car_rental',
     byOffer: false,
@@ -105,6 +110,7 @@ export const itemKinds = {
     choice: 'Service',
     pieces: ['place', 'places'],
     offerKind: 'service',
+    offerType: 'service',
     feature: offerKinds.service.feature,
     bookingKind: 'service',
     byOffer: false,
@@ -119,6 +125,7 @@ export const itemKinds = {
     choice: 'Tickets',
     pieces: ['ticket', 'tickets'],
     offerKind: 'event',
+    offerType: 'event',
     feature: offerKinds.event.feature,
     bookingKind: 'event',
     byOffer: true,
@@ -133,6 +140,7 @@ export const itemKinds = {
     choice: 'Something else',
     pieces: ['piece', 'pieces'],
     offerKind: null,
+    offerType: 'custom',
     feature: null,
     bookingKind: 'tour_package',
     byOffer: false,
@@ -148,8 +156,7 @@ type Rows = typeof itemKinds
 export type ItemKind = keyof Rows
 /** All but the package, of which a booking has one at most: they are a list in its input. */
 export type InputItemKind = Exclude<ItemKind, 'package'>
-/** With what a line of a booking is written: the kind of its offer, or that it has none. */
-export type OfferType = NonNullable<Rows[ItemKind]['offerKind']> | 'custom'
+export type OfferType = Rows[ItemKind]['offerType']
 export type LaneKind = Rows[ItemKind]['lane']
 export type MovableLane = { [K in ItemKind]: Rows[K]['moves'] extends null ? never : Rows[K]['lane'] }[ItemKind]
 
@@ -163,10 +170,14 @@ export const itemKindOf = (kind: string): ItemKindFacts | null => (isItemKind(ki
 /** The kind of item that an offer is sold as. */
 export const itemKindOfOffer = (offerKind: string): ItemKind | null =>
   itemKindNames.find((kind) => itemKinds[kind].offerKind === offerKind) ?? null
+
 const inputs: { readonly [K in InputItemKind]: InputDays<K> } = itemKinds
 const daysOf = <K extends InputItemKind>(kind: K, item: Extract<BookingItem, { kind: K }>): readonly Day[] =>
   inputs[kind].days(item)
+/** Its first and its last day, one day, or none where its offer says them. */
 export const itemDays = (item: BookingItem): readonly Day[] => daysOf(item.kind, item)
+
+/** Of an offer, and so counted in some stock. */
 export const isInStock = ({ kind }: { readonly kind: ItemKind }): boolean => itemKinds[kind].offerKind !== null
 
 const lanes = [...new Set(Object.values(itemKinds).map(({ lane }) => lane))]
