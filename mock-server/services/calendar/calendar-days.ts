@@ -18,7 +18,7 @@ export interface WantedDays {
   readonly perDay: number
 }
 
-/** A booking is of the kind of its first part; one that holds no stock is a tour or a flight. */
+/** A booking is of the kind of its first item; one that holds no stock is a tour or a flight. */
 export function bookingKindsOf(kinds: readonly LaneKind[]): BookingKind[] {
   const found = kinds.flatMap((kind) =>
     kind === 'unplaced' ? (['tour_package', 'flight'] as const) : [offerKinds[kind satisfies OfferKind].bookingKind],

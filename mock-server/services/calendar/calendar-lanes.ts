@@ -145,7 +145,7 @@ const cells = ({ from, to }: WantedLanes): RawBuilder<unknown> => sql`
 
 const open = sql`b.status in ('pending', 'confirmed', 'in_progress') and b.resell_id is null`
 
-/** `bars`: what is booked in each lane. A part of a booking is found again by its offer and the day on which it begins. */
+/** `bars`: what is booked in each lane. An item of a booking is found again by its offer and the day on which it begins. */
 const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
   held as materialized (
     select u.n, u.type, u.unit, a.* from units u

@@ -72,16 +72,16 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
         <RailCard title="Payment schedule">
           <Facts
             rows={booking.schedule.map(
-              (part) =>
+              (instalment) =>
                 [
-                  part.label,
-                  <span key={part.id} className="flex flex-col items-end">
-                    <Money amount={part.amount} currency={booking.currency} />
+                  instalment.label,
+                  <span key={instalment.id} className="flex flex-col items-end">
+                    <Money amount={instalment.amount} currency={booking.currency} />
                     <span className="text-secondary">
-                      {part.state === 'paid' ? (
+                      {instalment.state === 'paid' ? (
                         <span className="text-success">{instalmentStates.paid}</span>
                       ) : (
-                        <DueDay day={part.due_on} state={part.state} />
+                        <DueDay day={instalment.due_on} state={instalment.state} />
                       )}
                     </span>
                   </span>,

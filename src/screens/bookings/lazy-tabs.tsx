@@ -10,18 +10,18 @@ const Coming = () => <Skeleton className="h-40 w-full" />
 const Nothing = () => null
 
 export const TravellersTab = lazyComponent<Props>(
-  () => import('./travellers/travellers-tab.tsx').then((part) => part.TravellersTab),
+  () => import('./travellers/travellers-tab.tsx').then((module) => module.TravellersTab),
   Coming,
 )
 export const DocumentsTab = lazyComponent<Props>(
-  () => import('./booking-documents.tsx').then((part) => part.BookingDocuments),
+  () => import('./booking-documents.tsx').then((module) => module.BookingDocuments),
   Coming,
 )
 export const MessagesTab = lazyComponent<Props>(
-  () => import('./booking-messages.tsx').then((part) => part.BookingMessages),
+  () => import('./booking-messages.tsx').then((module) => module.BookingMessages),
   Coming,
 )
 export const SendDocumentsTab = lazyComponent<Props & { onClose: () => void }>(
-  () => import('./send-documents-form.tsx').then((part) => part.SendDocumentsForm),
+  () => import('./send-documents-form.tsx').then((module) => module.SendDocumentsForm),
   Nothing,
 )

@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, string>> = {
 /** From so many pixels on there is room for more than the name. */
 const roomy = 60
 
-/** A part of a booking on its days. The state is in the words of the grid and of its card; the frame only repeats it. */
+/** An item of a booking on its days. The state is in the words of the grid and of its card; the frame only repeats it. */
 export const BarFace = memo(function BarFace({
   bar,
   left,

@@ -77,7 +77,7 @@ export function ParkedShelf({
   )
 }
 
-/** While a part is dragged: where it may be let go to be parked. */
+/** While an item is dragged: where it may be let go to be parked. */
 export function ParkingPlace() {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface Hit {
   readonly bar: Bar | null
 }
 
-/** Where a part may be let go to be parked (parked-shelf.tsx). */
+/** Where an item may be let go to be parked (parked-shelf.tsx). */
 export const isParking = (x: number, y: number) =>
   document.elementsFromPoint(x, y).some((element) => element.closest('[data-parking]') !== null)
 

@@ -3,21 +3,21 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
 
-const parts = [
+const ages = [
   ['adults', 'Adults'],
   ['children', 'Children'],
   ['infants', 'Infants'],
 ] as const
 
 /** Who travels, by age; everybody takes a seat. */
-export function PartyChoice<Values extends FieldValues & Record<(typeof parts)[number][0], number>>({
+export function PartyChoice<Values extends FieldValues & Record<(typeof ages)[number][0], number>>({
   state,
 }: {
   state: FormState<Values>
 }) {
   return (
     <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-3">
-      {parts.map(([name, label]) => (
+      {ages.map(([name, label]) => (
         <FormField key={name} form={state} name={name as unknown as FieldPath<Values>} label={label}>
           {(field) => (
             <NumberInput

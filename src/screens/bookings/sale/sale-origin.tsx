@@ -32,7 +32,7 @@ export function SaleOriginBar({ origin, state }: { origin: SaleOrigin; state: Fo
         <span className="font-medium">
           {lead} {origin.reference}
         </span>
-        <span className="block break-words text-muted text-secondary">{origin.words}</span>
+        <span className="block break-words text-muted text-secondary">{origin.text}</span>
       </p>
       {startsOn !== null && (
         <Field label="Starts on" className="w-48">

@@ -156,7 +156,7 @@ export function SaleRail({
           )}
         </div>
       </RailCard>
-      <HoldCard hold={hold} told={(quote?.complaints.length ?? 0) > 0} />
+      <HoldCard hold={hold} isShort={(quote?.complaints.length ?? 0) > 0} />
       {takenBy !== undefined && <p className="px-1 text-muted text-secondary">Taken by {takenBy}</p>}
     </>
   )
@@ -164,14 +164,14 @@ export function SaleRail({
 
 function HoldCard({
   hold,
-  told,
+  isShort,
 }: {
   hold: HoldState
   /** The price says already what is not free. */
-  told: boolean
+  isShort: boolean
 }) {
   const { held, expired, failure, renew } = hold
-  if (failure !== null && failure.status === 409 && told) return null
+  if (failure !== null && failure.status === 409 && isShort) return null
   if (failure !== null)
     return (
       <Banner

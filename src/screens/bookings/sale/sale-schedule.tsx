@@ -9,12 +9,15 @@ export function SaleSchedule({ quote }: { quote: Quote | null }) {
     <section aria-label="Payment schedule" className="max-w-md">
       <h3 className="mb-1 font-medium">Payment schedule</h3>
       <ul className="divide-y divide-line rounded-panel border border-line bg-sunken">
-        {quote.schedule.map((part) => (
-          <li key={`${part.label}.${part.due_on}`} className="flex flex-wrap justify-between gap-x-4 px-3 py-1.5">
+        {quote.schedule.map((instalment) => (
+          <li
+            key={`${instalment.label}.${instalment.due_on}`}
+            className="flex flex-wrap justify-between gap-x-4 px-3 py-1.5"
+          >
             <span>
-              {part.label} <span className="text-muted">·</span> <Day value={part.due_on} />
+              {instalment.label} <span className="text-muted">·</span> <Day value={instalment.due_on} />
             </span>
-            <Money amount={part.amount} currency={quote.currency} />
+            <Money amount={instalment.amount} currency={quote.currency} />
           </li>
         ))}
       </ul>

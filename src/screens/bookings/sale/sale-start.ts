@@ -10,7 +10,7 @@ import { emptySale, type Prefill, type SaleValues } from './sale-values.ts'
 export interface SaleOrigin {
   readonly kind: 'booking' | 'inquiry' | 'proposal'
   readonly reference: string
-  readonly words: string
+  readonly text: string
   /** Its items begin on this day and can be moved together. */
   readonly startsOn: string | null
 }
@@ -44,7 +44,7 @@ async function fromBooking(given: Prefill, id: number): Promise<SaleStart> {
     origin: {
       kind: 'booking',
       reference: booking.reference,
-      words: 'The same items for the same client, at the prices of today.',
+      text: 'The same items for the same client, at the prices of today.',
       startsOn: copyStart(booking.starts_on, given.from),
     },
     problem: null,
@@ -67,7 +67,7 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
     origin: {
       kind: 'inquiry',
       reference: inquiry.reference,
-      words: [inquiry.subject, inquiry.party, 'It is won with this booking.'].filter(Boolean).join(' · '),
+      text: [inquiry.subject, inquiry.party, 'It is won with this booking.'].filter(Boolean).join(' · '),
       startsOn: null,
     },
     problem: null,
@@ -115,7 +115,7 @@ async function fromProposal(given: Prefill, uuid: string): Promise<SaleStart> {
     origin: {
       kind: 'proposal',
       reference: proposal.reference,
-      words:
+      text:
         proposal.booking_reference === null
           ? 'At the prices of today. To book it as it was offered, accept it on the client’s behalf.'
           : `It has been booked already as ${proposal.booking_reference}.`,

@@ -12,7 +12,7 @@ export function TicketHolders({
   nameOf: (ticketTypeId: number | null) => string
   onChange: (items: readonly ItemValue[]) => void
 }) {
-  const set = (place: number, ticket: number, part: { name?: string; email?: string | null }) =>
+  const set = (place: number, ticket: number, change: { name?: string; email?: string | null }) =>
     onChange(
       items.map((item, index) => {
         if (index !== place) return item
@@ -20,7 +20,7 @@ export function TicketHolders({
           { length: Math.max(item.holders.length, ticket + 1) },
           (_, at) => item.holders[at] ?? { name: '', email: null },
         )
-        return { ...item, holders: holders.map((holder, at) => (at === ticket ? { ...holder, ...part } : holder)) }
+        return { ...item, holders: holders.map((holder, at) => (at === ticket ? { ...holder, ...change } : holder)) }
       }),
     )
   const named = items.some((item) => item.holders.some(({ name, email }) => name !== '' || email !== null))

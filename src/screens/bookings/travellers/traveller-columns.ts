@@ -40,7 +40,7 @@ export const sheetSections = {
 } as const satisfies Record<string, { label: string; fields: readonly Field[] }>
 export type SheetSection = keyof typeof sheetSections
 
-export const columnsOf = (part: SheetSection): readonly SheetColumn[] => {
-  const fields: readonly Field[] = sheetSections[part].fields
+export const columnsOf = (section: SheetSection): readonly SheetColumn[] => {
+  const fields: readonly Field[] = sheetSections[section].fields
   return columns.filter(({ field }) => fields.includes(field))
 }

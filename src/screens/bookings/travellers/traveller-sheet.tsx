@@ -27,11 +27,11 @@ export function TravellerSheet({
   rows: SheetRows
   tripEnds: string
 }) {
-  const [part, setPart] = useState<SheetSection>('papers')
+  const [section, setSection] = useState<SheetSection>('papers')
   const body = useRef<HTMLTableSectionElement>(null)
   const errors = flatErrors(state.form.formState.errors)
   // A complaint is never hidden behind a choice of columns.
-  const shown = columnsOf(state.complaints.length > 0 ? 'all' : part)
+  const shown = columnsOf(state.complaints.length > 0 ? 'all' : section)
   const focusCell = (row: number, field: string) =>
     body.current?.querySelector<HTMLElement>(`[data-field="travellers.${row}.${field}"] :is(input, select)`)?.focus()
   const place = (target: EventTarget) => {
@@ -65,8 +65,8 @@ export function TravellerSheet({
       <RadioGroup
         look="segments"
         label="Columns"
-        value={part}
-        onChange={(next) => setPart(next as SheetSection)}
+        value={section}
+        onChange={(next) => setSection(next as SheetSection)}
         options={Object.entries(sheetSections).map(([value, { label }]) => ({ value, label }))}
       />
       <section
