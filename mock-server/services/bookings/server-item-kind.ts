@@ -10,7 +10,7 @@ import { notFound } from '../../http/refusals.ts'
 import type { OfferFacts, Range } from '../offers/offer-facts.ts'
 import type { Claim, ResourceType } from '../stock/stock-rows.ts'
 import type { Complaint, PricedItem, StoredDetails, StoredItem } from './priced-items.ts'
-import type { TripFile } from './trip-file.ts'
+import type { TripFile } from './trip-facts.ts'
 import type { Fact } from './trip-text.ts'
 
 /** An item as the input of a booking has it. */

@@ -2,7 +2,7 @@ import { inRooms, travellerAges } from '../../../src/domain/bookings/travellers.
 import { countryName } from '../../../src/domain/countries.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
-import type { TripFile } from '../bookings/trip-file.ts'
+import type { TripFile } from '../bookings/trip-facts.ts'
 import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, paragraphs, space, table } from './document-blocks.ts'
 import type { Paper } from './document-layout.ts'
