@@ -74,6 +74,7 @@ export type BookingStatus = keyof typeof bookingStatuses
 export type BookingKind = keyof typeof bookingKinds
 export type Audience = keyof typeof audiences
 export type PriceUnit = keyof typeof priceUnits
+export type InquiryChannel = keyof typeof inquiryChannels
 
 /** design/domain: pending → confirmed → in_progress → completed; cancelled and no_show leave from the first three. */
 export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { choiceOptions } from '../business/agency-choices.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 const labels = { name: 'Name of the agency', category_id: 'What you do', country_code: 'Country', phone: 'Phone' }
 
@@ -29,12 +29,12 @@ export function FoundAgency() {
   const found = useMutation(foundAgencyMutation)
   const lists = useQuery(agencyHelpersQuery, {}).data?.agencyHelpers
   const [logo, setLogo] = useState<File | null>(null)
-  const state = useForm<NewAgencyInput, unknown>({
+  const state: FormState<NewAgencyInput> = useForm({
     key: 'agency.new',
     schema: newAgencyInput,
     values: { name: '', category_id: 1, country_code: 'UG', phone: '' },
     labels,
-    save: (input) => found.run({ input: input as NewAgencyInput }),
+    save: (input) => found.run({ input }),
     onSaved: async () => {
       const sent = logo === null || (await sendLogo(logo))
       await refreshUser()

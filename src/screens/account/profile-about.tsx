@@ -15,7 +15,7 @@ import { SinglePicture } from '../../ui/forms/single-picture.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 interface Values {
   name: string
@@ -25,12 +25,12 @@ const labels = { name: 'Name', phone: 'Phone' }
 
 export function AboutYou({ user }: { user: SessionUser }) {
   const update = useMutation(updateProfileMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `profile.${user.id}`,
-    schema: v.pick(profileInput, ['name', 'phone']) as never, // both are given here
+    schema: v.pick(profileInput, ['name', 'phone']),
     values: { name: user.name, phone: user.phone === null ? null : phoneText(user.phone) },
     labels,
-    save: (input) => update.run({ input: input as Values }),
+    save: (input) => update.run({ input }),
     onSaved: () => {
       toast.done('Profile saved')
       void refreshUser()

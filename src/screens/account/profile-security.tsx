@@ -23,7 +23,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { PasswordInput } from './password-input.tsx'
 
 export function Security({ user }: { user: SessionUser }) {
@@ -88,12 +88,12 @@ const empty: Passwords = { current_password: '', password: '', password_confirma
 
 function ChangePassword() {
   const change = useMutation(changePasswordMutation, { invalidates: ['account'] })
-  const state = useForm<Passwords, unknown>({
+  const state: FormState<Passwords> = useForm({
     key: null,
     schema: passwordInput,
     values: empty,
     labels,
-    save: (input) => change.run({ input: input as Passwords }),
+    save: (input) => change.run({ input }),
     onSaved: () => {
       state.form.reset(empty)
       toast.done('Password changed', { detail: 'Your other devices are logged out.' })

@@ -19,7 +19,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { CancelCostOf } from './cancel-cost.tsx'
 import { seatsOf } from './sale/party-choice.tsx'
 import { useStale } from './stale.tsx'
@@ -45,7 +45,7 @@ export function CancelForm({
   const { guarded, notice } = useStale(refetch)
   const [only] = records
   const single = records.length === 1 ? only : undefined
-  const state = useForm<{ reason: string }, { reason: string }>({
+  const state: FormState<{ reason: string }> = useForm({
     key: null,
     schema,
     values: { reason: '' },
@@ -69,7 +69,7 @@ export function CancelForm({
         return result
       }),
     onSaved: (answer) => {
-      const { done, failed } = answer as Awaited<ReturnType<typeof forEachBooking>> // the answer of `save`
+      const { done, failed } = answer
       const named = done.length === 1 ? (done[0]?.label ?? '') : counted(done.length, 'booking')
       const message = `${named} cancelled`
       const step = pushUndo('booking.cancel', message, async () => {

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
 import { AddItems } from './sale/add-items.tsx'
@@ -23,7 +23,7 @@ import { asItems, ItemEditor } from './sale/item-editor.tsx'
 import { PartyChoice, seatsOf } from './sale/party-choice.tsx'
 import { PriceChoice } from './sale/price-choice.tsx'
 import { bookedItems, emptyItem, type ItemValue, itemGroups, nextDay, readItem, readyItems } from './sale/sale-items.ts'
-import { saleLabels } from './sale/sale-values.ts'
+import { pathOf, saleLabels } from './sale/sale-values.ts'
 import { useQuote } from './sale/use-quote.ts'
 import { firstFieldOf } from './sale/use-sale-items.ts'
 import { useStale } from './stale.tsx'
@@ -56,17 +56,13 @@ const schema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const complain = (path: readonly (string | number)[], message: string) => {
-      const steps = path.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null }))
-      addIssue({ message, path: steps as never }) // never empty
-    }
     const { price, override_total } = dataset.value
     if (price === 'override' && !Number.isFinite(override_total))
-      complain(['override_total'], 'Say what it shall cost.')
+      addIssue({ message: 'Say what it shall cost.', path: pathOf(['override_total']) })
     dataset.value.items.forEach((item, row) => {
       const read = readItem(item)
       if (!('complaint' in read)) return
-      complain(['items', row, ...read.complaint.key.split('.')], read.complaint.message)
+      addIssue({ message: read.complaint.message, path: pathOf(['items', row, ...read.complaint.key.split('.')]) })
     })
   }),
 )
@@ -103,9 +99,9 @@ export function ChangeForm({
   const { guarded, notice } = useStale(() =>
     Promise.all([refetch(), hasTour ? refetchOffer() : null]).then(() => quoting.again()),
   )
-  const state = useForm<Values, Values>({
+  const state: FormState<Values> = useForm({
     key: `booking.${booking.id}.change`,
-    schema: schema as never, // all are given here
+    schema,
     values: {
       departure_id: booking.departure_id,
       date: booking.departure_id === null ? booking.starts_on : null,
@@ -120,11 +116,11 @@ export function ChangeForm({
     },
     labels: saleLabels,
     save: ({
-      lines: chosen,
+      lines: chosen = [],
       date: day,
       departure_id: departure,
       items,
-      extras: wanted,
+      extras: wanted = [],
       price,
       override_total,
       adults,
@@ -155,7 +151,7 @@ export function ChangeForm({
         }),
       ),
     onSaved: (answer) => {
-      const { updateBooking: after } = answer as { updateBooking: BookingRecord } // the answer of `save`
+      const { updateBooking: after } = answer
       toast.done(`${after.reference} changed`)
       onClose()
     },

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { useStale } from './stale.tsx'
 
@@ -25,9 +25,9 @@ export function NoteForm({
 }) {
   const update = useMutation(updateBookingMutation)
   const { guarded, notice } = useStale(refetch)
-  const state = useForm<{ notes: string; due_on: string | null }, v.InferOutput<typeof schema>>({
+  const state: FormState<{ notes: string; due_on: string | null }> = useForm({
     key: `booking.${booking.id}.note`,
-    schema: schema as never, // both are given here
+    schema,
     values: { notes: booking.notes, due_on: booking.due_on },
     labels: { notes: 'Note', due_on: 'Balance due' },
     save: ({ notes, due_on }) =>

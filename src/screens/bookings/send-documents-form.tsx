@@ -14,7 +14,7 @@ import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 
 interface Props {
@@ -36,9 +36,9 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
   const send = useMutation(sendDocumentsMutation)
   const me = useUser()
   const { client, reference } = booking
-  const state = useForm<SendDocumentsInput, SendDocumentsInput>({
+  const state: FormState<SendDocumentsInput> = useForm({
     key: `booking.${booking.id}.documents`,
-    schema: sendDocumentsInput as never, // all of it is given here
+    schema: sendDocumentsInput,
     values: {
       kinds: likely(booking),
       to: client.email ?? '',
@@ -52,7 +52,7 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
     labels: { kinds: 'Documents', to: 'To', subject: 'Subject', message: 'Message' },
     save: (input) => send.run({ id: booking.id, input }),
     onSaved: (answer) => {
-      const { sendDocuments } = answer as { sendDocuments: DocumentsOfFragment } // the answer of `save`
+      const { sendDocuments } = answer
       toast.done(`On its way to ${sendDocuments.sent[0]?.sent_to ?? 'them'}`)
       onClose()
     },

@@ -44,7 +44,7 @@ export function CloseAgency({ agency }: { agency: Agency }) {
     labels,
     save: ({ password }) => remove.run({ input: { id: agency.id, password } }),
     onSaved: async (answer) => {
-      const { deleteAgency } = answer as { deleteAgency: { message: string } } // the answer of `save`
+      const { deleteAgency } = answer
       await logOut()
       toast.done(deleteAgency.message)
       navigate(linkTo('/login'))

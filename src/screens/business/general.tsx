@@ -30,7 +30,7 @@ import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { choiceOptions } from './agency-choices.ts'
 import { CloseAgency } from './close-agency.tsx'
 
@@ -91,9 +91,9 @@ const listsStay = 3_600_000
 /** `lists`: what can be chosen from, as the API gives it; not there yet, what is chosen already can be seen. */
 function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery | undefined }) {
   const update = useMutation(updateAgencyMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `agency.${agency.id}`,
-    schema: agencyInput as never, // the contract's own types, whose version is optional
+    schema: agencyInput,
     values: {
       name: agency.name,
       email: agency.email,
@@ -112,7 +112,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       version: agency.version,
     },
     labels,
-    save: (input) => update.run({ id: agency.id, input: input as AgencyInput }),
+    save: (input) => update.run({ id: agency.id, input }),
     onSaved: () => {
       toast.done('Business profile saved')
       void refreshUser()

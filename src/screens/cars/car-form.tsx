@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { CarInput } from '../../domain/contract/inputs.ts'
 import { carInput } from '../../domain/contract/offers/cars.ts'
 import { carCategories, carFactsText } from '../../domain/offers/car-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -38,16 +37,15 @@ export function CarForm({ record }: { record: CarFacts | null }) {
   const helpers = useQuery(carHelpersQuery, {}, { freshFor: 300_000 }).data?.carHelpers
   const create = useMutation(createCarMutation)
   const update = useMutation(updateCarMutation)
-  const { state, notice } = useRecordForm<CarValues, CarFacts>({
+  const { state, notice } = useRecordForm({
     key: record === null ? 'car.new' : `car.${record.id}`,
     noun: 'car',
-    schema: carInput as never, // its optional fields are all here
+    schema: carInput,
     labels: carLabels,
     record,
     fresh: () => freshCar(currency),
     valuesOf: valuesOfCar,
-    save: async (output, version, how) => {
-      const given = output as CarInput // what the contract's schema gives is what it takes
+    save: async (given, version, how) => {
       const input = how === 'draft' ? { ...given, status: 'draft' as const } : given
       if (record === null) return (await create.run({ input })).createCar
       return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))

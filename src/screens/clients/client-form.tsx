@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { mergePath } from '../../commands/areas/clients/client-care-commands.ts'
 import { clientInput } from '../../domain/contract/client-input.ts'
-import type { ClientInput } from '../../domain/contract/inputs.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Client } from '../../domain/schema/types.generated.ts'
@@ -18,7 +17,7 @@ import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { SimilarClients, useSimilarClients } from './similar-clients.tsx'
 
 export type ClientFacts = Pick<
@@ -62,10 +61,10 @@ export function ClientForm({
 }) {
   const create = useMutation(createClientMutation)
   const update = useMutation(updateClientMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: client === null ? 'client.new' : `client.${client.id}`,
     // The contract's optional fields are all here, with their usual values.
-    schema: clientInput as never,
+    schema: clientInput,
     values: {
       name: client?.name ?? '',
       email: client?.email ?? '',
@@ -81,12 +80,11 @@ export function ClientForm({
     },
     labels,
     save: async (input) => {
-      const given = input as ClientInput // what the contract's schema gives is what it takes
-      if (client === null) return (await create.run({ input: given })).createClient
-      return (await update.run({ id: client.id, input: given })).updateClient
+      if (client === null) return (await create.run({ input })).createClient
+      return (await update.run({ id: client.id, input })).updateClient
     },
     onSaved: (saved, how) => {
-      const { id, name } = saved as ClientFacts // the answer of `save`
+      const { id, name } = saved
       toast.done(client === null ? `${name} added` : `${name} saved`)
       if (how !== 'another') onSaved(id)
     },

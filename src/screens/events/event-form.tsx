@@ -1,6 +1,5 @@
 import { openEvent } from '../../commands/areas/offers/event-children.ts'
 import { clockOf } from '../../domain/clock.ts'
-import type { EventInput } from '../../domain/contract/inputs.ts'
 import { eventInput } from '../../domain/contract/offers/event-input.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -63,16 +62,15 @@ export function EventForm({ record }: { record: EventFacts | null }) {
   const currency = useUser()?.agency?.default_currency ?? 'UGX'
   const create = useMutation(createEventMutation)
   const update = useMutation(updateEventMutation)
-  const { state, notice } = useRecordForm<EventValues, EventFacts>({
+  const { state, notice } = useRecordForm({
     key: record === null ? 'event.new' : `event.${record.id}`,
     noun: 'event',
-    schema: eventInput as never, // its optional fields are all here
+    schema: eventInput,
     labels: eventLabels,
     record,
     fresh: () => fresh(currency),
     valuesOf: eventValues,
-    save: async (output, version) => {
-      const input = output as EventInput // what the contract's schema gives is what it takes
+    save: async (input, version) => {
       if (record === null) return (await create.run({ input })).createEvent
       return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))
         .updateEvent

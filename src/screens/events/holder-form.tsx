@@ -1,4 +1,3 @@
-import type { TicketHolderInput } from '../../domain/contract/inputs.ts'
 import { ticketHolderInput } from '../../domain/contract/offers/event-input.ts'
 import { changeTicketHolderMutation } from '../../gateway/generated/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -6,7 +5,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { PurchaseRecord } from './event-text.ts'
 
 interface Values {
@@ -18,13 +17,12 @@ const labels = { holder_name: 'Holder', holder_email: 'E-mail' }
 /** Who comes with this ticket. */
 export function HolderForm({ ticket, onClose }: { ticket: PurchaseRecord; onClose: () => void }) {
   const change = useMutation(changeTicketHolderMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `ticket.${ticket.id}.holder`,
-    schema: ticketHolderInput as never, // the version travels beside the form
+    schema: ticketHolderInput,
     values: { holder_name: ticket.holder_name || ticket.client_name, holder_email: ticket.holder_email },
     labels,
-    save: (output) =>
-      change.run({ code: ticket.code, input: { ...(output as TicketHolderInput), version: ticket.version } }),
+    save: (output) => change.run({ code: ticket.code, input: { ...output, version: ticket.version } }),
     onSaved: () => {
       toast.done('Holder changed', { detail: 'The code stays the same; send the ticket again if they need it.' })
       onClose()

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type * as v from 'valibot'
-import type { TicketTypeInput } from '../../domain/contract/inputs.ts'
 import { ticketTypeInput } from '../../domain/contract/offers/event-input.ts'
 import { numberText } from '../../domain/text.ts'
 import { createTicketTypeMutation, updateTicketTypeMutation } from '../../gateway/generated/events.generated.ts'
@@ -73,20 +72,18 @@ export function TicketTypeForm({
 }) {
   const create = useMutation(createTicketTypeMutation)
   const update = useMutation(updateTicketTypeMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key:
       type === null
         ? `event.${record.id}.ticket.${like === null ? 'new' : `like.${like.id}`}`
         : `ticketType.${type.id}`,
-    schema: ticketTypeInput as never, // its optional fields are all here
+    schema: ticketTypeInput,
     values: { ...valuesOf(type ?? like), ...(type === null && like !== null ? { name: `${like.name} (copy)` } : {}) },
     labels,
-    save: (output) => {
-      const input = output as TicketTypeInput // what the contract's schema gives is what it takes
-      return type === null
+    save: (input) =>
+      type === null
         ? create.run({ id: record.id, input })
-        : update.run({ id: type.id, input: { ...input, version: type.version } })
-    },
+        : update.run({ id: type.id, input: { ...input, version: type.version } }),
     onSaved: (_, how) => {
       toast.done(type === null ? 'Ticket type added' : 'Ticket type saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()

@@ -29,7 +29,7 @@ const example = {
 }
 
 /** `/inquiries/replies`: texts that are written often, filled in when they are used. */
-const screen = resourceScreen<CannedReply, Values>({
+const screen = resourceScreen<CannedReply, CannedReplyInput, typeof cannedReplyInput, Values>({
   facts: cannedReply,
   operations: cannedReplyOperations,
   intro:

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import type { InquiryChangeInput } from '../../domain/contract/inputs.ts'
 import { inquiryChangeInput } from '../../domain/contract/inquiries.ts'
 import { updateInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, someFields, useForm } from '../standard/use-form.ts'
 import type { InquiryRow } from './inquiry-cells.tsx'
 import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
 
@@ -14,9 +13,9 @@ const schema = v.pick(inquiryChangeInput, ['name', 'email', 'phone', 'subject', 
 /** Who asks, and what for, corrected. */
 export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: () => void }) {
   const update = useMutation(updateInquiryMutation)
-  const state = useForm<WhoValues, unknown>({
+  const state: FormState<WhoValues & { version: number }> = useForm({
     key: `inquiry.${inquiry.id}.who`,
-    schema: schema as never, // all of its fields are given here
+    schema,
     values: {
       name: inquiry.name,
       email: inquiry.email ?? '',
@@ -27,7 +26,7 @@ export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: ()
       version: inquiry.version,
     },
     labels: whoLabels,
-    save: (input) => update.run({ id: inquiry.id, input: input as InquiryChangeInput }),
+    save: (input) => update.run({ id: inquiry.id, input }),
     onSaved: () => {
       toast.done(`${inquiry.reference} saved`)
       onClose()
@@ -35,7 +34,7 @@ export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: ()
   })
   return (
     <FormDialog title={`Who asks: ${inquiry.reference}`} state={state} saveLabel="Save changes" onClose={onClose}>
-      <WhoFields state={state} />
+      <WhoFields state={someFields(state)} />
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
-import { inquiryChannels, keysOf } from '../../domain/bookings/sales-choices.ts'
+import * as v from 'valibot'
+import { type InquiryChannel, inquiryChannels, keysOf } from '../../domain/bookings/sales-choices.ts'
 import type { InquiryInput } from '../../domain/contract/inputs.ts'
 import { inquiryInput } from '../../domain/contract/inquiries.ts'
+import { offerKindNames } from '../../domain/offers/offer-kinds.ts'
 import { ask } from '../../gateway/client.ts'
 import { createInquiryMutation, inquiryColleaguesQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { inventoryQuery } from '../../gateway/generated/inventory.generated.ts'
@@ -13,11 +15,11 @@ import { type Option, Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, someFields, useForm } from '../standard/use-form.ts'
 import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
 
 interface Values extends WhoValues {
-  channel: string
+  channel: InquiryChannel
   message: string
   /** The option chosen: its value is `kind id`. */
   offer: Option | null
@@ -33,15 +35,20 @@ const labels = {
 }
 const nobody = 'nobody'
 
-const given = ({ offer, assignee, ...values }: Values) => {
-  const [kind, id] = offer?.value.split(' ') ?? []
-  return {
-    ...values,
-    offer_type: kind ?? null,
-    offer_id: id === undefined ? null : Number(id),
-    assignee_id: assignee === nobody ? null : Number(assignee),
-  } as InquiryInput // the contract's schema says what of it is wrong
-}
+/** The fields as they are typed in, then as the contract takes them: its rules say what is wrong. */
+const schema = v.pipe(
+  v.custom<Values>((values) => typeof values === 'object' && values !== null),
+  v.transform(({ offer, assignee, ...values }): InquiryInput => {
+    const [kind, id] = offer?.value.split(' ') ?? []
+    return {
+      ...values,
+      offer_type: offerKindNames.find((name) => name === kind) ?? null,
+      offer_id: id === undefined ? null : Number(id),
+      assignee_id: assignee === nobody ? null : Number(assignee),
+    }
+  }),
+  inquiryInput,
+)
 
 const findOffers = async (text: string, signal: AbortSignal): Promise<readonly Option[]> =>
   (await ask(inventoryQuery, { per_page: 10, ...(text === '' ? {} : { q: text }) }, { signal })).inventory.data.map(
@@ -55,9 +62,9 @@ const findOffers = async (text: string, signal: AbortSignal): Promise<readonly O
 export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const create = useMutation(createInquiryMutation)
   const colleagues = useQuery(inquiryColleaguesQuery, {}).data?.inquiryColleagues ?? []
-  const state: FormState<Values> = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: 'inquiry.new',
-    schema: inquiryInput as never, // of what `given` makes; the fields are checked by their own names
+    schema,
     values: {
       channel: 'phone',
       name: '',
@@ -71,9 +78,8 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
       party: '',
     },
     labels,
-    save: async () => (await create.run({ input: given(state.form.getValues()) })).createInquiry,
-    onSaved: (saved, how) => {
-      const { id, reference } = saved as { id: number; reference: string } // the answer of `save`
+    save: async (input) => (await create.run({ input })).createInquiry,
+    onSaved: ({ id, reference }, how) => {
       toast.done(`${reference} is on the desk`)
       if (how !== 'another') onSaved(id)
     },
@@ -99,7 +105,7 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
           />
         )}
       </FormField>
-      <WhoFields state={state as unknown as FormState<WhoValues>}>
+      <WhoFields state={someFields(state)}>
         <FormField form={state} name="message" label={labels.message} required>
           {(field) => <TextArea {...field.text} rows={4} maxLength={10_000} />}
         </FormField>

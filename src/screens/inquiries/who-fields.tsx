@@ -1,11 +1,10 @@
-import type { FieldValues } from 'react-hook-form'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 
-export interface WhoValues extends FieldValues {
+export interface WhoValues {
   name: string
   email: string | null
   phone: string | null

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { keysOf, meals } from '../../domain/bookings/sales-choices.ts'
-import type { ItineraryInput } from '../../domain/contract/inputs.ts'
 import { itineraryInput } from '../../domain/contract/offers/package-inputs.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
@@ -23,7 +22,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { PointField } from '../standard/point-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { Day, PackageRecord, Picture } from './package-facts.ts'
 
 type Values = Omit<v.InferOutput<typeof itineraryInput>, 'day'>
@@ -44,9 +43,9 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
   const create = useMutation(createItineraryMutation)
   const update = useMutation(updateItineraryMutation)
   const number = day?.day ?? record.itineraries.length + 1
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: day === null ? `package.${record.id}.day.new` : `day.${day.id}`,
-    schema: itineraryInput as never, // its optional fields are all here
+    schema: itineraryInput,
     values: {
       title: day?.title ?? '',
       description: day?.description ?? '',
@@ -58,10 +57,7 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
       activities: [...(day?.activities ?? [])],
     },
     labels,
-    save: (output) => {
-      const input = output as ItineraryInput // what the contract's schema gives is what it takes
-      return day === null ? create.run({ id: record.id, input }) : update.run({ id: day.id, input })
-    },
+    save: (input) => (day === null ? create.run({ id: record.id, input }) : update.run({ id: day.id, input })),
     onSaved: (_, how) => {
       toast.done(day === null ? `Day ${number} added` : `Day ${number} saved`)
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="title"] input')?.focus()

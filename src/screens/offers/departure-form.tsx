@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { departureStatuses, keysOf } from '../../domain/bookings/sales-choices.ts'
-import type { DepartureInput } from '../../domain/contract/inputs.ts'
 import { departureInput } from '../../domain/contract/offers/package-inputs.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { counted } from '../../domain/text.ts'
@@ -13,7 +12,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { Departure } from './package-facts.ts'
 
 type Values = v.InferOutput<typeof departureInput>
@@ -24,9 +23,9 @@ const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note
 export function DepartureForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const update = useMutation(updateDepartureMutation)
   const { taken } = departure
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `departure.${departure.id}`,
-    schema: departureInput as never, // its optional fields are all here
+    schema: departureInput,
     values: {
       dates: [departure.date],
       capacity: departure.capacity,
@@ -34,7 +33,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
       note: departure.note,
     },
     labels,
-    save: (output) => update.run({ id: departure.id, input: output as DepartureInput }), // what the schema gives is what it takes
+    save: (output) => update.run({ id: departure.id, input: output }),
     onSaved: () => {
       toast.done('Departure saved')
       onClose()

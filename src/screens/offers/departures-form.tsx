@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { datesOf, patternText, weekdays } from './departure-dates.ts'
 import type { PackageRecord } from './package-facts.ts'
 
@@ -38,9 +38,9 @@ const labels = { dates: 'Dates', capacity: 'Seats on each', status: 'Status', no
 export function DeparturesForm({ record, onClose }: { record: PackageRecord; onClose: () => void }) {
   const create = useMutation(createDeparturesMutation)
   const existing = new Set(record.departures.map(({ date }) => date))
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `package.${record.id}.departures.new`,
-    schema: schema as never, // its optional fields are all here
+    schema,
     values: {
       dates: [],
       capacity: record.departures.at(-1)?.capacity ?? record.max_pax ?? 8,
@@ -55,11 +55,11 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
     },
     labels,
     save: (output) => {
-      const { dates, capacity, status, note } = output as Values
+      const { dates, capacity, status, note } = output
       return create.run({ id: record.id, input: { dates, capacity, status, note } })
     },
     onSaved: (answer) => {
-      const { createDepartures } = answer as { createDepartures: readonly unknown[] } // the answer of `save`
+      const { createDepartures } = answer
       toast.done(`${counted(createDepartures.length, 'departure')} added`)
       onClose()
     },

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { extraUnits, keysOf } from '../../domain/bookings/sales-choices.ts'
-import type { ExtraInput } from '../../domain/contract/inputs.ts'
 import { extraInput } from '../../domain/contract/offers/package-inputs.ts'
 import { createExtraMutation, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -11,7 +10,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { Extra, PackageRecord } from './package-facts.ts'
 
 type Values = v.InferOutput<typeof extraInput>
@@ -38,9 +37,9 @@ export function ExtraForm({
 }) {
   const create = useMutation(createExtraMutation)
   const update = useMutation(updateExtraMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: extra === null ? `package.${record.id}.extra.new` : `extra.${extra.id}`,
-    schema: extraInput as never, // its optional fields are all here
+    schema: extraInput,
     values: {
       name: extra?.name ?? '',
       description: extra?.description ?? '',
@@ -51,10 +50,7 @@ export function ExtraForm({
       included: extra?.included ?? false,
     },
     labels,
-    save: (output) => {
-      const input = output as ExtraInput // what the contract's schema gives is what it takes
-      return extra === null ? create.run({ id: record.id, input }) : update.run({ id: extra.id, input })
-    },
+    save: (input) => (extra === null ? create.run({ id: record.id, input }) : update.run({ id: extra.id, input })),
     onSaved: (_, how) => {
       toast.done(extra === null ? 'Extra added' : 'Extra saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()

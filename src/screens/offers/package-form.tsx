@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import type { PackageInput } from '../../domain/contract/inputs.ts'
 import { packageInput } from '../../domain/contract/offers/package-inputs.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -107,16 +106,15 @@ function Form({ record }: { record: PackageRecord | null }) {
   const helpers = useQuery(packageHelpersQuery, {}, { freshFor: 300_000 }).data?.packageHelpers
   const create = useMutation(createPackageMutation)
   const update = useMutation(updatePackageMutation)
-  const { state, notice } = useRecordForm<PackageValues, PackageFacts>({
+  const { state, notice } = useRecordForm({
     key: record === null ? 'package.new' : `package.${record.id}`,
     noun: 'package',
-    schema: packageInput as never, // its optional fields are all here
+    schema: packageInput,
     labels: packageLabels,
     record,
     fresh: () => fresh(agency?.country_code ?? 'UG', agency?.default_currency ?? 'UGX'),
     valuesOf,
-    save: async (output, version, how) => {
-      const given = output as PackageInput // what the contract's schema gives is what it takes
+    save: async (given, version, how) => {
       const input = how === 'draft' ? { ...given, status: 'draft' as const } : given
       if (record === null) return (await create.run({ input })).createPackage
       return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))

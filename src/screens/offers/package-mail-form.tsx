@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import type { PackageMailInput } from '../../domain/contract/inputs.ts'
 import { packageMailInput } from '../../domain/contract/offers/package-inputs.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientsQuery } from '../../gateway/generated/clients.generated.ts'
-import { type SendPackageMutation, sendPackageMutation } from '../../gateway/generated/packages.generated.ts'
+import { sendPackageMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -14,7 +13,7 @@ import type { Option } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { PackageRecord } from './package-facts.ts'
 
 type Values = v.InferOutput<typeof packageMailInput>
@@ -34,9 +33,9 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
   const user = useUser()
   const seesClients = useVisitor().permissions.has('View Clients')
   const [to, setTo] = useState<Option | null>(null)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `package.${record.id}.mail`,
-    schema: packageMailInput as never, // its optional fields are all here
+    schema: packageMailInput,
     values: {
       client_id: null,
       email: null,
@@ -46,9 +45,9 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
       with_prices: true,
     },
     labels,
-    save: (output) => send.run({ id: record.id, input: output as PackageMailInput }), // what the contract's schema gives is what it takes
+    save: (output) => send.run({ id: record.id, input: output }),
     onSaved: (answer) => {
-      toast.done((answer as SendPackageMutation).sendPackage.message) // what `save` was answered
+      toast.done(answer.sendPackage.message)
       onClose()
     },
   })

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { audiences, keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
-import type { PriceOptionInput } from '../../domain/contract/inputs.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
 import {
   createPriceOptionMutation,
@@ -18,7 +17,7 @@ import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { unitText } from './price-text.ts'
 
@@ -56,10 +55,10 @@ export function PriceForm({
   const update = useMutation(updatePriceOptionMutation)
   const base = price ?? like
   const units = useQuery(packageUnitsQuery, {}, { freshFor: 3_600_000 }).data?.packageUnits ?? knownUnits
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key:
       price === null ? `package.${record.id}.price.${like === null ? 'new' : `like.${like.id}`}` : `price.${price.id}`,
-    schema: priceOptionInput as never, // its optional fields are all here
+    schema: priceOptionInput,
     values: {
       name: base?.name ?? (record.price_options.length === 0 ? audiences.adult : ''),
       unit: (base?.unit ?? 'per_person') as Values['unit'], // the server stores the contract's words only
@@ -73,10 +72,7 @@ export function PriceForm({
       valid_to: base?.valid_to ?? null,
     },
     labels,
-    save: (output) => {
-      const input = output as PriceOptionInput // what the contract's schema gives is what it takes
-      return price === null ? create.run({ id: record.id, input }) : update.run({ id: price.id, input })
-    },
+    save: (input) => (price === null ? create.run({ id: record.id, input }) : update.run({ id: price.id, input })),
     onSaved: (_, how) => {
       toast.done(price === null ? 'Price added' : 'Price saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()

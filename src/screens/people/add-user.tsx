@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import type { InviteInput } from '../../domain/contract/inputs.ts'
 import { inviteInput } from '../../domain/contract/people.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { inviteUserMutation, rolesQuery } from '../../gateway/generated/people.generated.ts'
@@ -11,7 +10,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { RoleChoices } from './role-choices.tsx'
 
 interface Values {
@@ -26,14 +25,14 @@ export default function AddUser() {
   const [, navigate] = useLocation()
   const roles = useQuery(rolesQuery, { per_page: 100 })
   const invite = useMutation(inviteUserMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: 'user.new',
-    schema: inviteInput as never, // its optional fields are all here
+    schema: inviteInput,
     values: { name: '', email: '', phone: null, role_ids: [] },
     labels,
-    save: async (input) => (await invite.run({ input: input as InviteInput })).inviteUser,
+    save: async (input) => (await invite.run({ input })).inviteUser,
     onSaved: (saved, how) => {
-      toast.done(`Invitation sent to ${(saved as { email: string }).email}`) // the answer of `save`
+      toast.done(`Invitation sent to ${saved.email}`)
       if (how !== 'another') navigate(linkTo('/view-users'))
     },
   })

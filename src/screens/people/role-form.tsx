@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { RoleInput } from '../../domain/contract/inputs.ts'
 import { roleInput } from '../../domain/contract/people.ts'
 import type { Permission } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -24,7 +23,7 @@ import { RailCard } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { groupsOf } from './permission-groups.ts'
 
 type Row = PermissionsQuery['permissions'][number]
@@ -85,9 +84,9 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
   const create = useMutation(createRoleMutation)
   const update = useMutation(updateRoleMutation)
   const groups = useMemo(() => groupsOf(permissions), [permissions])
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: role === null ? 'role.new' : `role.${role.id}`,
-    schema: roleInput as never, // its optional fields are all here
+    schema: roleInput,
     values: {
       name: role?.name ?? (like === null ? '' : `${like.name} (copy)`),
       description: role?.description ?? like?.description ?? '',
@@ -95,10 +94,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
       version: role?.version,
     },
     labels,
-    save: (input) =>
-      role === null
-        ? create.run({ input: input as RoleInput })
-        : update.run({ id: role.id, input: input as RoleInput }),
+    save: (input) => (role === null ? create.run({ input }) : update.run({ id: role.id, input })),
     onSaved: (_, how) => {
       toast.done(role === null ? 'Role added' : 'Role saved', {
         detail: 'It counts from the next click of everybody who carries it.',

@@ -1,4 +1,3 @@
-import type { StaffInput } from '../../domain/contract/inputs.ts'
 import { staffInput } from '../../domain/contract/people.ts'
 import type { Role, Staff } from '../../domain/schema/types.generated.ts'
 import { updateUserMutation } from '../../gateway/generated/people.generated.ts'
@@ -8,7 +7,7 @@ import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { RoleChoices } from './role-choices.tsx'
 
 type Person = Pick<Staff, 'id' | 'name' | 'phone' | 'roles' | 'is_owner' | 'version'>
@@ -22,9 +21,9 @@ const labels = { name: 'Name', phone: 'Phone', role_ids: 'Roles' }
 
 export function StaffForm({ staff, roles, onClose }: { staff: Person; roles: readonly Role[]; onClose: () => void }) {
   const update = useMutation(updateUserMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `user.${staff.id}`,
-    schema: staffInput as never, // its optional fields are all here
+    schema: staffInput,
     values: {
       name: staff.name,
       phone: staff.phone,
@@ -32,7 +31,7 @@ export function StaffForm({ staff, roles, onClose }: { staff: Person; roles: rea
       version: staff.version,
     },
     labels,
-    save: (input) => update.run({ id: staff.id, input: input as StaffInput }),
+    save: (input) => update.run({ id: staff.id, input }),
     onSaved: () => {
       toast.done(`${staff.name} saved`)
       onClose()

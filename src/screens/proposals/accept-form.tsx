@@ -4,7 +4,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { acceptProposalInput } from '../../domain/contract/proposals.ts'
 import { toMajor } from '../../domain/money.ts'
 import { itemAmount, optionTitle, optionTotals } from '../../domain/proposals.ts'
-import { type AcceptProposalMutation, acceptProposalMutation } from '../../gateway/generated/proposals.generated.ts'
+import { acceptProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ProposalFormProps } from './proposal-forms.tsx'
 
 type Output = v.InferOutput<typeof acceptProposalInput>
@@ -28,17 +28,17 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
       .filter((item) => item.optional && item.selected)
       .map((item) => item.key)
   const [first] = content.options
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: null, // what somebody accepts is not kept for another day
-    schema: acceptProposalInput as never, // its optional field is here
+    schema: acceptProposalInput,
     values: { option: first?.key ?? 'A', name: proposal.client?.name ?? '', chosen: tickedOf(first?.key ?? 'A') },
     labels: { option: 'Option', name: 'Accepted by', chosen: 'Extras' },
     save: async (output) => {
       await flush()
-      return accept.run({ uuid: proposal.uuid, input: output as Output }) // what the contract's schema gives
+      return accept.run({ uuid: proposal.uuid, input: output })
     },
     onSaved: (answer) => {
-      const { acceptProposal } = answer as AcceptProposalMutation // what `save` was answered
+      const { acceptProposal } = answer
       onAnswer(acceptProposal)
       const { booking_id: booking } = acceptProposal
       toast.done(`${acceptProposal.reference} is accepted`, {

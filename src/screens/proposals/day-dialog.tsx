@@ -13,7 +13,7 @@ import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 const daySchema = proposalOption.entries.days.wrapped.pipe[0].item
 const labels = {
@@ -43,9 +43,9 @@ export function DayDialog({
   onDone: (day: ProposalDay) => void
   onClose: () => void
 }) {
-  const state = useForm<ProposalDay, unknown>({
+  const state: FormState<ProposalDay> = useForm({
     key: null, // the proposal keeps its own draft on the device
-    schema: daySchema as never, // its optional fields are all here
+    schema: daySchema,
     values: (({ title, description, location_name, meals, accommodation, activities, image_ids, itinerary_id }) => ({
       title,
       description,
@@ -59,7 +59,7 @@ export function DayDialog({
     labels,
     save: async (output) => output,
     onSaved: (output, how) => {
-      onDone(output as ProposalDay) // what the contract's schema gives
+      onDone(output)
       if (how === 'another') {
         state.form.reset(emptyDay())
         document.querySelector<HTMLElement>('[role="dialog"] [data-field="title"] input')?.focus()

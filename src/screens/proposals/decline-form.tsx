@@ -3,17 +3,13 @@ import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { declineProposalInput } from '../../domain/contract/proposals.ts'
 import { change } from '../../gateway/change.ts'
-import {
-  type DeclineProposalMutation,
-  declineProposalMutation,
-  reopenProposalMutation,
-} from '../../gateway/generated/proposals.generated.ts'
+import { declineProposalMutation, reopenProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ProposalFormProps } from './proposal-forms.tsx'
 
 type Values = v.InferOutput<typeof declineProposalInput>
@@ -21,14 +17,14 @@ type Values = v.InferOutput<typeof declineProposalInput>
 /** The client said no by telephone: with the reason, as long as it is remembered. Can be taken back. */
 export function DeclineForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
   const decline = useMutation(declineProposalMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: null,
-    schema: declineProposalInput as never, // its optional field is here
+    schema: declineProposalInput,
     values: { reason: '' },
     labels: { reason: 'Reason' },
-    save: (output) => decline.run({ uuid: proposal.uuid, input: output as Values }), // what the contract's schema gives
+    save: (output) => decline.run({ uuid: proposal.uuid, input: output }),
     onSaved: (answer) => {
-      const { declineProposal } = answer as DeclineProposalMutation // what `save` was answered
+      const { declineProposal } = answer
       onAnswer(declineProposal)
       const step = pushUndo('proposal.decline', `${declineProposal.reference} declined`, async () => {
         const { reopenProposal } = await change(reopenProposalMutation, { uuid: proposal.uuid })

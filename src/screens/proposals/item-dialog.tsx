@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 const itemSchema = proposalOption.entries.items.wrapped.pipe[0].item
 
@@ -17,14 +17,14 @@ export function ItemDialog({
   onDone: (facts: Partial<ProposalItem>) => void
   onClose: () => void
 }) {
-  const state = useForm<ProposalItem, unknown>({
+  const state: FormState<ProposalItem> = useForm({
     key: null, // the proposal keeps its own draft on the device
-    schema: itemSchema as never, // its optional fields are all here
+    schema: itemSchema,
     values: item,
     labels: { title: 'What it is', description: 'Details' },
     save: async (output) => output,
     onSaved: (output) => {
-      const { title, description, optional, selected } = output as ProposalItem // what the contract's schema gives
+      const { title, description, optional, selected } = output
       onDone({ title, description, optional, selected })
       onClose()
     },

@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { editorOf } from '../../commands/areas/proposals/proposal-facts.ts'
-import type { NewProposalInput } from '../../domain/contract/inputs.ts'
 import { newProposalInput } from '../../domain/contract/proposals.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { currencies } from '../../domain/money.ts'
-import { type CreateProposalMutation, createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
+import { createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -16,10 +15,9 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ClientChoice } from '../bookings/sale/client-choice.tsx'
 import { PartyChoice } from '../bookings/sale/party-choice.tsx'
-import type { SaleValues } from '../bookings/sale/sale-values.ts'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, someFields, useForm } from '../standard/use-form.ts'
 import { PackageBox, useSeesPackages } from './package-box.tsx'
 
 type Values = Omit<v.InferOutput<typeof newProposalInput>, 'copy_of'>
@@ -50,9 +48,9 @@ export function NewProposalForm({
   const seesPackages = useSeesPackages()
   const create = useMutation(createProposalMutation)
   const ownCurrency = useUser()?.agency?.default_currency ?? 'UGX'
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}`,
-    schema: newProposalInput as never, // its optional fields are all here
+    schema: newProposalInput,
     values: {
       title: '',
       client_id: given.client,
@@ -67,9 +65,8 @@ export function NewProposalForm({
       inquiry_id: given.inquiry,
     },
     labels,
-    save: (output) => create.run({ input: output as NewProposalInput }), // what the contract's schema gives is what it takes
-    onSaved: (answer) => {
-      const { createProposal } = answer as CreateProposalMutation // what `save` was answered
+    save: (output) => create.run({ input: output }),
+    onSaved: ({ createProposal }) => {
       toast.done(`${createProposal.reference} is a draft`)
       navigate(editorOf(createProposal.uuid))
     },
@@ -81,7 +78,11 @@ export function NewProposalForm({
           What the inquiry says of dates and people is taken over where you leave it empty.
         </Banner>
       )}
-      <ClientChoice state={asSale(state)} autoFocus={given.client === null} onChosen={() => focusSoon('package_id')} />
+      <ClientChoice
+        state={someFields(state)}
+        autoFocus={given.client === null}
+        onChosen={() => focusSoon('package_id')}
+      />
       {seesPackages && (
         <FormField
           form={state}
@@ -124,6 +125,3 @@ export function NewProposalForm({
     </FormDialog>
   )
 }
-
-/** The choice of a client reads and writes `client_id` and `client`, which both forms have. */
-const asSale = (state: FormState<Values>): FormState<SaleValues> => state as unknown as FormState<SaleValues>

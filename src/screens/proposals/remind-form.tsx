@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
 import { remindProposalInput } from '../../domain/contract/proposals.ts'
 import { agoText, shortDayText } from '../../domain/date-texts.ts'
-import { type RemindProposalMutation, remindProposalMutation } from '../../gateway/generated/proposals.generated.ts'
+import { remindProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ProposalFormProps } from './proposal-forms.tsx'
 
 type Values = v.InferOutput<typeof remindProposalInput>
@@ -19,16 +19,16 @@ export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
   const user = useUser()
   const first = proposal.client?.name.split(' ')[0] ?? ''
   const until = proposal.valid_until === null ? '' : ` It is held for you until ${shortDayText(proposal.valid_until)}.`
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `proposal.${proposal.uuid}.remind.${proposal.reminders}`,
-    schema: remindProposalInput as never, // its optional field is here
+    schema: remindProposalInput,
     values: {
       message: `Dear ${first},\n\nmay I ask what you think of the proposal?${until} If anything should be different, just ask on the page.\n\nKind regards\n${user?.name ?? ''}`,
     },
     labels: { message: 'Message' },
-    save: (output) => remind.run({ uuid: proposal.uuid, input: output as Values }), // what the contract's schema gives
+    save: (output) => remind.run({ uuid: proposal.uuid, input: output }),
     onSaved: (answer) => {
-      onAnswer((answer as RemindProposalMutation).remindProposal) // what `save` was answered
+      onAnswer(answer.remindProposal)
       toast.done(`${proposal.client?.name ?? 'The client'} is reminded of ${proposal.reference}`)
       onClose()
     },

@@ -4,7 +4,7 @@ import { sendProposalInput } from '../../domain/contract/proposals.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import { gapsIn } from '../../domain/proposals.ts'
-import { type SendProposalMutation, sendProposalMutation } from '../../gateway/generated/proposals.generated.ts'
+import { sendProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,7 +15,7 @@ import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ProposalFormProps } from './proposal-forms.tsx'
 
 type Values = Omit<v.InferOutput<typeof sendProposalInput>, 'version'>
@@ -69,9 +69,9 @@ function Letter({ proposal, flush, onAnswer, onClose }: ProposalFormProps) {
   const again = proposal.sent_version > 0
   const first = proposal.client?.name.split(' ')[0] ?? ''
   const until = proposal.valid_until === null ? '' : `\n\nIt is valid until ${shortDayText(proposal.valid_until)}.`
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `proposal.${proposal.uuid}.send.${proposal.sent_version}`,
-    schema: sendProposalInput as never, // its optional fields are all here
+    schema: sendProposalInput,
     values: {
       to: proposal.client?.email ?? '',
       subject: again ? `${proposal.title}, changed as we said` : proposal.title,
@@ -83,10 +83,10 @@ function Letter({ proposal, flush, onAnswer, onClose }: ProposalFormProps) {
     labels,
     save: async (output) => {
       const version = await flush()
-      return send.run({ uuid: proposal.uuid, input: { ...(output as Values), version } }) // what the contract's schema gives
+      return send.run({ uuid: proposal.uuid, input: { ...output, version } })
     },
     onSaved: (answer) => {
-      const { sendProposal } = answer as SendProposalMutation // what `save` was answered
+      const { sendProposal } = answer
       onAnswer(sendProposal)
       toast.done(`${sendProposal.reference} is on its way`, { detail: `To ${state.form.getValues('to')}.` })
       onClose()

@@ -47,7 +47,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
   const priced = async () => {
     for (let turn = 0; latest.current.asking && turn < 50; turn++) await new Promise((done) => setTimeout(done, 100))
   }
-  const state: FormState<SaleValues> = useForm<SaleValues, unknown>({
+  const state: FormState<SaleValues> = useForm({
     key: null, // what was free yesterday may be gone
     schema: v.custom<SaleValues>(() => true), // what is missing depends on the kind: `readBooked` says it
     values: start,

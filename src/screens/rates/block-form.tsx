@@ -8,7 +8,6 @@ import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { Block } from '../../domain/schema/types.generated.ts'
 import { change } from '../../gateway/change.ts'
 import {
-  type CreateBlockMutation,
   createBlockMutation,
   deleteBlockMutation,
   updateBlockMutation,
@@ -20,7 +19,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 type Values = v.InferOutput<typeof blockInput>
 const labels = { first_day: 'First day', last_day: 'Last day', quantity: 'How many', reason: 'Reason' }
@@ -45,9 +44,9 @@ export function BlockForm({
   const create = useMutation(createBlockMutation)
   const update = useMutation(updateBlockMutation)
   const later = (day: Day | undefined) => (day === undefined || day < today() ? today() : day)
-  const state = useForm<Values, Values>({
+  const state: FormState<Values> = useForm({
     key: null,
-    schema: blockInput as never, // its optional field is here
+    schema: blockInput,
     values: {
       first_day: block?.first_day ?? later(from),
       last_day: block?.last_day ?? later(to ?? from),
@@ -55,14 +54,16 @@ export function BlockForm({
       reason: block?.reason ?? '',
     },
     labels,
-    save: (input) => (block === null ? create.run({ kind, id: offer.id, input }) : update.run({ id: block.id, input })),
-    onSaved: (answer) => {
+    save: async (input) =>
+      block === null
+        ? (await create.run({ kind, id: offer.id, input })).createBlock
+        : (await update.run({ id: block.id, input })).updateBlock,
+    onSaved: ({ id }) => {
       onClose()
       if (block !== null) {
         toast.done('Saved')
         return
       }
-      const { id } = (answer as CreateBlockMutation).createBlock // the answer of `save`
       pushUndo('block.create', `${offer.title}: taken out of service`, () => change(deleteBlockMutation, { id }))
       toast.done('Taken out of service', { action: { label: 'Undo', run: () => void undoStep() } })
     },

@@ -15,7 +15,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { GridOffer, Patch } from './cells.ts'
 import { type Measure, measuresOf } from './measures.ts'
 import { changeDays } from './use-rate-changes.ts'
@@ -131,7 +131,7 @@ export function DaysForm({
     closed_to_arrival: 'Arrival',
     closed_to_departure: 'Departure',
   }
-  const state = useForm<Values, Values>({
+  const state: FormState<Values> = useForm({
     key: null, // what is chosen in the sheet changes from time to time
     schema,
     values: {

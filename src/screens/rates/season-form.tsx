@@ -19,7 +19,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { weekdayNames } from './days-form.tsx'
 
 type Values = v.InferOutput<typeof rateInput>
@@ -75,12 +75,12 @@ export function SeasonForm({
   const update = useMutation(updateRateMutation)
   const base = season ?? like
   const units: Readonly<Record<string, string>> = seasonUnits[kind]
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key:
       season === null
         ? `${kind}.${offer.id}.season.${like === null ? 'new' : `like.${like.id}`}`
         : `season.${season.id}`,
-    schema: rateInput as never, // its optional fields are all here
+    schema: rateInput,
     values: {
       name: base?.name ?? '',
       unit: (offer.unit ?? base?.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
@@ -92,10 +92,7 @@ export function SeasonForm({
       adults: base?.adults ?? null,
     },
     labels,
-    save: (output) => {
-      const input = output as RateInput // what the contract's schema gives is what it takes
-      return season === null ? create(input) : update.run({ id: season.id, input })
-    },
+    save: (input) => (season === null ? create(input) : update.run({ id: season.id, input })),
     onSaved: (_, how) => {
       toast.done(season === null ? 'Season added' : 'Season saved', {
         detail: 'Bookings already made keep their price.',

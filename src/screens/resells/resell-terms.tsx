@@ -24,7 +24,7 @@ import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 interface Offer {
   readonly id: number
@@ -84,9 +84,9 @@ function Terms({ kind, offer, config, save }: TermsProps) {
   const isNew = useRef(config === null)
   version.current = config?.version
   isNew.current = config === null
-  const state = useForm<Values, ResellInput>({
+  const state: FormState<Values> = useForm({
     key: `resell.${kind}.${offer.id}`,
-    schema: resellInput as never, // its optional fields are all here
+    schema: resellInput,
     values: {
       enabled: config?.enabled ?? true,
       commission_percent: config?.commission_percent ?? 10,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { ResellQuoteInput, ResellSaleInput } from '../../domain/contract/inputs.ts'
+import type { ResellQuoteInput } from '../../domain/contract/inputs.ts'
 import { resellSaleInput } from '../../domain/contract/resells.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
@@ -14,7 +14,6 @@ import {
   type QuoteResellMutation,
   quoteResellMutation,
   resellOfferQuery,
-  type SellResellMutation,
   sellResellMutation,
 } from '../../gateway/generated/resells.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -30,7 +29,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { MomentChoice } from '../bookings/sale/moment-choice.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 
 interface Values {
   departure_id: number | null
@@ -73,9 +72,9 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState<Option | null>(null)
   const [seen, setSeen] = useState<number | null>(null)
-  const state = useForm<Values, ResellSaleInput>({
+  const state: FormState<Values> = useForm({
     key: `resell.sale.${id}`,
-    schema: resellSaleInput as never, // its optional fields are all here
+    schema: resellSaleInput,
     values: fresh,
     labels: {
       client_id: 'Client',
@@ -87,7 +86,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
     },
     save: (input) => sell.run({ id, input: { ...input, expected_total: seen } }),
     onSaved: (answer) => {
-      const { sellResell } = answer as SellResellMutation // what `save` was answered
+      const { sellResell } = answer
       toast.done(`Sold: ${sellResell.reference}`, {
         detail: `${sellResell.currency} ${moneyText(sellResell.total, sellResell.currency)}`,
       })
@@ -241,7 +240,7 @@ function Count({
   label,
   min,
 }: {
-  state: ReturnType<typeof useForm<Values, ResellSaleInput>>
+  state: FormState<Values>
   name: 'adults' | 'children' | 'infants' | 'quantity'
   label: string
   min: number

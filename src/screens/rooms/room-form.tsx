@@ -1,5 +1,4 @@
 import { useLocation } from 'wouter'
-import type { RoomInput } from '../../domain/contract/inputs.ts'
 import { roomInput } from '../../domain/contract/offers/rooms.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -17,7 +16,7 @@ import { RailCard } from '../standard/detail-screen.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { RoomFields } from './room-fields.tsx'
-import { freshRoom, type RoomFacts, type RoomValues, roomLabels, roomValues } from './room-values.ts'
+import { freshRoom, type RoomFacts, roomLabels, roomValues } from './room-values.ts'
 
 export const prefetch = () => ask(roomHelpersQuery, {})
 
@@ -33,16 +32,15 @@ export function RoomForm({ record }: { record: RoomFacts | null }) {
   const helpers = useQuery(roomHelpersQuery, {}, { freshFor: 300_000 }).data?.roomHelpers
   const create = useMutation(createRoomMutation)
   const update = useMutation(updateRoomMutation)
-  const { state, notice } = useRecordForm<RoomValues, RoomFacts>({
+  const { state, notice } = useRecordForm({
     key: record === null ? 'room.new' : `room.${record.id}`,
     noun: 'room',
-    schema: roomInput as never, // its optional fields are all here
+    schema: roomInput,
     labels: roomLabels,
     record,
     fresh: () => freshRoom(currency),
     valuesOf: roomValues,
-    save: async (output, version, how) => {
-      const given = output as RoomInput // what the contract's schema gives is what it takes
+    save: async (given, version, how) => {
       const input = how === 'draft' ? { ...given, status: 'draft' as const } : given
       if (record === null) return (await create.run({ input })).createRoom
       return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))

@@ -1,4 +1,3 @@
-import type { ServiceInput } from '../../domain/contract/inputs.ts'
 import { serviceInput } from '../../domain/contract/offers/services.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { read } from '../../gateway/cache.ts'
@@ -16,22 +15,21 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { ServiceBasics } from './service-basics.tsx'
-import { type ServiceFields, type ServiceValues, serviceLabels, valuesOfService } from './service-values.ts'
+import { type ServiceFields, serviceLabels, valuesOfService } from './service-values.ts'
 
 /** Everything a service says of itself but its times and pictures. */
 export function ServiceForm({ record }: { record: ServiceFields }) {
   const helpers = useQuery(serviceHelpersQuery, {}, { freshFor: 300_000 }).data?.serviceHelpers
   const update = useMutation(updateServiceMutation)
-  const { state, notice } = useRecordForm<ServiceValues, ServiceFields>({
+  const { state, notice } = useRecordForm({
     key: `service.${record.id}`,
     noun: 'service',
-    schema: serviceInput as never, // its optional fields are all here
+    schema: serviceInput,
     labels: serviceLabels,
     record,
     fresh: () => valuesOfService(record),
     valuesOf: valuesOfService,
-    save: async (output, version) => {
-      const input = output as ServiceInput // what the contract's schema gives is what it takes
+    save: async (input, version) => {
       const given = { ...input, ...(version === undefined ? {} : { version }) }
       return (await update.run({ id: record.id, input: given })).updateService
     },

@@ -1,15 +1,13 @@
 import { useLocation } from 'wouter'
-import type { ServiceInput } from '../../domain/contract/inputs.ts'
 import { serviceInput } from '../../domain/contract/offers/services.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { Service } from '../../domain/schema/types.generated.ts'
 import { createServiceMutation, serviceHelpersQuery } from '../../gateway/generated/services.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import { ServiceBasics } from './service-basics.tsx'
 import { freshService, type ServiceValues, serviceLabels } from './service-values.ts'
 
@@ -19,14 +17,14 @@ export function ServicePanel({ onClose }: { onClose: () => void }) {
   const currency = useUser()?.agency?.default_currency ?? 'UGX'
   const places = useQuery(serviceHelpersQuery, {}, { freshFor: 300_000 }).data?.serviceHelpers.places ?? []
   const create = useMutation(createServiceMutation)
-  const state = useForm<ServiceValues, unknown>({
+  const state: FormState<ServiceValues> = useForm({
     key: 'service.new',
-    schema: serviceInput as never, // its optional fields are all here
+    schema: serviceInput,
     values: freshService(currency),
     labels: serviceLabels,
-    save: async (output) => (await create.run({ input: output as ServiceInput })).createService, // what the schema gives is what it takes
+    save: async (output) => (await create.run({ input: output })).createService,
     onSaved: (answer, how) => {
-      const { id, title } = answer as Service // the answer of `save`
+      const { id, title } = answer
       if (how === 'another') {
         toast.done(`${title} created`)
         return

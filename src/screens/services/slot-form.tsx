@@ -13,7 +13,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ServiceRecord, Slot } from './service-values.ts'
 
 type Values = v.InferOutput<typeof slotInput>
@@ -24,9 +24,9 @@ const labels = { weekday: 'Day', starts: 'Begins', capacity: 'Places' }
 export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slot: Slot; onClose: () => void }) {
   const update = useMutation(updateSlotMutation)
   const before = { weekday: slot.weekday, starts: slot.starts, capacity: slot.capacity ?? null }
-  const state = useForm<Values, Values>({
+  const state: FormState<Values> = useForm({
     key: `slot.${slot.id}`,
-    schema: slotInput as never, // its optional field is here
+    schema: slotInput,
     values: before,
     labels,
     save: (input) => update.run({ id: slot.id, input }),

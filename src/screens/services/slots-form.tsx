@@ -14,7 +14,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { useForm } from '../standard/use-form.ts'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { ServiceRecord } from './service-values.ts'
 
 /** What is sent, and how its times were found: the draft keeps both. */
@@ -40,9 +40,9 @@ const days = [1, 2, 3, 4, 5, 6, 7]
 export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose: () => void }) {
   const create = useMutation(createSlotsMutation)
   const first = { from: '09:00', to: '16:00', every: Math.max(15, Math.min(record.duration_minutes, 720)) }
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `service.${record.id}.slots.new`,
-    schema: schema as never, // its optional field is here
+    schema,
     values: {
       weekdays: [1, 2, 3, 4, 5],
       starts: startsBetween(first.from, first.to, first.every),
@@ -51,11 +51,11 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
     },
     labels,
     save: (output) => {
-      const { weekdays, starts, capacity } = output as Values
+      const { weekdays, starts, capacity } = output
       return create.run({ id: record.id, input: { weekdays, starts, capacity } })
     },
     onSaved: (answer) => {
-      const made = (answer as { createSlots: readonly { id: number }[] }).createSlots.map(({ id }) => id) // the answer of `save`
+      const made = answer.createSlots.map(({ id }) => id)
       const said = `${counted(made.length, 'slot')} added`
       const step = pushUndo('slot.create', said, () => change(deleteSlotsMutation, { id: record.id, ids: made }))
       toast.done(said, { action: { label: 'Undo', run: () => void undoStep(step.number) } })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type * as v from 'valibot'
 import type { RecordFacts } from '../../commands/record-commands.ts'
 import { read } from '../../gateway/cache.ts'
@@ -6,7 +7,7 @@ import type { Operation } from '../../gateway/operation.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import type { FormState } from './use-form.ts'
+import type { FormState, Takes } from './use-form.ts'
 import { useRecordForm } from './use-record-form.tsx'
 
 export interface StoredRecord {
@@ -14,14 +15,19 @@ export interface StoredRecord {
   readonly version: number
 }
 
-/** What is written: what the form holds, and the version that it was filled from. */
-type Input<Values> = Values & { readonly version?: number | undefined }
+/** What is written: what the form sends, and the version that it was filled from. */
+type Input<Sent> = Sent & { readonly version?: number | undefined }
 
 /** What a form needs to know of a plain resource; its fields are drawn by the resource. */
-export interface ResourceFormFacts<Row extends StoredRecord, Values extends object> {
+export interface ResourceFormFacts<
+  Row extends StoredRecord,
+  Sent extends object,
+  Schema extends v.GenericSchema<FieldValues, Sent>,
+  Values extends object,
+> {
   readonly form: {
     /** The contract's. */
-    readonly schema: v.GenericSchema<Values, unknown>
+    readonly schema: Schema & Takes<Schema, Values>
     readonly labels: Readonly<Record<keyof Values & string, string>>
     readonly fresh: Values
     readonly valuesOf: (row: Row) => Values
@@ -29,12 +35,17 @@ export interface ResourceFormFacts<Row extends StoredRecord, Values extends obje
   }
   readonly operations: {
     readonly show: Operation<{ readonly record: Row }, { id: number }>
-    readonly create: Operation<{ readonly record: Row }, { input: Input<Values> }>
-    readonly update: Operation<{ readonly record: Row }, { id: number; input: Input<Values> }>
+    readonly create: Operation<{ readonly record: Row }, { input: Input<Sent> }>
+    readonly update: Operation<{ readonly record: Row }, { id: number; input: Input<Sent> }>
   }
 }
 
-interface Props<Row extends StoredRecord, Values extends object> extends ResourceFormFacts<Row, Values> {
+interface Props<
+  Row extends StoredRecord,
+  Sent extends object,
+  Schema extends v.GenericSchema<FieldValues, Sent>,
+  Values extends object,
+> extends ResourceFormFacts<Row, Sent, Schema, Values> {
   readonly facts: RecordFacts
   /** What a person calls the record by. */
   readonly title: string
@@ -44,11 +55,16 @@ interface Props<Row extends StoredRecord, Values extends object> extends Resourc
 }
 
 /** Creates or edits a record of a plain resource, in a dialog over its list. */
-export function ResourceForm<Row extends StoredRecord, Values extends object>(props: Props<Row, Values>) {
+export function ResourceForm<
+  Row extends StoredRecord,
+  Sent extends object,
+  Schema extends v.GenericSchema<FieldValues, Sent>,
+  Values extends object,
+>(props: Props<Row, Sent, Schema, Values>) {
   const { facts, form, operations, record, onClose } = props
   const create = useMutation(operations.create)
   const update = useMutation(operations.update)
-  const { state, notice } = useRecordForm<Values, Row>({
+  const { state, notice } = useRecordForm<Schema, Values, Row>({
     key: `${facts.id}.${record?.id ?? 'new'}`,
     noun: facts.one,
     schema: form.schema,
@@ -57,7 +73,7 @@ export function ResourceForm<Row extends StoredRecord, Values extends object>(pr
     fresh: () => form.fresh,
     valuesOf: form.valuesOf,
     save: async (output, version) => {
-      const input = { ...(output as Values), version } // what the contract's schema gives is what it takes
+      const input = { ...output, version }
       return (await (record === null ? create.run({ input }) : update.run({ id: record.id, input }))).record
     },
     reread: async () => (await read(operations.show, { id: record?.id ?? 0 })).record,

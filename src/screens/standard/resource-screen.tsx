@@ -1,3 +1,5 @@
+import type { FieldValues } from 'react-hook-form'
+import type * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
 import type { RecordFacts } from '../../commands/record-commands.ts'
@@ -28,13 +30,17 @@ interface Reading<Row> {
 }
 
 type Given = 'intro' | 'columns' | 'headColumn' | 'empty' | 'searchLabel' | 'peek'
-interface ResourceScreenFacts<Row extends StoredRecord, Values extends object>
-  extends Pick<ListScreenProps<Row>, Given>,
-    ResourceFormFacts<Row, Values> {
+interface ResourceScreenFacts<
+  Row extends StoredRecord,
+  Sent extends object,
+  Schema extends v.GenericSchema<FieldValues, Sent>,
+  Values extends object,
+> extends Pick<ListScreenProps<Row>, Given>,
+    ResourceFormFacts<Row, Sent, Schema, Values> {
   readonly facts: RecordFacts
   /** What a person calls a record by. */
   readonly title: (row: Row) => string
-  readonly operations: Reading<Row> & ResourceFormFacts<Row, Values>['operations']
+  readonly operations: Reading<Row> & ResourceFormFacts<Row, Sent, Schema, Values>['operations']
   readonly sort: string
   readonly perPage?: number
 }
@@ -52,9 +58,12 @@ const variablesOf = ({
 })
 
 /** The screen of a plain resource: its list with peek and export, and over it the form that `?form=` opens. */
-export function resourceScreen<Row extends StoredRecord, Values extends object>(
-  given: ResourceScreenFacts<Row, Values>,
-) {
+export function resourceScreen<
+  Row extends StoredRecord,
+  Sent extends object,
+  Schema extends v.GenericSchema<FieldValues, Sent>,
+  Values extends object,
+>(given: ResourceScreenFacts<Row, Sent, Schema, Values>) {
   const { facts, operations, sort, perPage, form, title, peek, ...list } = given
   const setUp = { id: facts.path, sort, ...(perPage === undefined ? {} : { perPage }) }
   const edit = `${facts.id}.edit` as const
@@ -111,7 +120,7 @@ export function resourceScreen<Row extends StoredRecord, Values extends object>(
           )}
         />
         {(open === 'new' || edited !== undefined) && (
-          <ResourceForm
+          <ResourceForm<Row, Sent, Schema, Values>
             key={open}
             facts={facts}
             form={form}

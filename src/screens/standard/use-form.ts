@@ -18,17 +18,40 @@ import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
 /** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */
 export type SaveKind = 'save' | 'another' | 'draft'
 
-export interface FormOptions<Values extends FieldValues, Output> {
+/** Of an object: what the form sends. */
+export type FormSchema = v.GenericSchema<FieldValues, object>
+
+/** What a form may hold of something while it is filled in: also nothing yet, and text that is not one of the choices yet. */
+type Draft<T> =
+  | null
+  | undefined
+  | (T extends string
+      ? string
+      : T extends readonly (infer Item)[]
+        ? readonly Draft<Item>[]
+        : T extends object
+          ? { readonly [Name in keyof T]: Draft<T[Name]> }
+          : T)
+
+/** Fails to compile where a form holds what its schema does not take, or lacks what it asks for. */
+export type Takes<Schema extends FormSchema, Values> =
+  Values extends Draft<v.InferInput<Schema>>
+    ? Exclude<keyof Values, keyof v.InferInput<Schema>> extends never
+      ? unknown
+      : { readonly 'not in the schema': Exclude<keyof Values, keyof v.InferInput<Schema>> }
+    : { readonly 'the schema takes': v.InferInput<Schema> }
+
+export interface FormOptions<Schema extends FormSchema, Values extends FieldValues, Saving> {
   /** Per form and record: `package.new`, `package.17`. What is typed is kept on the device under it; null keeps nothing (passwords). */
   readonly key: string | null
   /** The contract's schema. */
-  readonly schema: v.GenericSchema<Values, Output>
+  readonly schema: Schema & Takes<Schema, Values>
   /** What the form begins with: the record as it is stored, or the usual values of a new one. */
-  readonly values: Values
+  readonly values: NoInfer<Values>
   /** Writes; throws Failure. Use `useMutation(…).run`, which keeps the idempotency key while the same thing is tried again. */
-  readonly save: (output: Output, how: SaveKind) => Promise<unknown>
+  readonly save: (output: v.InferOutput<Schema>, how: SaveKind) => Saving
   /** After success: go somewhere, say so. */
-  readonly onSaved: (answer: unknown, how: SaveKind) => void
+  readonly onSaved: (answer: Awaited<Saving>, how: SaveKind) => void
   /** Dotted path → what the field is called, for the summary. */
   readonly labels?: Readonly<Record<string, string>>
 }
@@ -55,6 +78,11 @@ export interface FormState<Values extends FieldValues> {
   readonly nextError: () => void
 }
 
+/** The form as a component sees it that knows only some of its fields, and reads and writes no other. */
+export const someFields = <Fields extends FieldValues, Values extends Fields>(
+  state: FormState<Values>,
+): FormState<Fields> => state as unknown as FormState<Fields>
+
 /** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */
 export function flatErrors(errors: FieldErrors, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {}
@@ -74,15 +102,15 @@ const inPageOrder = (paths: readonly string[]) =>
     .map((field) => field.dataset.field ?? '')
     .filter((path) => paths.includes(path))
 
-/** A form that loses nothing: validated on blur and on commit, errors on their fields, drafts on the device, and a question before leaving. */
-export function useForm<Values extends FieldValues, Output>({
-  key,
-  schema,
-  values,
-  save,
-  onSaved,
-  labels = {},
-}: FormOptions<Values, Output>): FormState<Values> {
+/**
+ * A form that loses nothing: validated on blur and on commit, errors on their fields, drafts on the device, and a question before leaving.
+ * It holds what its schema takes. Where a field may be empty until somebody fills it in, say so: `const state: FormState<Values> = useForm({…})`.
+ */
+export function useForm<
+  Schema extends FormSchema,
+  Values extends FieldValues = v.InferInput<Schema>,
+  Saving extends Promise<unknown> = Promise<unknown>,
+>({ key, schema, values, save, onSaved, labels = {} }: FormOptions<Schema, Values, Saving>): FormState<Values> {
   const [stored] = useState(() => (key === null ? null : readDraft(key)))
   const [base] = useState(() => JSON.stringify(values))
   const [restored, setRestored] = useState<FormState<Values>['restored']>(
@@ -95,9 +123,8 @@ export function useForm<Values extends FieldValues, Output>({
     turn: 0,
     beyond: false,
   })
-  const form = useHookForm<Values, unknown, unknown>({
-    // The library's own types lose what a generic schema says; the resolver gives what `schema` gives.
-    resolver: valibotResolver(schema as unknown as v.GenericSchema<FieldValues, unknown>) as never,
+  const form = useHookForm<Values, unknown, v.InferOutput<Schema>>({
+    resolver: valibotResolver(schema as v.GenericSchema<Values, v.InferOutput<Schema>>),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -185,7 +212,7 @@ export function useForm<Values extends FieldValues, Output>({
     try {
       await form.handleSubmit(
         async (output) => {
-          const answer = await save(output as Output, how)
+          const answer = await save(output, how)
           forget()
           setRestored(null)
           setKeptAt(null)

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
+import type * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type FormOptions, type FormState, type SaveKind, useForm } from './use-form.ts'
+import { type FormSchema, type FormState, type SaveKind, type Takes, useForm } from './use-form.ts'
 
 interface Stored {
   readonly id: number
   readonly version: number
 }
 
-export interface RecordFormOptions<Values extends FieldValues, Row extends Stored> {
+export interface RecordFormOptions<Schema extends FormSchema, Values extends FieldValues, Row extends Stored> {
   readonly key: string
   /** "car", in "saved this car meanwhile". */
   readonly noun: string
-  readonly schema: FormOptions<Values, unknown>['schema']
+  readonly schema: Schema & Takes<Schema, Values>
   readonly labels: Readonly<Record<keyof Values & string, string>>
   /** Null: a new one. */
   readonly record: Row | null
@@ -22,7 +23,7 @@ export interface RecordFormOptions<Values extends FieldValues, Row extends Store
   readonly fresh: () => Values
   readonly valuesOf: (row: Row) => Values
   /** Writes; `version` is what the form was filled from. */
-  readonly save: (output: unknown, version: number | undefined, how: SaveKind) => Promise<Row>
+  readonly save: (output: v.InferOutput<Schema>, version: number | undefined, how: SaveKind) => Promise<Row>
   /** As it is stored now, asked when the server says that somebody else was first. */
   readonly reread: () => Promise<Row>
   readonly onSaved: (saved: Row, how: SaveKind) => void
@@ -42,8 +43,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * The form of a record that others may change at the same time: what arrives from elsewhere is taken in as long as nothing typed
  * here contradicts it, and what does contradict it is put before the person. Nothing typed is lost.
  */
-export function useRecordForm<Values extends FieldValues, Row extends Stored>(
-  options: RecordFormOptions<Values, Row>,
+export function useRecordForm<Schema extends FormSchema, Values extends FieldValues, Row extends Stored>(
+  options: RecordFormOptions<Schema, Values, Row>,
 ): { readonly state: FormState<Values>; readonly notice: ReactNode } {
   const { record, noun, labels, valuesOf } = options
   const [clash, setClash] = useState<Clash<Values, Row> | null>(null)
@@ -51,7 +52,7 @@ export function useRecordForm<Values extends FieldValues, Row extends Stored>(
   const base = useRef(record)
   const names = Object.keys(labels) as (keyof Values & string)[]
 
-  const state = useForm<Values, unknown>({
+  const state = useForm<Schema, Values, Promise<Row>>({
     key: options.key,
     schema: options.schema,
     labels,
@@ -70,8 +71,7 @@ export function useRecordForm<Values extends FieldValues, Row extends Stored>(
         throw new Failure(409, [`Not saved yet: the ${noun} was changed while you were editing it. Choose below.`])
       }
     },
-    onSaved: (answer, how) => {
-      const saved = answer as Row // the answer of `save`
+    onSaved: (saved, how) => {
       if (base.current !== null) {
         base.current = saved
         if (how === 'draft')

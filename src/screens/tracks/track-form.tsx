@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter'
 import { difficulties, packageStatuses } from '../../domain/bookings/sales-choices.ts'
-import type { TrackInput } from '../../domain/contract/inputs.ts'
 import { trackInput } from '../../domain/contract/offers/tracks.ts'
 import { activities, durationText, figuresOf, suggestedMinutes } from '../../domain/maps/tracks.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -25,7 +24,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { PathSection } from './path-section.tsx'
-import { freshTrack, type TrackFacts, type TrackValues, trackLabels, valuesOfTrack, writable } from './track-values.ts'
+import { freshTrack, type TrackFacts, trackLabels, valuesOfTrack, writable } from './track-values.ts'
 
 export const prefetch = () => ask(trackFiguresQuery, {})
 
@@ -43,16 +42,15 @@ export function TrackForm({ record }: { record: TrackFacts | null }) {
   const tags = useQuery(trackFiguresQuery, {}, { freshFor: 60_000 }).data?.trackFigures.tags ?? []
   const create = useMutation(createTrackMutation)
   const update = useMutation(updateTrackMutation)
-  const { state, notice } = useRecordForm<TrackValues, TrackFacts>({
+  const { state, notice } = useRecordForm({
     key: record === null ? 'track.new' : `track.${record.id}`,
     noun: 'track',
-    schema: trackInput as never, // its optional fields are all here
+    schema: trackInput,
     labels: trackLabels,
     record,
     fresh: freshTrack,
     valuesOf: valuesOfTrack,
-    save: async (output, version, how) => {
-      const given = output as TrackInput // what the contract's schema gives is what it takes
+    save: async (given, version, how) => {
       const input = how === 'draft' ? { ...given, status: 'draft' as const } : given
       if (record === null) return (await create.run({ input })).createTrack
       return (await update.run({ id: record.id, input: { ...input, ...(version === undefined ? {} : { version }) } }))

@@ -2,22 +2,28 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { useField } from './field.tsx'
 
-export interface RadioOption {
-  value: string
+export interface RadioOption<Value extends string = string> {
+  value: Value
   label: ReactNode
   detail?: ReactNode
 }
-export interface RadioGroupProps {
+export interface RadioGroupProps<Value extends string = string> {
   value: string | null
-  onChange: (value: string) => void
-  options: readonly RadioOption[]
+  onChange: (value: Value) => void
+  options: readonly RadioOption<Value>[]
   /** Needed outside a Field. */
   label?: string
   /** `segments`: side by side in one bar, for two to four short words. */
   look?: 'list' | 'segments'
 }
 
-export function RadioGroup({ value, onChange, options, label, look = 'list' }: RadioGroupProps) {
+export function RadioGroup<Value extends string>({
+  value,
+  onChange,
+  options,
+  label,
+  look = 'list',
+}: RadioGroupProps<Value>) {
   const field = useField()
   const name = useId()
   return (

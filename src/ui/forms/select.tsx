@@ -10,18 +10,19 @@ import { floatClasses } from '../popover.tsx'
 import { useField } from './field.tsx'
 import { boxClasses } from './input.tsx'
 
-export interface Option {
-  value: string
+export interface Option<Value extends string = string> {
+  value: Value
   label: string
   /** Second line, e.g. what the choice means. */
   detail?: string | undefined
   icon?: ReactNode
 }
-export interface SelectProps {
+export interface SelectProps<Value extends string = string> {
   value: string | null
-  onChange: (value: string) => void
+  /** Only what `options` offers. */
+  onChange: (value: Value) => void
   onBlur?: () => void
-  options: readonly Option[]
+  options: readonly Option<Value>[]
   placeholder?: string
   /** Needed outside a Field. */
   label?: string
@@ -33,13 +34,22 @@ export const optionClasses = classes(
 )
 
 /** One of few. For more than a dozen use ComboBox, which can be typed into. */
-export function Select({ value, onChange, onBlur, options, placeholder = 'Choose…', label, className }: SelectProps) {
+export function Select<Value extends string>({
+  value,
+  onChange,
+  onBlur,
+  options,
+  placeholder = 'Choose…',
+  label,
+  className,
+}: SelectProps<Value>) {
   const field = useField()
   return (
     <AriaSelect
       selectedKey={value === '' ? null : value}
       onSelectionChange={(key) => {
-        if (key !== null) onChange(String(key))
+        const chosen = options.find((option) => option.value === key)
+        if (chosen !== undefined) onChange(chosen.value)
       }}
       onOpenChange={(open) => {
         if (!open) onBlur?.()

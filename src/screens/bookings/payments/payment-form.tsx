@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { confirm } from '../../../commands/overlay.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
-import type { PaymentInput } from '../../../domain/contract/inputs.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -11,7 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { useForm } from '../../standard/use-form.ts'
+import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { useStale } from '../stale.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -48,9 +47,9 @@ export function PaymentForm({
     booking.status === 'cancelled' && booking.refund_due !== null && booking.refund_due > 0 ? booking.refund_due : null
   const lastMethod = booking.payments.find((payment) => payment.direction === 'in')?.method ?? 'cash'
   const missing = booking.deposit_due - kept
-  const state = useForm<Values, PaymentInput>({
+  const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
-    schema: paymentInput as never, // an empty amount is what the schema complains about
+    schema: paymentInput,
     values: {
       amount: isRefund ? (proposed ?? kept) : booking.balance,
       currency,
@@ -74,7 +73,7 @@ export function PaymentForm({
       return guarded(() => record.run({ id: booking.id, input: { ...input, version: booking.version } }))
     },
     onSaved: (answer) => {
-      const { recordPayment: after } = answer as { recordPayment: BookingRecord } // the answer of `save`
+      const { recordPayment: after } = answer
       toast.done(isRefund ? 'Refund recorded' : 'Payment recorded', {
         detail:
           after.balance > 0

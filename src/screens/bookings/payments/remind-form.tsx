@@ -2,7 +2,6 @@ import { useSearch } from 'wouter'
 import { dueInstalmentParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
 import { dueText } from '../../../domain/bookings/instalment-states.ts'
 import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
-import type { ReminderInput } from '../../../domain/contract/inputs.ts'
 import { agoText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
@@ -14,7 +13,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { useForm } from '../../standard/use-form.ts'
+import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 
 interface Values {
@@ -29,9 +28,9 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
   const open = booking.schedule.filter((part) => part.open > 0)
   const asked = Number(new URLSearchParams(useSearch()).get(dueInstalmentParameter))
   const first = open.find(({ id }) => id === asked) ?? open[0]
-  const state = useForm<Values, ReminderInput>({
+  const state: FormState<Values> = useForm({
     key: `booking.${booking.id}.remind`,
-    schema: reminderInput as never, // its optional fields are all here
+    schema: reminderInput,
     values: { part_id: first?.id ?? null, message: '' },
     labels: { part_id: 'Part', message: 'Message' },
     save: (input) => remind.run({ id: booking.id, input }),

@@ -42,14 +42,14 @@ export function ScheduleForm({
   const write = useMutation(setScheduleMutation)
   const { guarded, notice } = useStale(refetch)
   const { total, currency, starts_on } = booking
-  const state = useForm<Values, ScheduleInput>({
+  const state: FormState<Values> = useForm({
     key: `booking.${booking.id}.schedule`,
-    schema: scheduleInput as never, // what is missing is what the schema complains about
+    schema: scheduleInput,
     values: { parts: booking.schedule.map(draftOf) },
     labels: { parts: 'Parts' },
     save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
     onSaved: (answer) => {
-      const { setSchedule: after } = answer as { setSchedule: BookingRecord } // the answer of `save`
+      const { setSchedule: after } = answer
       const said = `Payment schedule of ${booking.reference} saved`
       // A booking without one has nothing to go back to.
       const step =

@@ -20,7 +20,7 @@ import { Day } from '../../../ui/time.tsx'
 import { SimilarClients, useSimilarClients } from '../../clients/similar-clients.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
-import { listedAtOnce, type NewClient, type SaleValues } from './sale-values.ts'
+import { type ClientFields, listedAtOnce, type NewClient } from './sale-values.ts'
 
 const reach = (row: Pick<ClientRowFragment, 'email' | 'phone' | 'country_code' | 'bookings_count'>) =>
   [
@@ -55,7 +55,7 @@ export function ClientChoice({
   autoFocus,
   onChosen,
 }: {
-  state: FormState<SaleValues>
+  state: FormState<ClientFields>
   autoFocus: boolean
   /** The next question takes the focus. */
   onChosen: () => void
@@ -181,7 +181,7 @@ function FreshClient({
   fresh,
   onKnown,
 }: {
-  state: FormState<SaleValues>
+  state: FormState<ClientFields>
   fresh: NewClient
   onKnown: (id: number | null) => void
 }) {

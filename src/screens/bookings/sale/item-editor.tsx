@@ -1,5 +1,5 @@
 import type { InputItemKind } from '../../../domain/bookings/item-kinds.ts'
-import type { FormState } from '../../standard/use-form.ts'
+import { type FormState, someFields } from '../../standard/use-form.ts'
 import { type ItemEditorProps, saleItemKinds } from './sale-item-kinds.ts'
 import type { ItemsValues } from './sale-items.ts'
 
@@ -11,4 +11,4 @@ export function ItemEditor({ kind, ...props }: ItemEditorProps & { readonly kind
 
 /** A form that has items beside other things, as the editors of its items see it. */
 export const asItems = <Values extends ItemsValues>(state: FormState<Values>): FormState<ItemsValues> =>
-  state as unknown as FormState<ItemsValues> // they read and write nothing but `items`
+  someFields(state)

@@ -16,7 +16,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { FormScreen, Section } from '../../standard/form-screen.tsx'
-import { type SaveKind, useForm } from '../../standard/use-form.ts'
+import { type FormState, type SaveKind, someFields, useForm } from '../../standard/use-form.ts'
 import { AddItems } from './add-items.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import type { EditorFacts } from './item-card.tsx'
@@ -75,9 +75,8 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   const latest = useRef<{ quote: Quote | null; holdKey: string | null }>({ quote: null, holdKey: null })
   const [booked, setBooked] = useState(0)
 
-  const save = async (output: unknown, how: SaveKind) => {
+  const save = async (input: SaleOutput, how: SaveKind) => {
     const { quote, holdKey } = latest.current
-    const input = output as SaleOutput // what the schema gives
     const write = (total: number | null) =>
       create.run({
         input: {
@@ -113,20 +112,13 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     }
   }
 
-  const state = useForm<SaleValues, unknown>({
+  const state: FormState<SaleValues> = useForm({
     key: draftKey(given),
-    schema: saleSchema as never, // optional fields of the contract are all here, with their usual values
+    schema: saleSchema,
     values: useState(initial)[0],
     labels: saleLabels,
     save,
-    onSaved: (answer, how) => {
-      const booking = answer as {
-        id: number
-        kind: string
-        reference: string
-        status: string
-        client: { name: string }
-      } // the answer of `save`
+    onSaved: (booking, how) => {
       hold.spent()
       toast.done(`${booking.reference} is ${booking.status}`, {
         detail: booking.client.name,
@@ -268,7 +260,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       <Section title="Client">
         <ClientChoice
           key={booked}
-          state={state}
+          state={someFields(state)}
           autoFocus={values.client_id === null && values.client === null && state.restored === null}
           onChosen={sale.focusFirst}
         />

@@ -46,6 +46,8 @@ export interface SaleValues {
   due_on: string | null
   payment: SalePayment | null
 }
+/** What the choice of a client reads and writes; other forms have it as well. */
+export type ClientFields = Pick<SaleValues, 'client_id' | 'client'>
 
 /** What an address brings along: `?client=7&room=12&from=2026-12-01&to=2026-12-03&adults=2`. */
 export interface Prefill {
@@ -139,6 +141,19 @@ export const draftKey = (given: Prefill): string => {
   return ['booking.sale', ...wish].join('.')
 }
 
+type FieldSteps = readonly [string, ...(string | number)[]]
+/** A complaint's place in the form, as valibot has it. */
+export const pathOf = ([first, ...rest]: FieldSteps): [v.ObjectPathItem, ...v.ObjectPathItem[]] => {
+  const step = (key: string | number): v.ObjectPathItem => ({
+    type: 'object',
+    origin: 'value',
+    input: {},
+    key: String(key),
+    value: null,
+  })
+  return [step(first), ...rest.map(step)]
+}
+
 /**
  * The contract's input, and all that has not been chosen yet at once: a form stops at the first step of a pipe that
  * complains, so what is missing is one step.
@@ -154,10 +169,9 @@ export const saleSchema = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const input = dataset.value
     let complaints = 0
-    const complain = (path: readonly (string | number)[], message: string) => {
+    const complain = (path: FieldSteps, message: string) => {
       complaints += 1
-      const steps = path.map((key) => ({ type: 'object', origin: 'value', input: { ...input }, key, value: null }))
-      addIssue({ message, path: steps as never }) // the type wants at least one step; every call below gives one
+      addIssue({ message, path: pathOf(path) })
     }
     if (input.client_id === null && input.client === null) complain(['client_id'], 'Choose a client or add a new one.')
     const hasTour = input.tour && (input.package_id !== null || input.items.length === 0)

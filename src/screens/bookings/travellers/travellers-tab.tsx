@@ -52,16 +52,16 @@ function Sheet({ booking, list }: { booking: BookingRecord; list: TravellerRecor
   const save = useMutation(saveTravellersMutation)
   const [pasting, setPasting] = useState(false)
   const valuesOf = (record: TravellersOfFragment): SheetValues => ({ travellers: rowsOf(record, booking) })
-  const { state, notice } = useRecordForm<SheetValues, TravellerRecord>({
+  const { state, notice } = useRecordForm({
     key: `booking.${booking.id}.travellers`,
     noun: 'list of travellers',
-    schema: sheetSchema as never, // words in, the contract's values out
+    schema: sheetSchema,
     labels: { travellers: 'Travellers' },
     record: list,
     fresh: () => valuesOf(list),
     valuesOf,
     save: async (output, version) => {
-      const { travellers } = output as TravellersInput // what the schema gives
+      const { travellers } = output
       const { saveTravellers } = await save.run({
         id: booking.id,
         input: { travellers, ...(version === undefined ? {} : { version }) },

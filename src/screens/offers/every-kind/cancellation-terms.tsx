@@ -1,26 +1,26 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { type CancellationStep, cancellationText, inOrder } from '../../../domain/bookings/cancellation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
+import { type FormState, someFields } from '../../standard/use-form.ts'
 
 // A cancellation policy as data, and in the agency's own words. In the form of any offer whose values have
 // `cancellation_rules` and `cancellation_policy`:
 //   <CancellationTerms state={state} />        both fields
 //   <CancellationRulesField value={steps} onChange={set} error={complaint} />   only the steps, outside a FormField
 
-interface Terms extends FieldValues {
+interface Terms {
   cancellation_rules: CancellationStep[]
   cancellation_policy: string
 }
 
 export function CancellationTerms<Values extends Terms>({ state }: { state: FormState<Values> }) {
-  const form = state as unknown as FormState<Terms> // of the values only these two are touched here
+  const form: FormState<Terms> = someFields(state)
   const { field, fieldState } = useController({ control: form.form.control, name: 'cancellation_rules' })
   const set = (steps: CancellationStep[]) => {
     field.onChange(steps)

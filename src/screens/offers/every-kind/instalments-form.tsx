@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
 import { byPlan } from '../../../domain/bookings/payment-schedule.ts'
 import { keysOf } from '../../../domain/bookings/sales-choices.ts'
-import type { InstalmentInput } from '../../../domain/contract/inputs.ts'
 import { instalmentInput } from '../../../domain/contract/offers/instalments.ts'
 import { addDays, today } from '../../../domain/dates.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
@@ -20,7 +19,7 @@ import { Day } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { useForm } from '../../standard/use-form.ts'
+import { type FormState, useForm } from '../../standard/use-form.ts'
 
 type Values = v.InferOutput<typeof instalmentInput>
 const labels = {
@@ -50,9 +49,9 @@ export function InstalmentsForm({
   onClose: () => void
 }) {
   const enable = useMutation(enableInstalmentsMutation)
-  const state = useForm<Values, unknown>({
+  const state: FormState<Values> = useForm({
     key: `instalments.${kind}.${id}`,
-    schema: instalmentInput as never, // its optional fields are all here
+    schema: instalmentInput,
     values: {
       inventory_type: kind,
       inventory_id: id,
@@ -63,7 +62,7 @@ export function InstalmentsForm({
       last_days_before: config?.last_days_before ?? 30,
     },
     labels,
-    save: (output) => enable.run({ input: output as InstalmentInput }), // what the contract's schema gives is what it takes
+    save: (output) => enable.run({ input: output }),
     onSaved: () => {
       toast.done('Instalments saved')
       onClose()

@@ -26,7 +26,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { useForm } from '../../standard/use-form.ts'
+import { type FormState, useForm } from '../../standard/use-form.ts'
 
 const schema = v.pick(priceChangeInput, ['percent', 'round_to'])
 type Step = PreviewPricesMutation['previewPrices'][number]
@@ -60,14 +60,14 @@ export default function PriceChangeForm({ onClose }: { onClose: () => void }) {
 function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: () => void }) {
   const apply = useMutation(changePricesMutation)
   const items = itemsOf(targets)
-  const state = useForm<Values, v.InferOutput<typeof schema>>({
+  const state: FormState<Values> = useForm({
     key: null,
-    schema: schema as never, // an empty percentage is refused by the same rule as any that is no number
+    schema,
     values: { percent: null, round_to: 0 },
     labels: { percent: 'Change', round_to: 'Round to' },
     save: async ({ percent, round_to }) => (await apply.run({ items, percent, round_to })).changePrices,
     onSaved: (answer) => {
-      const made = answer as Awaited<ReturnType<typeof apply.run>>['changePrices'] // the answer of `save`
+      const made = answer
       const step = pushUndo('offer.price-change', made.message, () => change(undoPricesMutation, { id: made.id }))
       toast.done(made.message, {
         detail: 'Bookings already made keep their price.',
