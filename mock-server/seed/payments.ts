@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../src/domain/dates.ts'
 import { instantAt } from './people.ts'
 import type { World } from './world.ts'
 
-export interface Part {
+export interface SeedPayment {
   readonly amount: number
   readonly direction: 'in' | 'out'
   readonly status: 'succeeded' | 'failed' | 'refunded'
@@ -54,12 +54,12 @@ function manner(world: World, owed: Owed): Paying {
 }
 
 /** The payments of one booking: nothing, a deposit, parts or all of it; after a cancellation sometimes back again. */
-export function partsOf(world: World, owed: Owed): Part[] {
+export function paymentsOf(world: World, owed: Owed): SeedPayment[] {
   const { random } = world
   const { total, deposit } = owed
   if (total === 0) return []
   const paying = owed.paying ?? manner(world, owed)
-  const parts: Part[] = []
+  const parts: SeedPayment[] = []
   const sinceThen = (world.now.getTime() - owed.created.getTime()) * random.between(0.1, 0.9)
   const first = new Date(owed.created.getTime() + Math.floor(Math.min(sinceThen, random.whole(2, 60 * 40) * 60_000)))
   const end =
@@ -107,7 +107,7 @@ export function partsOf(world: World, owed: Owed): Part[] {
 const early = ({ now }: World, first: Date): number =>
   first.getTime() + ((Math.floor(first.getTime() / 1000) % 89) / 89) * (now.getTime() - first.getTime())
 
-export const paidIn = (parts: readonly Part[]): number =>
+export const paidIn = (parts: readonly SeedPayment[]): number =>
   sum(parts.filter((part) => part.direction === 'in' && part.status !== 'failed'))
-export const paidBack = (parts: readonly Part[]): number => sum(parts.filter((part) => part.direction === 'out'))
-const sum = (parts: readonly Part[]): number => parts.reduce((all, part) => all + part.amount, 0)
+export const paidBack = (parts: readonly SeedPayment[]): number => sum(parts.filter((part) => part.direction === 'out'))
+const sum = (parts: readonly SeedPayment[]): number => parts.reduce((all, part) => all + part.amount, 0)

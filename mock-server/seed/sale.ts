@@ -2,7 +2,7 @@ import { type BookingStatus, liveStatuses } from '../../src/domain/bookings/sale
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { type Party, type Price, seatsOf } from '../services/pricing/package-pricing.ts'
 import type { SeededClient } from './clients.ts'
-import { type Part, type Paying, paidBack, paidIn, partsOf } from './payments.ts'
+import { type Paying, paidBack, paidIn, paymentsOf, type SeedPayment } from './payments.ts'
 import { instantAt } from './people.ts'
 import type { References } from './references.ts'
 import type { Row } from './rows.ts'
@@ -78,7 +78,7 @@ export function sell(world: World, references: References, deal: Deal, into: Row
   const dueOn = early > createdOn ? early : startsOn
   const cancelled =
     status === 'cancelled' ? between(world, created, instantAt(startsOn < today ? startsOn : today, 420)) : null
-  const parts = partsOf(world, {
+  const parts = paymentsOf(world, {
     status,
     total: price.total,
     deposit: price.deposit,
@@ -167,7 +167,7 @@ export function paymentRows(
   references: References,
   { agency, client, price }: Pick<Deal, 'agency' | 'client'> & { readonly price: Pick<Price, 'currency'> },
   bookingId: number,
-  parts: readonly Part[],
+  parts: readonly SeedPayment[],
   seller: number | null,
 ): Row<'payments'>[] {
   const { random } = world

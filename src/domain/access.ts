@@ -100,7 +100,7 @@ export type Access =
   | { readonly on: true }
   | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
 
-const flagWords: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
+const flagRefusals: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
   shop: {
     reason: 'The shop is switched off for this agency.',
     fix: { label: 'Open business profile', to: '/business/general' },
@@ -153,7 +153,7 @@ export function access(visitor: Visitor, needs: Needs): Access {
       }
     case 'agencyFlagIsOff': {
       const flag = (needs.agency ?? []).find((name) => !visitor.flags.has(name)) ?? 'shop'
-      return { on: false, refusal, ...flagWords[flag] }
+      return { on: false, refusal, ...flagRefusals[flag] }
     }
     case 'lacksFeature':
       return {

@@ -75,7 +75,7 @@ export function patch<Answer, Variables>(
 }
 
 /** Whose answers tell of this area's records too. */
-const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
+const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   bookings: [
     'dues',
     'dashboard',
@@ -116,4 +116,4 @@ const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
 }
 
-export const spoiledBy = (area: string): readonly string[] => [area, ...(toldElsewhere[area] ?? [])]
+export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

@@ -128,7 +128,7 @@ function ticketNow(
   since: number,
 ): Partial<KeptTicket> {
   if (ticket.status !== 'valid' && ticket.status !== 'admitted') return {}
-  if (queued !== undefined && ticket.status === 'valid') return insideBy(queued)
+  if (queued !== undefined && ticket.status === 'valid') return admittedBy(queued)
   if (before?.marked !== undefined && before.marked >= since) {
     const { status, scanned_at, gate, scan, marked } = before
     return { status, scanned_at: scanned_at ?? null, gate, scan, marked }
@@ -137,7 +137,7 @@ function ticketNow(
   return same ? { scan: before?.scan } : {}
 }
 
-const insideBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>) => ({
+const admittedBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>) => ({
   status: 'admitted',
   scanned_at,
   gate,
@@ -168,11 +168,11 @@ const mark = async (tickets: IDBObjectStore, eventId: number, hashes: readonly s
 export const queueScan = (scan: QueuedScan): Promise<void> =>
   within(['tickets', 'queue'], 'readwrite', async (store) => {
     store('queue').put(scan)
-    await mark(store('tickets'), scan.eventId, scan.hashes, insideBy(scan))
+    await mark(store('tickets'), scan.eventId, scan.hashes, admittedBy(scan))
   })
 
 /** Marks on the local list what the server has let in, so that it holds when the network goes the next moment. */
-export const markInside = (
+export const markAdmitted = (
   eventId: number,
   hashes: readonly string[],
   { at, gate, scan }: { readonly at: string; readonly gate: string; readonly scan?: string },

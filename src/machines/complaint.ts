@@ -8,10 +8,10 @@ export interface Complaint {
 
 export const noComplaint: Complaint = { messages: [], fields: {} }
 export const complaintOf = (error: unknown): Complaint => ({
-  messages: wordsOf(error),
+  messages: messagesFor(error),
   fields: error instanceof Failure ? error.fields : {},
 })
 
 /** §8: the flattened errors of the body, or the one sentence when there was no body to read. */
-export const wordsOf = (error: unknown): readonly string[] =>
+export const messagesFor = (error: unknown): readonly string[] =>
   error instanceof Failure && error.status !== 0 && error.status !== 499 ? error.messages : [somethingWentWrong]

@@ -112,7 +112,7 @@ async function letInLocally(
     const hash = await hashOf(code)
     const { order } = wholeOrder ? await store.ticketsOf(eventId, hash) : { order: [] }
     const entering = order.filter(({ status }) => status === 'valid').map((ticket) => ticket.hash)
-    await store.markInside(eventId, wholeOrder ? entering : [hash], by)
+    await store.markAdmitted(eventId, wholeOrder ? entering : [hash], by)
   } catch {
     // Without a local list there is nothing to keep fresh.
   }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { Failure } from '../domain/failure.ts'
 import type { SessionUser } from '../state/session.ts'
-import { wordsOf } from './complaint.ts'
+import { messagesFor } from './complaint.ts'
 
 export interface SessionContext {
   readonly token: string | null
@@ -44,7 +44,7 @@ export const sessionMachine = setup({
     take: assign((_, params: { token: string }) => ({ token: params.token, user: null, errors: [] })),
     welcome: assign((_, params: { user: SessionUser }) => ({ user: params.user, errors: [] })),
     clear: assign({ token: null, user: null }),
-    explain: assign((_, params: { error: unknown }) => ({ errors: wordsOf(params.error) })),
+    explain: assign((_, params: { error: unknown }) => ({ errors: messagesFor(params.error) })),
     sayEnded: assign({ errors: [sessionEnded] }),
     // Provided at start: they touch the browser's storage.
     storeToken: (_, _params: { token: string }) => undefined,

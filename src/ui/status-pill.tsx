@@ -66,7 +66,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   sold_out: { tone: 'danger', icon: Ban },
 }
 
-const wordOf = (status: string) => {
+const statusText = (status: string) => {
   const words = status.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -84,7 +84,7 @@ export function StatusPill({ status, look, className }: { status: string; look?:
       )}
     >
       <Icon className="size-3" aria-hidden="true" />
-      <span className="truncate">{shown.word ?? wordOf(status)}</span>
+      <span className="truncate">{shown.word ?? statusText(status)}</span>
     </span>
   )
 }

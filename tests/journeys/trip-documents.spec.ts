@@ -126,7 +126,12 @@ test('a list is pasted, a line is taken off and the saving undone by mouse', asy
   await expect.poll(() => travellersOf(api, trip)).toEqual([])
 })
 
-test('papers are opened, sent to the client and found in the conversation', async ({ page, signedIn, keys, api }) => {
+test('documents are opened, sent to the client and found in the conversation', async ({
+  page,
+  signedIn,
+  keys,
+  api,
+}) => {
   const email = newAddress('papers')
   const trip = await newTrip(api, email)
   await signedIn()

@@ -1,4 +1,4 @@
-import { papers } from '../../../src/domain/bookings/booking-documents.ts'
+import { documentTypes } from '../../../src/domain/bookings/booking-documents.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -37,7 +37,7 @@ const send: Handler<Area['send']> = async (call) => {
   const files = await drawnDocuments(deskOf(call), booking.id, body.kinds)
   const attachments = files.map(({ name, content }) => ({ name, content, type: 'application/pdf' as const }))
   const { email } = await clientOf(call, booking.client_id)
-  const names = body.kinds.map((kind) => papers[kind].title).join(', ')
+  const names = body.kinds.map((kind) => documentTypes[kind].title).join(', ')
   const mailId =
     body.to === email ? await writeToClient(call, attachments) : await writeToOther(call, names, attachments)
   await db
@@ -55,7 +55,7 @@ const send: Handler<Area['send']> = async (call) => {
   return { data: await documentList(db, agencyId, booking.id) }
 }
 
-/** The papers are part of the conversation. */
+/** The documents are part of the conversation. */
 async function writeToClient(call: Call<Area['send']>, attachments: readonly Attachment[]): Promise<number | null> {
   const { body, path } = call
   const { mailId } = await postMessage(call, {

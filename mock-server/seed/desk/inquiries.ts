@@ -41,7 +41,7 @@ export async function seedInquiries(world: World, references: References, agency
       inquiry.status === 'new'
         ? null
         : (colleagues.find(({ id }) => id === inquiry.assignee_id) ?? random.pick(colleagues))
-    const said = inquiry.answered_at === null ? [] : talkOf(random, inquiry, with_ ?? random.pick(colleagues), now)
+    const said = inquiry.answered_at === null ? [] : messagesOf(random, inquiry, with_ ?? random.pick(colleagues), now)
     const thread = said.length === 0 ? null : world.id('threads')
     if (thread !== null) {
       threads.push({
@@ -102,7 +102,7 @@ async function colleaguesOf(db: Kysely<DB>, agencyId: number): Promise<Colleague
 }
 
 /** One answer, or one with a question back; a few were called, and some have a note. */
-function talkOf(random: Random, inquiry: Asked, colleague: Colleague, now: Date) {
+function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: Date) {
   const first = Date.parse(inquiry.answered_at ?? inquiry.created_at)
   const name = inquiry.name.split(' ')[0] ?? inquiry.name
   const drawn = random.weighted([

@@ -7,7 +7,7 @@ import { discountIn, sumOf } from '../../services/bookings/priced-items.ts'
 import { storedOf } from '../../services/bookings/stored-items.ts'
 import { percent, spread } from '../../services/pricing/amounts.ts'
 import { clientPicker, type SeededClient } from '../clients.ts'
-import { paidBack, paidIn, partsOf } from '../payments.ts'
+import { paidBack, paidIn, paymentsOf } from '../payments.ts'
 import { instantAt } from '../people.ts'
 import type { References } from '../references.ts'
 import { insertRows, type Row } from '../rows.ts'
@@ -100,7 +100,7 @@ function sell(
           new Date(created.getTime() + Math.max(3_600_000, (until.getTime() - created.getTime()) * random.next())),
         )
       : null
-  const parts = partsOf(world, {
+  const parts = paymentsOf(world, {
     status,
     total,
     deposit,

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/outgoing-mail.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 
 interface Person {
   readonly name: string
@@ -6,14 +6,14 @@ interface Person {
 }
 const hello = ({ name }: Person) => `Hello ${name.split(' ')[0] || name},`
 
-export const verificationMail = (person: Person, url: string): Letter => ({
+export const verificationMail = (person: Person, url: string): OutgoingMail => ({
   to: person.email,
   subject: 'Verify your e-mail address',
   lines: [hello(person), 'Please confirm that this address is yours. The link works for 24 hours.'],
   action: { label: 'Verify e-mail address', url },
 })
 
-export const otpMail = (person: Person, otp: string): Letter => ({
+export const otpMail = (person: Person, otp: string): OutgoingMail => ({
   to: person.email,
   subject: 'Your log-in code',
   lines: [
@@ -23,7 +23,7 @@ export const otpMail = (person: Person, otp: string): Letter => ({
   code: otp,
 })
 
-export const resetMail = (person: Person, url: string): Letter => ({
+export const resetMail = (person: Person, url: string): OutgoingMail => ({
   to: person.email,
   subject: 'Choose a new password',
   lines: [
@@ -33,7 +33,7 @@ export const resetMail = (person: Person, url: string): Letter => ({
   action: { label: 'Choose a new password', url },
 })
 
-export const passwordChangedMail = (person: Person): Letter => ({
+export const passwordChangedMail = (person: Person): OutgoingMail => ({
   to: person.email,
   subject: 'Your password was changed',
   lines: [
@@ -43,7 +43,7 @@ export const passwordChangedMail = (person: Person): Letter => ({
 })
 
 /** Somebody registered with an address that has an account already: only its owner hears of that. */
-export const alreadyRegisteredMail = (person: Person, url: string): Letter => ({
+export const alreadyRegisteredMail = (person: Person, url: string): OutgoingMail => ({
   to: person.email,
   subject: 'You already have an account',
   lines: [
@@ -53,7 +53,7 @@ export const alreadyRegisteredMail = (person: Person, url: string): Letter => ({
   action: { label: 'Choose a new password', url },
 })
 
-export const invitationMail = (person: Person, facts: { agency: string; by: string; url: string }): Letter => ({
+export const invitationMail = (person: Person, facts: { agency: string; by: string; url: string }): OutgoingMail => ({
   to: person.email,
   subject: `${facts.by} invites you to ${facts.agency}`,
   lines: [

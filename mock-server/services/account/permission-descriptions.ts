@@ -1,16 +1,16 @@
 import type { Permission } from '../../../src/domain/rights.ts'
 
-interface Words {
+interface Descriptions {
   readonly group: string
   readonly meaning: string
 }
 const group = <const P extends string>(name: string, meanings: Record<P, string>) =>
   Object.fromEntries(
     Object.entries<string>(meanings).map(([permission, meaning]) => [permission, { group: name, meaning }]),
-  ) as Record<P, Words> // the same keys
+  ) as Record<P, Descriptions> // the same keys
 
 /** Each permission in plain words, grouped as the navigation groups the work. */
-export const permissionDescriptions: Readonly<Record<Permission, Words>> = {
+export const permissionDescriptions: Readonly<Record<Permission, Descriptions>> = {
   ...group('Today', { 'View Dashboard': 'See the Today board with its figures and charts, and search everywhere.' }),
   ...group('Sell', {
     'View Inventory': 'See, create, change and publish packages and the other offers.',

@@ -12,7 +12,7 @@ const atOnce = 2
 const beatMilliseconds = 3000
 const silentSeconds = 15
 const mostTries = 3
-const toldEvery = 400
+const reportEvery = 400
 
 export interface JobRunner {
   stop(): Promise<void>
@@ -114,7 +114,7 @@ async function perform(platform: Platform, runners: Runners, job: Taken, stoppin
       signal,
       progress(done, total) {
         counted = { done, total: total ?? counted.total }
-        if (Date.now() - saidAt >= toldEvery) say()
+        if (Date.now() - saidAt >= reportEvery) say()
       },
       async file(name) {
         const stored = await newJobFile(platform.settings.dataDir)

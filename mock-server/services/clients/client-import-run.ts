@@ -5,7 +5,7 @@ import type { JobResult, Run } from '../background-jobs/background-jobs.ts'
 import { changesBetween } from '../versions.ts'
 import { checkImport, countsOf, type Judged } from './client-import-check.ts'
 
-const toldEvery = 100
+const reportEvery = 100
 
 /** What an import may write of somebody who is known. */
 const written = [
@@ -68,7 +68,7 @@ async function importAll(tx: Kysely<DB>, run: Run, importId: number) {
   for (const [index, row] of todo.entries()) {
     run.signal.throwIfAborted()
     await (row.outcome === 'create' ? createOne : updateOne)(tx, { agencyId: run.agencyId, importId, user }, row)
-    if ((index + 1) % toldEvery === 0) run.progress(index + 1, todo.length)
+    if ((index + 1) % reportEvery === 0) run.progress(index + 1, todo.length)
   }
   run.signal.throwIfAborted()
   run.progress(todo.length, todo.length)

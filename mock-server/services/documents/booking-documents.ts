@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import {
   type DocumentKind,
   documentKinds,
+  documentTypes,
   isDocumentKind,
-  papers,
 } from '../../../src/domain/bookings/booking-documents.ts'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
@@ -29,7 +29,7 @@ export interface DocumentSource {
   readonly showsPassports: boolean
 }
 
-/** What a paper needs before it can be printed; null when it is ready. */
+/** What a document needs before it can be printed; null when it is ready. */
 const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | 'travellers'>) => string | null>> = {
   voucher: () => null,
   itinerary: () => null,
@@ -46,7 +46,7 @@ export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: 
       (select m.status from mails m where m.id = s.mail_id) as mail_status, s.created_at
     from sent_papers s where s.booking_id = ${bookingId} and s.agency_id = ${agencyId}
     order by s.id desc limit 50`.execute(db)
-  return { papers: documentKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
+  return { documents: documentKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
 }
 
 /** Papers of one booking, drawn from one reading of it. 404 for an unknown kind, 409 with what is missing. */
@@ -63,23 +63,23 @@ export async function drawnDocuments(
   for (const kind of kinds) {
     if (!isDocumentKind(kind)) throw notFound('document')
     const lacks = missing[kind](file)
-    if (lacks !== null) throw conflict(`${papers[kind].title}: ${lacks}`)
+    if (lacks !== null) throw conflict(`${documentTypes[kind].title}: ${lacks}`)
     const paid = receivedOf(file).filter(({ id }) => payment === undefined || id === payment)
     if (payment !== undefined && paid.length === 0) throw notFound('payment')
     const title = {
-      kind: papers[kind].title,
+      kind: documentTypes[kind].title,
       reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
       note: `Issued ${shortDayText(today())}`,
     }
     const content = await drawDocument(
       agency,
       title,
-      (paper) => {
-        if (kind === 'voucher') drawVoucher(paper, file)
-        else if (kind === 'itinerary') drawItinerary(paper, file)
-        else if (kind === 'invoice') drawInvoice(paper, file)
-        else if (kind === 'receipt') drawReceipt(paper, file, paid)
-        else drawRooming(paper, file)
+      (writer) => {
+        if (kind === 'voucher') drawVoucher(writer, file)
+        else if (kind === 'itinerary') drawItinerary(writer, file)
+        else if (kind === 'invoice') drawInvoice(writer, file)
+        else if (kind === 'receipt') drawReceipt(writer, file, paid)
+        else drawRooming(writer, file)
       },
       { layout: kind === 'rooming' ? 'landscape' : 'portrait' },
     )

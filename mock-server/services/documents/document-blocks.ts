@@ -1,39 +1,40 @@
-import { gap, keep, type Paper, roomOnPage, rule } from './document-layout.ts'
+import { type DocumentWriter, gap, keep, roomOnPage, rule } from './document-layout.ts'
 import { ink, line, muted, printable, writeIn } from './pdf.ts'
 
-export function heading(paper: Paper, text: string, { size = 11.5 }: { readonly size?: number } = {}): void {
-  paper.y += 6
-  keep(paper, size + 60) // never alone at the foot of a page
-  paper.doc.font('heavy').fontSize(size).fillColor(ink)
-  paper.y = writeIn(paper.doc, printable(text, '–'), { x: paper.left, y: paper.y, width: paper.width, lines: 3 }) + 5
+export function heading(writer: DocumentWriter, text: string, { size = 11.5 }: { readonly size?: number } = {}): void {
+  writer.y += 6
+  keep(writer, size + 60) // never alone at the foot of a page
+  writer.doc.font('heavy').fontSize(size).fillColor(ink)
+  writer.y =
+    writeIn(writer.doc, printable(text, '–'), { x: writer.left, y: writer.y, width: writer.width, lines: 3 }) + 5
 }
 
 /** Plain text; its line breaks stay, and it may go on over the next page. */
 export function paragraphs(
-  paper: Paper,
+  writer: DocumentWriter,
   text: string,
   look: { readonly size?: number; readonly quiet?: boolean; readonly strong?: boolean; readonly indent?: number } = {},
 ): void {
   const { size = 9.5, quiet = false, strong = false, indent = 0 } = look
-  const { doc } = paper
+  const { doc } = writer
   for (const given of text.split(/\r?\n/)) {
     doc
       .font(strong ? 'strong' : 'plain')
       .fontSize(size)
       .fillColor(quiet ? muted : ink)
-    const width = paper.width - indent
-    for (const part of linesOf(paper, printable(given), width)) {
+    const width = writer.width - indent
+    for (const part of linesOf(writer, printable(given), width)) {
       const height = doc.currentLineHeight(true) + 1.5
-      keep(paper, height)
-      doc.text(part, paper.left + indent, paper.y, { width: width + 2, lineBreak: false })
-      paper.y += height
+      keep(writer, height)
+      doc.text(part, writer.left + indent, writer.y, { width: width + 2, lineBreak: false })
+      writer.y += height
     }
-    paper.y += printable(given) === '' ? 6 : 3
+    writer.y += printable(given) === '' ? 6 : 3
   }
 }
 
-/** Broken where a line is full. A word that is wider than the paper is broken too. */
-function linesOf({ doc }: Paper, text: string, width: number): string[] {
+/** Broken where a line is full. A word that is wider than the document is broken too. */
+function linesOf({ doc }: DocumentWriter, text: string, width: number): string[] {
   const lines: string[] = []
   let current = ''
   for (const word of text.split(' ')) {
@@ -56,11 +57,11 @@ function linesOf({ doc }: Paper, text: string, width: number): string[] {
 
 /** Label over value, side by side; what has no value is left out. */
 export function facts(
-  paper: Paper,
+  writer: DocumentWriter,
   all: readonly (readonly [label: string, value: string])[],
   { columns = 3 }: { readonly columns?: number } = {},
 ): void {
-  const { doc, left, width } = paper
+  const { doc, left, width } = writer
   const shown = all.filter(([, value]) => printable(value) !== '')
   const room = (width - (columns - 1) * gap) / columns
   for (let at = 0; at < shown.length; at += columns) {
@@ -69,11 +70,11 @@ export function facts(
     const tall = Math.max(
       ...row.map(([, value]) => Math.min(doc.heightOfString(printable(value), { width: room }), 36)),
     )
-    keep(paper, tall + 16)
+    keep(writer, tall + 16)
     for (const [index, [label, value]] of row.entries()) {
       const x = left + index * (room + gap)
       doc.font('strong').fontSize(6.5).fillColor(muted)
-      writeIn(doc, label.toUpperCase(), { x, y: paper.y, width: room, spacing: 0.5 })
+      writeIn(doc, label.toUpperCase(), { x, y: writer.y, width: room, spacing: 0.5 })
       doc.font('strong').fontSize(9.5).fillColor(ink)
       const longest = Math.max(
         ...printable(value)
@@ -81,9 +82,9 @@ export function facts(
           .map((word) => doc.widthOfString(word)),
       )
       if (longest > room) doc.fontSize(Math.max(6.5, (9.5 * room) / longest - 0.1)) // an address is not broken in two
-      writeIn(doc, printable(value), { x, y: paper.y + 10, width: room, lines: 3 })
+      writeIn(doc, printable(value), { x, y: writer.y + 10, width: room, lines: 3 })
     }
-    paper.y += tall + 18
+    writer.y += tall + 18
   }
 }
 
@@ -92,7 +93,7 @@ const between = 8
 
 export interface DocumentColumn {
   readonly label: string
-  /** Its part of the paper's width. */
+  /** Its part of the page's width. */
   readonly share: number
   readonly align?: 'right'
 }
@@ -104,11 +105,13 @@ export interface DocumentRow {
 }
 
 /** A table whose head is drawn again on each page that it goes on to. */
-export function table(paper: Paper, columns: readonly DocumentColumn[], rows: readonly DocumentRow[]): void {
-  const { doc } = paper
+export function table(writer: DocumentWriter, columns: readonly DocumentColumn[], rows: readonly DocumentRow[]): void {
+  const { doc } = writer
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  const room = columns.map(({ share }, at) => (paper.width * share) / whole - (at === columns.length - 1 ? 0 : between))
-  const places = room.map((_, at) => paper.left + room.slice(0, at).reduce((sum, width) => sum + width + between, 0))
+  const room = columns.map(
+    ({ share }, at) => (writer.width * share) / whole - (at === columns.length - 1 ? 0 : between),
+  )
+  const places = room.map((_, at) => writer.left + room.slice(0, at).reduce((sum, width) => sum + width + between, 0))
   const cell = (text: string, at: number, y: number, lines = 1, spacing?: number) =>
     writeIn(doc, text, {
       x: places[at] ?? 0,
@@ -120,12 +123,12 @@ export function table(paper: Paper, columns: readonly DocumentColumn[], rows: re
     })
   const head = () => {
     doc.font('strong').fontSize(6.5).fillColor(muted)
-    for (const [at, { label }] of columns.entries()) cell(label.toUpperCase(), at, paper.y, 1, 0.5)
-    paper.y += 13
-    rule(paper, ink)
-    paper.y += 6
+    for (const [at, { label }] of columns.entries()) cell(label.toUpperCase(), at, writer.y, 1, 0.5)
+    writer.y += 13
+    rule(writer, ink)
+    writer.y += 6
   }
-  keep(paper, 60)
+  keep(writer, 60)
   head()
   for (const { cells, note = '', strong = false } of rows) {
     const face = () =>
@@ -138,62 +141,62 @@ export function table(paper: Paper, columns: readonly DocumentColumn[], rows: re
     const under = printable(note)
     doc.font('plain').fontSize(8)
     const noted = under === '' ? 0 : doc.heightOfString(under, { width: room[0] ?? 0 }) + 2
-    const tall = Math.min(Math.max((heights[0] ?? 0) + noted, ...heights), roomOnPage(paper) - 40)
-    if (keep(paper, tall + 6)) head()
+    const tall = Math.min(Math.max((heights[0] ?? 0) + noted, ...heights), roomOnPage(writer) - 40)
+    if (keep(writer, tall + 6)) head()
     face()
     const most = Math.floor(tall / doc.currentLineHeight(true)) + 1
-    for (const [at, text] of cells.entries()) cell(printable(text), at, paper.y, most)
+    for (const [at, text] of cells.entries()) cell(printable(text), at, writer.y, most)
     if (under !== '') {
       doc.font('plain').fontSize(8).fillColor(muted)
-      const from = paper.y + (heights[0] ?? 0) + 2
-      cell(under, 0, from, Math.max(1, Math.floor((paper.y + tall - from) / doc.currentLineHeight(true)) + 1))
+      const from = writer.y + (heights[0] ?? 0) + 2
+      cell(under, 0, from, Math.max(1, Math.floor((writer.y + tall - from) / doc.currentLineHeight(true)) + 1))
     }
-    paper.y += tall + 5
-    rule(paper)
-    paper.y += 5
+    writer.y += tall + 5
+    rule(writer)
+    writer.y += 5
   }
 }
 
 /** Sums under a table, at the right; the strong one is what counts. */
 export function sums(
-  paper: Paper,
+  writer: DocumentWriter,
   rows: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[],
 ): void {
-  const { doc, left, width } = paper
+  const { doc, left, width } = writer
   const room = 260
   const x = left + width - room
-  keep(paper, rows.length * 18)
+  keep(writer, rows.length * 18)
   for (const { label, value, strong = false } of rows) {
-    if (strong) rule({ doc, left: x, width: room, y: paper.y }, line)
-    const y = paper.y + (strong ? 6 : 2)
+    if (strong) rule({ doc, left: x, width: room, y: writer.y }, line)
+    const y = writer.y + (strong ? 6 : 2)
     doc
       .font(strong ? 'heavy' : 'plain')
       .fontSize(strong ? 11 : 9)
       .fillColor(strong ? ink : muted)
     writeIn(doc, label, { x, y, width: room / 2 })
     doc.fillColor(ink)
-    paper.y = writeIn(doc, value, { x: x + room / 2, y, width: room / 2, align: 'right' }) + (strong ? 6 : 2)
+    writer.y = writeIn(doc, value, { x: x + room / 2, y, width: room / 2, align: 'right' }) + (strong ? 6 : 2)
   }
 }
 
 /** A tinted box with a word that must not be missed: Paid, Cancelled, what to bring. */
-export function notice(paper: Paper, title: string, text = '', colour = paper.agency.colour): void {
-  const { doc, left, width } = paper
+export function notice(writer: DocumentWriter, title: string, text = '', colour = writer.agency.colour): void {
+  const { doc, left, width } = writer
   doc.font('plain').fontSize(9)
   const body = printable(text)
   const tall = 26 + (body === '' ? 0 : Math.min(doc.heightOfString(body, { width: width - 28 }), 200) + 3)
-  keep(paper, tall)
-  doc.save().fillOpacity(0.07).roundedRect(left, paper.y, width, tall, 5).fill(colour).restore()
-  doc.rect(left, paper.y, 3, tall).fill(colour)
+  keep(writer, tall)
+  doc.save().fillOpacity(0.07).roundedRect(left, writer.y, width, tall, 5).fill(colour).restore()
+  doc.rect(left, writer.y, 3, tall).fill(colour)
   doc.font('heavy').fontSize(10).fillColor(colour)
-  writeIn(doc, printable(title), { x: left + 14, y: paper.y + 7, width: width - 28 })
+  writeIn(doc, printable(title), { x: left + 14, y: writer.y + 7, width: width - 28 })
   if (body !== '') {
     doc.font('plain').fontSize(9).fillColor(ink)
-    writeIn(doc, body, { x: left + 14, y: paper.y + 22, width: width - 28, lines: 16 })
+    writeIn(doc, body, { x: left + 14, y: writer.y + 22, width: width - 28, lines: 16 })
   }
-  paper.y += tall + gap
+  writer.y += tall + gap
 }
 
-export const space = (paper: Paper, height = gap): void => {
-  paper.y += height
+export const space = (writer: DocumentWriter, height = gap): void => {
+  writer.y += height
 }

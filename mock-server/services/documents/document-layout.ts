@@ -1,8 +1,8 @@
 import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
-/** A sheet with an agency's head, as `paper-parts.ts` writes on it: each part begins where the last one ended. */
-export interface Paper {
+/** A sheet with an agency's head, as `document-blocks.ts` writes on it: each part begins where the last one ended. */
+export interface DocumentWriter {
   readonly doc: Pdf
   readonly agency: PrintedAgency
   readonly left: number
@@ -29,36 +29,39 @@ export const gap = 14
 export function drawDocument(
   agency: PrintedAgency,
   title: DocumentTitle,
-  draw: (paper: Paper) => Promise<void> | void,
+  draw: (writer: DocumentWriter) => Promise<void> | void,
   { layout = 'portrait' }: { readonly layout?: 'portrait' | 'landscape' } = {},
 ): Promise<Buffer> {
   const sheet = { size: 'A4', layout, margin: 0, bufferPages: true } as const
   return pdfOf({ ...sheet, title: `${title.kind} ${title.reference}`, author: agency.name }, async (doc) => {
     doc.addPage(sheet)
     const { width, height } = doc.page
-    const paper: Paper = { doc, agency, left: side, width: width - 2 * side, y: 0, bottom: height - foot }
-    letterhead(paper, title)
-    await draw(paper)
+    const writer: DocumentWriter = { doc, agency, left: side, width: width - 2 * side, y: 0, bottom: height - foot }
+    letterhead(writer, title)
+    await draw(writer)
     const { count } = doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page)
-      if (page > 0) shortHead(paper, title)
-      footer(paper, height, count === 1 ? '' : `Page ${page + 1} of ${count}`)
+      if (page > 0) shortHead(writer, title)
+      footer(writer, height, count === 1 ? '' : `Page ${page + 1} of ${count}`)
     }
   })
 }
 
 /** Another page when there is less room than this; whether there was one begun. */
-export function keep(paper: Paper, height: number): boolean {
-  if (paper.y + height <= paper.bottom) return false
-  paper.doc.addPage()
-  paper.y = top
+export function keep(writer: DocumentWriter, height: number): boolean {
+  if (writer.y + height <= writer.bottom) return false
+  writer.doc.addPage()
+  writer.y = top
   return true
 }
 
-export const roomOnPage = ({ bottom }: Paper): number => bottom - top
+export const roomOnPage = ({ bottom }: DocumentWriter): number => bottom - top
 
-export function rule({ doc, left, width, y }: Pick<Paper, 'doc' | 'left' | 'width' | 'y'>, colour = line): void {
+export function rule(
+  { doc, left, width, y }: Pick<DocumentWriter, 'doc' | 'left' | 'width' | 'y'>,
+  colour = line,
+): void {
   doc
     .moveTo(left, y)
     .lineTo(left + width, y)
@@ -67,8 +70,8 @@ export function rule({ doc, left, width, y }: Pick<Paper, 'doc' | 'left' | 'widt
     .stroke()
 }
 
-function letterhead(paper: Paper, title: DocumentTitle): void {
-  const { doc, agency, left, width } = paper
+function letterhead(writer: DocumentWriter, title: DocumentTitle): void {
+  const { doc, agency, left, width } = writer
   doc.rect(0, 0, doc.page.width, 8).fill(agency.colour)
   const y = 36
   const logo = agency.logo === null ? 0 : 54
@@ -89,19 +92,19 @@ function letterhead(paper: Paper, title: DocumentTitle): void {
     doc.font('plain').fontSize(8).fillColor(muted)
     beside = writeIn(doc, printable(title.note), { ...right, y: beside, lines: 3 })
   }
-  paper.y = Math.max(under, beside, y + 44) + gap
-  rule(paper)
-  paper.y += gap
+  writer.y = Math.max(under, beside, y + 44) + gap
+  rule(writer)
+  writer.y += gap
 }
 
-function shortHead({ doc, agency, left, width }: Paper, { kind, reference }: DocumentTitle): void {
+function shortHead({ doc, agency, left, width }: DocumentWriter, { kind, reference }: DocumentTitle): void {
   doc.font('strong').fontSize(8).fillColor(muted)
   writeIn(doc, printable(agency.name), { x: left, y: 28, width: width / 2 })
   writeIn(doc, `${kind} ${printable(reference)}`, { x: left + width / 2, y: 28, width: width / 2, align: 'right' })
   rule({ doc, left, width, y: 44 })
 }
 
-function footer({ doc, agency, left, width }: Paper, height: number, page: string): void {
+function footer({ doc, agency, left, width }: DocumentWriter, height: number, page: string): void {
   const y = height - foot + 20
   rule({ doc, left, width, y })
   doc.font('plain').fontSize(7.5).fillColor(muted)

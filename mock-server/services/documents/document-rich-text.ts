@@ -1,4 +1,4 @@
-import { keep, type Paper, rule } from './document-layout.ts'
+import { type DocumentWriter, keep, rule } from './document-layout.ts'
 import { ink, muted, type Pdf, printable } from './pdf.ts'
 
 type Block = 'p' | 'h2' | 'h3' | 'li' | 'blockquote'
@@ -66,29 +66,29 @@ export function blocksOf(html: string): RichBlock[] {
   return blocks.filter(({ runs }) => runs.some(({ text }) => printable(text) !== ''))
 }
 
-export function richText(paper: Paper, html: string, { size = 9.5 }: { readonly size?: number } = {}): void {
+export function richText(writer: DocumentWriter, html: string, { size = 9.5 }: { readonly size?: number } = {}): void {
   for (const block of blocksOf(html)) {
     const isHead = block.kind === 'h2' || block.kind === 'h3'
     const big = block.kind === 'h2' ? size + 2 : isHead ? size + 0.5 : size
     const indent = block.kind === 'li' ? 14 : block.kind === 'blockquote' ? 12 : 0
-    const { doc } = paper
+    const { doc } = writer
     doc.font('plain').fontSize(big)
     const tall = doc.currentLineHeight(true) + 1.5
-    if (isHead) keep(paper, tall * 3)
-    for (const [at, placed] of flow(doc, block.runs, paper.width - indent, isHead).entries()) {
-      keep(paper, tall)
+    if (isHead) keep(writer, tall * 3)
+    for (const [at, placed] of flow(doc, block.runs, writer.width - indent, isHead).entries()) {
+      keep(writer, tall)
       if (at === 0 && block.mark !== '') {
         doc.font('plain').fontSize(big).fillColor(muted)
-        doc.text(block.mark, paper.left + 2, paper.y, { lineBreak: false })
+        doc.text(block.mark, writer.left + 2, writer.y, { lineBreak: false })
       }
       doc.fillColor(block.kind === 'blockquote' ? muted : ink)
       for (const { text, strong, x } of placed) {
         doc.font(strong ? 'strong' : 'plain').fontSize(big)
-        doc.text(text, paper.left + indent + x, paper.y, { lineBreak: false })
+        doc.text(text, writer.left + indent + x, writer.y, { lineBreak: false })
       }
-      paper.y += tall
+      writer.y += tall
     }
-    paper.y += block.kind === 'li' ? 1.5 : 4
+    writer.y += block.kind === 'li' ? 1.5 : 4
   }
 }
 
@@ -124,17 +124,21 @@ function flow(
   return lines
 }
 
-/** A picture (JPEG or PNG) over the width of the paper or less, its corners round; not drawn where it cannot be read. */
-export function picture(paper: Paper, image: Buffer, { height = 190 }: { readonly height?: number } = {}): void {
-  const { doc, left, width } = paper
-  keep(paper, height + 8)
+/** A picture (JPEG or PNG) over the width of the document or less, its corners round; not drawn where it cannot be read. */
+export function picture(
+  writer: DocumentWriter,
+  image: Buffer,
+  { height = 190 }: { readonly height?: number } = {},
+): void {
+  const { doc, left, width } = writer
+  keep(writer, height + 8)
   doc.save()
-  doc.roundedRect(left, paper.y, width, height, 6).clip()
+  doc.roundedRect(left, writer.y, width, height, 6).clip()
   try {
-    doc.image(image, left, paper.y, { cover: [width, height], align: 'center', valign: 'center' })
+    doc.image(image, left, writer.y, { cover: [width, height], align: 'center', valign: 'center' })
   } catch {
-    rule(paper)
+    rule(writer)
   }
   doc.restore()
-  paper.y += height + 8
+  writer.y += height + 8
 }

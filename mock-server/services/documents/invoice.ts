@@ -7,7 +7,7 @@ import type { Payment } from '../../../src/domain/schema/types.generated.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { daysText, priceText } from '../bookings/trip-text.ts'
 import { type DocumentRow, facts, heading, notice, space, sums, table } from './document-blocks.ts'
-import type { Paper } from './document-layout.ts'
+import type { DocumentWriter } from './document-layout.ts'
 import { standing } from './voucher.ts'
 
 const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
@@ -21,14 +21,14 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
   ] as const
 
 /** What it costs line by line, what came in, what is left and by when. */
-export function drawInvoice(paper: Paper, file: TripFile): void {
+export function drawInvoice(writer: DocumentWriter, file: TripFile): void {
   const { booking } = file
   const price = (amount: number) => priceText(amount, booking)
-  facts(paper, billed(file))
-  standing(paper, booking.status)
-  heading(paper, 'What is booked')
+  facts(writer, billed(file))
+  standing(writer, booking.status)
+  heading(writer, 'What is booked')
   table(
-    paper,
+    writer,
     [
       { label: 'Item', share: 6 },
       { label: 'Quantity', share: 1.4, align: 'right' },
@@ -38,7 +38,7 @@ export function drawInvoice(paper: Paper, file: TripFile): void {
     booking.items.flatMap((item) => rowsOf(file, item.item)),
   )
   const kept = booking.paid - booking.refunded
-  sums(paper, [
+  sums(writer, [
     ...(booking.discount === 0 && booking.fees === 0 ? [] : [{ label: 'Subtotal', value: price(booking.subtotal) }]),
     ...(booking.discount === 0 ? [] : [{ label: 'Discount', value: `− ${price(booking.discount)}` }]),
     ...(booking.fees === 0 ? [] : [{ label: 'Fees', value: price(booking.fees) }]),
@@ -49,10 +49,10 @@ export function drawInvoice(paper: Paper, file: TripFile): void {
       ? [{ label: 'Kept by the policy', value: price(booking.kept ?? kept), strong: true }]
       : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
   ])
-  space(paper)
+  space(writer)
   if (booking.status === 'cancelled') return
-  if (booking.balance === 0) notice(paper, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
-  else schedule(paper, file, kept)
+  if (booking.balance === 0) notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+  else schedule(writer, file, kept)
 }
 
 /** An item of several lines stands over them by its name. */
@@ -81,16 +81,16 @@ function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
     : [{ cells: [item.title, '', '', ''], note: when, strong: true }, ...priced]
 }
 
-function schedule(paper: Paper, { booking, instalments }: TripFile, kept: number): void {
+function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, kept: number): void {
   const price = (amount: number) => priceText(amount, booking)
   if (instalments.length === 0) {
-    if (booking.due_on !== null) notice(paper, `${price(booking.balance)} is due by ${shortDayText(booking.due_on)}`)
+    if (booking.due_on !== null) notice(writer, `${price(booking.balance)} is due by ${shortDayText(booking.due_on)}`)
     return
   }
-  heading(paper, 'Payments agreed')
+  heading(writer, 'Payments agreed')
   const now = today()
   table(
-    paper,
+    writer,
     [
       { label: 'Part', share: 4 },
       { label: 'Due', share: 2 },
@@ -107,13 +107,13 @@ export const receivedOf = ({ booking }: TripFile): readonly Payment[] =>
   booking.payments.filter((payment) => payment.status === 'succeeded')
 
 /** The money that came in, all of it or one payment. */
-export function drawReceipt(paper: Paper, file: TripFile, payments: readonly Payment[]): void {
+export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: readonly Payment[]): void {
   const { booking } = file
   const price = (amount: number) => priceText(amount, booking)
-  facts(paper, billed(file))
-  heading(paper, payments.length === 1 ? 'Received' : 'Received and given back')
+  facts(writer, billed(file))
+  heading(writer, payments.length === 1 ? 'Received' : 'Received and given back')
   table(
-    paper,
+    writer,
     [
       { label: 'Payment', share: 3 },
       { label: 'Date', share: 2 },
@@ -137,12 +137,12 @@ export function drawReceipt(paper: Paper, file: TripFile, payments: readonly Pay
     })),
   )
   const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
-  sums(paper, [
+  sums(writer, [
     { label: 'Received', value: price(sum), strong: true },
     { label: 'Total of the booking', value: price(booking.total) },
     ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
   ])
-  space(paper)
+  space(writer)
   if (booking.balance === 0 && booking.status !== 'cancelled')
-    notice(paper, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+    notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
 }

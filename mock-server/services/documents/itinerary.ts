@@ -7,34 +7,34 @@ import type { TripDay, TripFile } from '../bookings/trip-facts.ts'
 import { itemEvents } from '../bookings/trip-items.ts'
 import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, paragraphs, space } from './document-blocks.ts'
-import { keep, type Paper } from './document-layout.ts'
+import { type DocumentWriter, keep } from './document-layout.ts'
 import { richText } from './document-rich-text.ts'
 import { standing } from './voucher.ts'
 
 /** The trip day by day: the words of the tour or the proposal, and on each day what else is booked. */
-export function drawItinerary(paper: Paper, file: TripFile): void {
+export function drawItinerary(writer: DocumentWriter, file: TripFile): void {
   const { booking, days, tour, travellers } = file
-  heading(paper, booking.title, { size: 18 })
-  facts(paper, [
+  heading(writer, booking.title, { size: 18 })
+  facts(writer, [
     ['Prepared for', booking.client.name],
     ['Dates', daysText(booking.starts_on, booking.ends_on)],
     ['Party', partyText(booking)],
     ['Meeting point', tour?.meeting_point ?? ''],
     ['Travellers', travellers.map(({ name }) => name).join(', ')],
   ])
-  standing(paper, booking.status)
+  standing(writer, booking.status)
   const events = booking.items.flatMap((item) => itemEvents(file, item))
   const dates = [...new Set([...days.map(({ date }) => date), ...events.map(({ date }) => date)])].sort()
   for (const date of dates) {
     const words = days.filter((day) => day.date === date)
-    keep(paper, 80)
-    heading(paper, headOf(date, words[0], days))
-    for (const day of words) drawDay(paper, day)
+    keep(writer, 80)
+    heading(writer, headOf(date, words[0], days))
+    for (const day of words) drawDay(writer, day)
     for (const { text, note } of events.filter((event) => event.date === date).sort(byTime)) {
-      paragraphs(paper, text, { strong: true })
-      if (note !== '') paragraphs(paper, note, { size: 8.5, quiet: true })
+      paragraphs(writer, text, { strong: true })
+      if (note !== '') paragraphs(writer, note, { size: 8.5, quiet: true })
     }
-    space(paper, 6)
+    space(writer, 6)
   }
   if (tour === null) return
   for (const [title, all] of [
@@ -42,8 +42,8 @@ export function drawItinerary(paper: Paper, file: TripFile): void {
     ['Not included', tour.exclusions],
   ] as const) {
     if (all.length === 0) continue
-    heading(paper, title)
-    paragraphs(paper, all.map((one) => `• ${one}`).join('\n'))
+    heading(writer, title)
+    paragraphs(writer, all.map((one) => `• ${one}`).join('\n'))
   }
 }
 
@@ -53,8 +53,8 @@ function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[])
   return [`Day ${days.indexOf(words) + 1}`, weekdayText(date), words.title].filter(Boolean).join(' · ')
 }
 
-function drawDay(paper: Paper, day: TripDay): void {
-  richText(paper, day.description)
+function drawDay(writer: DocumentWriter, day: TripDay): void {
+  richText(writer, day.description)
   const known = (
     [
       ['Place', day.location_name],
@@ -64,7 +64,7 @@ function drawDay(paper: Paper, day: TripDay): void {
     ] as const
   ).filter(([, value]) => value !== '')
   if (known.length > 0)
-    paragraphs(paper, known.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
+    paragraphs(writer, known.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
 }
 
 const byTime = (a: TripEvent, b: TripEvent) => a.time.localeCompare(b.time)

@@ -6,7 +6,7 @@ export const [ink, muted, line] = ['#1c1917', '#57534e', '#d6d3d1']
 
 const find = createRequire(import.meta.url)
 let fonts: Promise<Readonly<Record<'plain' | 'strong' | 'heavy', Buffer>>> | null = null
-/** Inter knows every Latin, Greek and Cyrillic letter, ŋ included. Read with the first paper. */
+/** Inter knows every Latin, Greek and Cyrillic letter, ŋ included. Read with the first document. */
 function loadFonts() {
   const read = (file: string) => readFile(find.resolve(`@expo-google-fonts/inter/${file}`))
   fonts ??= Promise.all([

@@ -5,7 +5,7 @@ import { brandOf, hexOf, hueOfPixels } from '../../../src/domain/logo-colour.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { fileOf } from '../uploads.ts'
 
-/** An agency as its papers show it. */
+/** An agency as its documents show it. */
 export interface PrintedAgency {
   readonly name: string
   /** Where to reach it, in one word: its number, or else its address. */
@@ -42,7 +42,7 @@ export async function printedAgency(db: Kysely<DB>, agencyId: number, dataDir: s
 const joined = (between: string, ...parts: readonly (string | null)[]): string =>
   [...new Set(parts)].filter((part) => part !== null && part !== '').join(between)
 
-/** Paper takes no WebP; and the colour is read where the picture is opened anyway. */
+/** PDF takes no WebP, and the colour is read where the picture is opened anyway. */
 async function readLogo(dataDir: string, uuid: string): Promise<{ picture: Buffer; hue: number | null } | null> {
   const file = fileOf(dataDir, uuid, 'thumb.webp')
   if (
@@ -61,6 +61,6 @@ async function readLogo(dataDir: string, uuid: string): Promise<{ picture: Buffe
     ])
     return { picture, hue: hueOfPixels(pixels) }
   } catch {
-    return null // a paper without a logo is better than none
+    return null // a document without a logo is better than none
   }
 }

@@ -59,7 +59,7 @@ async function jpegsOf(
   return { cover: first === undefined ? null : await jpegOf(dataDir, first), byId }
 }
 
-/** Paper takes no WebP. A picture that cannot be read is left out: the words are what counts. */
+/** PDF takes no WebP. A picture that cannot be read is left out: the words are what counts. */
 async function jpegOf(dataDir: string, { uuid }: MediaRow): Promise<Buffer | null> {
   const file = fileOf(dataDir, uuid, 'large.webp')
   if (file === null) return null

@@ -8,7 +8,7 @@ import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
-import { drawDocument, keep, type Paper } from './document-layout.ts'
+import { type DocumentWriter, drawDocument, keep } from './document-layout.ts'
 import { picture, richText } from './document-rich-text.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
@@ -25,7 +25,7 @@ export interface PrintedProposal {
   readonly address: string | null
 }
 
-/** A proposal on paper: the words, then each option with its days and prices, then the terms. */
+/** A proposal as a PDF: the words, then each option with its days and prices, then the terms. */
 export function drawProposal(
   { edition, client, option, address }: PrintedProposal,
   agency: PrintedAgency,
@@ -34,25 +34,25 @@ export function drawProposal(
   const { content, validUntil } = edition
   const note = validUntil === null ? '' : `Valid until ${dayText(validUntil)}`
   const title = { kind: 'Proposal', reference: edition.reference, ...(note === '' ? {} : { note }) }
-  return drawDocument(agency, title, (paper) => {
-    heading(paper, edition.title, { size: 18 })
-    facts(paper, [
+  return drawDocument(agency, title, (writer) => {
+    heading(writer, edition.title, { size: 18 })
+    facts(writer, [
       ['Prepared for', client ?? ''],
       ['Travellers', partyText(edition.party)],
       ['Dates', datesText(edition)],
     ])
-    if (pictures.cover !== null) picture(paper, pictures.cover)
-    richText(paper, content.intro)
+    if (pictures.cover !== null) picture(writer, pictures.cover)
+    richText(writer, content.intro)
     const options = option === undefined ? content.options : [option]
-    for (const each of options) drawOption(paper, edition, each, content.options.length > 1, pictures)
+    for (const each of options) drawOption(writer, edition, each, content.options.length > 1, pictures)
     if (stripTags(content.terms) !== '') {
-      space(paper)
-      heading(paper, 'Terms')
-      richText(paper, content.terms, { size: 8.5 })
+      space(writer)
+      heading(writer, 'Terms')
+      richText(writer, content.terms, { size: 8.5 })
     }
     if (address !== null) {
-      space(paper)
-      paragraphs(paper, `Read it, ask or accept it at ${address}`, { size: 8.5, quiet: true })
+      space(writer)
+      paragraphs(writer, `Read it, ask or accept it at ${address}`, { size: 8.5, quiet: true })
     }
   })
 }
@@ -65,22 +65,22 @@ export const datesText = ({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'ends
       : `${dayText(startsOn)} to ${dayText(endsOn)}`
 
 function drawOption(
-  paper: Paper,
+  writer: DocumentWriter,
   edition: Edition,
   option: ProposalOption,
   isOneOfSeveral: boolean,
   pictures: DocumentPictures,
 ): void {
-  space(paper)
-  if (isOneOfSeveral) heading(paper, optionTitle(option), { size: 14 })
-  if (option.summary !== '') paragraphs(paper, option.summary, { quiet: true })
-  for (const [at, day] of option.days.entries()) drawDay(paper, day, at, edition.startsOn, pictures)
+  space(writer)
+  if (isOneOfSeveral) heading(writer, optionTitle(option), { size: 14 })
+  if (option.summary !== '') paragraphs(writer, option.summary, { quiet: true })
+  for (const [at, day] of option.days.entries()) drawDay(writer, day, at, edition.startsOn, pictures)
   if (option.items.length === 0) return
-  space(paper)
-  heading(paper, 'Prices')
+  space(writer)
+  heading(writer, 'Prices')
   const { currency } = edition
   table(
-    paper,
+    writer,
     [
       { label: 'Item', share: 6 },
       { label: 'Quantity', share: 1.2, align: 'right' },
@@ -98,7 +98,7 @@ function drawOption(
     })),
   )
   const totals = optionTotals(option, currency)
-  sums(paper, [
+  sums(writer, [
     ...(totals.discount === 0
       ? []
       : [
@@ -112,17 +112,23 @@ function drawOption(
 const optionalText = (item: ProposalItem): string =>
   !item.optional ? '' : counts(item) ? 'Optional, included in the total' : 'Optional, not included in the total'
 
-function drawDay(paper: Paper, day: ProposalDay, at: number, startsOn: Day | null, pictures: DocumentPictures): void {
-  keep(paper, 90)
+function drawDay(
+  writer: DocumentWriter,
+  day: ProposalDay,
+  at: number,
+  startsOn: Day | null,
+  pictures: DocumentPictures,
+): void {
+  keep(writer, 90)
   const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
-  heading(paper, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
+  heading(writer, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
   const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
-  if (first !== undefined) picture(paper, first, { height: 150 })
-  richText(paper, day.description)
+  if (first !== undefined) picture(writer, first, { height: 150 })
+  richText(writer, day.description)
   const lines = dayFacts(day)
   if (lines.length > 0)
-    paragraphs(paper, lines.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
-  space(paper, 6)
+    paragraphs(writer, lines.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
+  space(writer, 6)
 }
 
 /** Where, what is eaten, where the night is spent, what is done: only what is known. */

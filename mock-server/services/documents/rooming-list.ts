@@ -5,15 +5,15 @@ import { counted } from '../../../src/domain/text.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, paragraphs, space, table } from './document-blocks.ts'
-import type { Paper } from './document-layout.ts'
+import type { DocumentWriter } from './document-layout.ts'
 import { standing } from './voucher.ts'
 
 /** Who shares a room, and what hotels, parks and borders ask of each. */
-export function drawRooming(paper: Paper, { booking, travellers }: TripFile): void {
+export function drawRooming(writer: DocumentWriter, { booking, travellers }: TripFile): void {
   const count = (audience: string) => travellers.filter((one) => one.audience === audience).length
   const rooms = inRooms(travellers)
   facts(
-    paper,
+    writer,
     [
       ['Booking', booking.title],
       ['Dates', daysText(booking.starts_on, booking.ends_on)],
@@ -32,11 +32,11 @@ export function drawRooming(paper: Paper, { booking, travellers }: TripFile): vo
     ],
     { columns: 5 },
   )
-  standing(paper, booking.status)
+  standing(writer, booking.status)
   for (const { room, travellers: guests } of rooms) {
-    heading(paper, room === '' ? 'No room yet' : `Room ${room.replace(/^room\s+/i, '')}`)
+    heading(writer, room === '' ? 'No room yet' : `Room ${room.replace(/^room\s+/i, '')}`)
     table(
-      paper,
+      writer,
       [
         { label: 'Name', share: 4 },
         { label: 'Age', share: 1 },
@@ -58,11 +58,11 @@ export function drawRooming(paper: Paper, { booking, travellers }: TripFile): vo
         ],
       })),
     )
-    space(paper, 4)
+    space(writer, 4)
   }
   if (travellers.length < booking.adults + booking.children + booking.infants)
     paragraphs(
-      paper,
+      writer,
       `The booking is for ${booking.adults + booking.children + booking.infants}; ${counted(travellers.length, 'name is', 'names are')} known so far.`,
       { quiet: true },
     )

@@ -6,7 +6,7 @@ import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts
 import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
-/** What stands on a ticket of paper. Amounts in major units. */
+/** What a printed ticket shows. Amounts in major units. */
 export interface PrintedTicket {
   readonly code: string
   readonly type: string

@@ -5,15 +5,15 @@ import type { TripFile } from '../bookings/trip-facts.ts'
 import { itemFacts } from '../bookings/trip-items.ts'
 import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, notice, paragraphs, space, table } from './document-blocks.ts'
-import type { Paper } from './document-layout.ts'
+import type { DocumentWriter } from './document-layout.ts'
 
 export const refusedColour = '#b91c1c'
 
 /** What is booked for whom, item by item, without a price: whoever receives the client reads it. */
-export function drawVoucher(paper: Paper, file: TripFile): void {
+export function drawVoucher(writer: DocumentWriter, file: TripFile): void {
   const { booking, travellers, tour } = file
   const lead = travellers.find((one) => one.is_lead)?.name ?? booking.client.name
-  facts(paper, [
+  facts(writer, [
     ['Guest', lead],
     ['Dates', daysText(booking.starts_on, booking.ends_on)],
     ['Party', partyText(booking)],
@@ -21,18 +21,18 @@ export function drawVoucher(paper: Paper, file: TripFile): void {
     ['Phone', booking.client.phone ?? ''],
     ['Status', bookingStatuses[booking.status as keyof typeof bookingStatuses] ?? booking.status],
   ])
-  standing(paper, booking.status)
+  standing(writer, booking.status)
   for (const item of booking.items) {
-    heading(paper, item.title)
-    facts(paper, itemFacts(file, item))
-    if (item.details?.description) paragraphs(paper, item.details.description)
-    if (item.kind === 'package' && tour !== null) included(paper, tour)
-    space(paper, 4)
+    heading(writer, item.title)
+    facts(writer, itemFacts(file, item))
+    if (item.details?.description) paragraphs(writer, item.details.description)
+    if (item.kind === 'package' && tour !== null) included(writer, tour)
+    space(writer, 4)
   }
   if (travellers.length === 0) return
-  heading(paper, 'Travellers')
+  heading(writer, 'Travellers')
   table(
-    paper,
+    writer,
     [
       { label: 'Name', share: 4 },
       { label: 'Age', share: 1.2 },
@@ -45,15 +45,15 @@ export function drawVoucher(paper: Paper, file: TripFile): void {
   )
 }
 
-/** A paper that must not be taken for a confirmed one says so. */
-export function standing(paper: Paper, status: string): void {
+/** A document that must not be taken for a confirmed one says so. */
+export function standing(writer: DocumentWriter, status: string): void {
   if (status === 'cancelled')
-    notice(paper, 'Cancelled', 'This booking was cancelled. The paper opens nothing.', refusedColour)
+    notice(writer, 'Cancelled', 'This booking was cancelled. This voucher is not valid.', refusedColour)
   if (status === 'pending')
-    notice(paper, 'Not confirmed yet', 'This booking is still to be confirmed by us.', '#b45309')
+    notice(writer, 'Not confirmed yet', 'This booking is still to be confirmed by us.', '#b45309')
 }
 
-function included(paper: Paper, { inclusions, exclusions }: NonNullable<TripFile['tour']>): void {
-  if (inclusions.length > 0) paragraphs(paper, `Included: ${inclusions.join(', ')}.`, { size: 9, quiet: true })
-  if (exclusions.length > 0) paragraphs(paper, `Not included: ${exclusions.join(', ')}.`, { size: 9, quiet: true })
+function included(writer: DocumentWriter, { inclusions, exclusions }: NonNullable<TripFile['tour']>): void {
+  if (inclusions.length > 0) paragraphs(writer, `Included: ${inclusions.join(', ')}.`, { size: 9, quiet: true })
+  if (exclusions.length > 0) paragraphs(writer, `Not included: ${exclusions.join(', ')}.`, { size: 9, quiet: true })
 }

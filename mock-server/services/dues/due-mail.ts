@@ -98,14 +98,14 @@ async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id
   return 1
 }
 
-interface Letter {
+interface DueReminder {
   readonly name: string
   readonly email: string
   readonly asked: readonly OpenInstalment[]
   readonly message: string
 }
 
-async function write(desk: Desk, booking: BookingRow, author: Author, letter: Letter): Promise<void> {
+async function write(desk: Desk, booking: BookingRow, author: Author, letter: DueReminder): Promise<void> {
   const { agency_id: agencyId, id: recordId } = booking
   await postMessage(desk, {
     agencyId,
@@ -133,7 +133,7 @@ function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenInst
   return `${sum} for your booking ${reference} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
 }
 
-function bodyOf(booking: BookingRow, { name, asked, message }: Letter): string {
+function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): string {
   const { currency, total, paid, refunded } = booking
   return [
     `Dear ${name},`,

@@ -72,7 +72,7 @@ async function filterOf({ system, agencyId }: AgencyScope, query: DueFilter): Pr
 }
 
 /** All parts that match, lane after lane, as one relation. */
-async function partsIn(
+async function instalmentsIn(
   scope: AgencyScope,
   query: DueFilter,
   columns: (lane: DueLane) => RawBuilder<unknown>,
@@ -118,7 +118,7 @@ const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: Raw
 
 export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
   const page = pageOf(query)
-  const parts = await partsIn(scope, query, keys)
+  const parts = await instalmentsIn(scope, query, keys)
   const { rows } = await rowsOf(parts, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(scope.db)
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from (${parts} limit ${countedAtMost + 1}) counted`.execute(scope.db)
@@ -131,7 +131,7 @@ export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ da
 
 /** Each lane and currency with how much is open in it; in that of the paid, how much came in. */
 export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<DueSum[]> {
-  const parts = await partsIn(
+  const parts = await instalmentsIn(
     scope,
     query,
     (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
@@ -168,6 +168,6 @@ export async function dueExport(scope: AgencyScope, query: DueQuery, format: 'cs
     format,
     agencyId: scope.agencyId,
     columns: exported,
-    query: rowsOf(await partsIn(scope, query, keys), query.sort),
+    query: rowsOf(await instalmentsIn(scope, query, keys), query.sort),
   })
 }

@@ -48,7 +48,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
     name: (mail.from?.name ?? '').trim().slice(0, 120),
     email: emailOf(mail),
     subject: (mail.subject ?? '').trim().slice(0, 200),
-    body: withNotes(ownWords(text)),
+    body: withNotes(textAboveQuote(text)),
     whole: withNotes(text),
   }
 }
@@ -97,7 +97,7 @@ const begins = [
 ]
 
 /** What somebody wrote, without the letter it answers. Answers between the lines of that letter keep it: alone they would say nothing. */
-export function ownWords(text: string): string {
+export function textAboveQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const begin = lines.findIndex((line, at) => {
     const one = line.trim()

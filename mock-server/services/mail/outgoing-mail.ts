@@ -4,7 +4,7 @@ import { seal, unseal } from '../account/secrets.ts'
 import { announce } from '../agency/live-events.ts'
 import { answerAbove } from './incoming-mail.ts'
 
-export interface Letter {
+export interface OutgoingMail {
   readonly to: string
   readonly subject: string
   /** One paragraph each; plain text. */
@@ -27,7 +27,7 @@ export interface Attachment {
  * Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is.
  * Its body lies sealed in the table, because it may carry a code or a link that opens an account. Answers the letter's id.
  */
-export async function queueMail(tx: Kysely<DB>, letter: Letter): Promise<number> {
+export async function queueMail(tx: Kysely<DB>, letter: OutgoingMail): Promise<number> {
   const { id } = await tx
     .insertInto('mails')
     .values({
@@ -82,12 +82,12 @@ export async function attachmentsOf(
 // A line break in a subject would begin another header.
 const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200)
 
-const farewellOf = ({ replyTo }: Letter): string =>
+const farewellOf = ({ replyTo }: OutgoingMail): string =>
   replyTo === undefined
     ? 'Safiri · this message was sent by a machine; nobody reads answers to it.'
     : 'Safiri · you may simply answer this message.'
 
-const textOf = (letter: Letter): string => {
+const textOf = (letter: OutgoingMail): string => {
   const { lines, code, action, replyTo } = letter
   return [
     ...(replyTo === undefined ? [] : [answerAbove]),
@@ -100,7 +100,7 @@ const textOf = (letter: Letter): string => {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function htmlOf(letter: Letter): string {
+function htmlOf(letter: OutgoingMail): string {
   const { subject, lines, code, action, replyTo } = letter
   const above =
     replyTo === undefined

@@ -208,7 +208,7 @@ function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Pick
     if (children > 0 && child !== undefined && (child !== lead || adults === 0))
       picked.push({ option: child, quantity: children })
     const missing = [
-      ...(adults > 0 && lead === undefined ? [counted(adults, ...adultWords[fare.residency ?? 'any'])] : []),
+      ...(adults > 0 && lead === undefined ? [counted(adults, ...adultTitles[fare.residency ?? 'any'])] : []),
       ...(children > 0 && child === undefined ? [counted(children, 'child', 'children')] : []),
     ]
     if (missing.length > 0)
@@ -219,7 +219,7 @@ function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Pick
   return picked
 }
 
-const adultWords: Readonly<Record<Residency, [string, string]>> = {
+const adultTitles: Readonly<Record<Residency, [string, string]>> = {
   any: ['adult', 'adults'],
   resident: ['resident adult', 'resident adults'],
   foreign: ['foreign adult', 'foreign adults'],

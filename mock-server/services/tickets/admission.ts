@@ -291,7 +291,7 @@ function refusalOf(
   if (own.status === 'void' || own.booking_status === 'cancelled')
     return because('void', 'This ticket was made void: it opens no gate.', own)
   if (!group.some((one) => enters(one, scannedAt, offline)))
-    return because('already_admitted', `Let in ${whenWords(own)}.`, own)
+    return because('already_admitted', `Let in ${admittedText(own)}.`, own)
   if (own.owes) return because('unpaid', `Order ${own.reference} is not paid in full. Send them to the desk.`, own)
   const { from, to } = gateHours(own)
   const at = Date.parse(scannedAt)
@@ -301,7 +301,7 @@ function refusalOf(
   return null
 }
 
-function whenWords({ scanned_at, scanned_by_name, gate }: Held): string {
+function admittedText({ scanned_at, scanned_by_name, gate }: Held): string {
   if (scanned_at === null) return 'before'
   const when = dayOf(scanned_at) === today() ? `at ${timeText(scanned_at)}` : `on ${dateTimeText(scanned_at)}`
   return `${when}${scanned_by_name === null ? '' : ` by ${scanned_by_name}`}${gate === '' ? '' : `, ${gate}`}`

@@ -34,7 +34,7 @@ import { trackCommands } from './offers/track-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { proposalCommands } from './proposals/proposal-commands.ts'
-import { proposalPartCommands } from './proposals/proposal-item-commands.ts'
+import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
@@ -59,7 +59,7 @@ export const areaCommands: readonly Command[] = [
   ...packageSaleCommands,
   ...packageProposalCommands,
   ...proposalCommands,
-  ...proposalPartCommands,
+  ...proposalItemCommands,
   ...proposalReachCommands,
   ...photographCommands,
   ...instalmentCommands,

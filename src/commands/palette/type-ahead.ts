@@ -2,7 +2,7 @@ import { placeOf } from '../keys/key-place.ts'
 import { closeOverlay, openPalette, overlay } from '../overlay.ts'
 
 /** Adds a key to the first words of the palette that is about to open; Enter and arrows mean nothing yet. */
-function addToWords(key: string): void {
+function addToSearch(key: string): void {
   const shown = overlay()
   if (shown?.name !== 'palette') return
   if (key === 'Escape') return void closeOverlay()
@@ -21,7 +21,7 @@ export function typeAhead(): () => void {
     if (overlay()?.name !== 'palette' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    addToWords(event.key)
+    addToSearch(event.key)
   }
   window.addEventListener('keydown', keep, true)
   return () => window.removeEventListener('keydown', keep, true)
@@ -35,7 +35,7 @@ export function handOver(key: string): boolean {
   const field = document.activeElement
   if (!(field instanceof HTMLElement) || !placeOf([field]).field) {
     if (overlay()?.name !== 'palette') return false
-    addToWords(key)
+    addToSearch(key)
   } else if (key.length === 1) document.execCommand('insertText', false, key)
   else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   return true

@@ -1,5 +1,5 @@
 /** What can be printed of a booking, in the order in which a trip needs it. */
-export const papers = {
+export const documentTypes = {
   voucher: { title: 'Voucher', meaning: 'What is booked, for whom: shown at the hotel, the gate, the start.' },
   itinerary: { title: 'Itinerary', meaning: 'The trip day by day, as the client carries it.' },
   invoice: { title: 'Invoice', meaning: 'What it costs, what is paid, what is due when.' },
@@ -9,6 +9,6 @@ export const papers = {
     meaning: 'Who shares a room, with passports and wishes: for hotels, parks and guides.',
   },
 } as const
-export type DocumentKind = keyof typeof papers
-export const documentKinds = Object.keys(papers) as [DocumentKind, ...DocumentKind[]] // the keys of the object above
-export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(papers, kind)
+export type DocumentKind = keyof typeof documentTypes
+export const documentKinds = Object.keys(documentTypes) as [DocumentKind, ...DocumentKind[]] // the keys of the object above
+export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(documentTypes, kind)

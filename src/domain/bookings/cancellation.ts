@@ -20,7 +20,7 @@ export const inOrder = (steps: readonly CancellationStep[]): CancellationStep[] 
   steps.toSorted((a, b) => b.days_before - a.days_before)
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-const partText = (percent: number) =>
+const keptText = (percent: number) =>
   percent >= 100 ? 'nothing is returned' : `${Number(percent.toFixed(2))} % is kept`
 
 /** "Free until 30 days before, then 50 % is kept, in the last 7 days nothing is returned." Empty: there is no policy. */
@@ -33,11 +33,11 @@ export function cancellationText(steps: readonly CancellationStep[]): string {
   if (first === undefined) return steps.length === 0 ? '' : 'Free until the start.'
   const until = first.days_before === 0 ? 'Free until the start' : `Free until ${daysText(first.days_before)} before`
   return [
-    `${until}, then ${partText(first.percent)}`,
+    `${until}, then ${keptText(first.percent)}`,
     ...more.map((step) =>
       step.days_before === 0
-        ? `after the start ${partText(step.percent)}`
-        : `in the last ${daysText(step.days_before)} ${partText(step.percent)}`,
+        ? `after the start ${keptText(step.percent)}`
+        : `in the last ${daysText(step.days_before)} ${keptText(step.percent)}`,
     ),
   ]
     .join(', ')

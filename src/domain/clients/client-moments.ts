@@ -2,7 +2,7 @@
 export const clientMoments = ['inquiry', 'proposal', 'booking', 'payment', 'ticket', 'mail', 'message', 'note'] as const
 export type ClientMoment = (typeof clientMoments)[number]
 
-export const momentWords: Readonly<Record<ClientMoment, string>> = {
+export const momentNames: Readonly<Record<ClientMoment, string>> = {
   inquiry: 'Inquiries',
   proposal: 'Proposals',
   booking: 'Bookings',

@@ -11,7 +11,7 @@ import type {
   TagCount,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { anyOf, id, ids, line, oneOf, prose, queryNumber, queryText, words } from './rules.ts'
+import { anyOf, id, ids, line, oneOf, prose, queryNumber, queryText, textList } from './rules.ts'
 
 /** What a merge can take from the one that goes; tags and notes of both are kept. */
 export const mergedFields = [
@@ -38,8 +38,8 @@ export const pairInput = v.object({ one_id: id('The one client'), other_id: id('
 const tag = line('The tag', 40)
 export const clientTagsInput = v.object({
   ids,
-  add: v.optional(words('Tags to add', 20), []),
-  remove: v.optional(words('Tags to remove', 20), []),
+  add: v.optional(textList('Tags to add', 20), []),
+  remove: v.optional(textList('Tags to remove', 20), []),
 })
 export const renameTagInput = v.object({ from: line('The tag'), to: v.nullable(tag) })
 export const eraseInput = v.object({ name: line('The name') })

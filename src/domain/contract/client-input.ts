@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { today } from '../dates.ts'
 import { optionalPhone } from './phone-rules.ts'
-import { country, day, flag, line, optionalEmail, optionalLine, prose, version, words } from './rules.ts'
+import { country, day, flag, line, optionalEmail, optionalLine, prose, textList, version } from './rules.ts'
 
 /** One client per e-mail and agency; a phone is optional here, and obeys the rule of specification §5 when given. */
 export const clientInput = v.object({
@@ -10,7 +10,7 @@ export const clientInput = v.object({
   phone: v.optional(optionalPhone, null),
   country_code: v.optional(v.nullable(country), null),
   language: v.optional(optionalLine('Language', 10), 'en'),
-  tags: v.optional(words('Tags', 20), []),
+  tags: v.optional(textList('Tags', 20), []),
   notes: v.optional(prose('Notes', 5000), ''),
   // Kept as they are by whoever does not name them: most forms ask neither.
   company: v.optional(optionalLine('Company')),

@@ -3,10 +3,10 @@ import { keysOf, meals } from '../bookings/sales-choices.ts'
 import { bookingItem, chosenExtras } from './bookings/booking-items.ts'
 import { chosenLine } from './bookings/bookings.ts'
 import { discountPercent } from './offers/offer-rules.ts'
-import { amount, day, flag, id, oneOf, optionalLine, prose, whole, words } from './rules.ts'
+import { amount, day, flag, id, oneOf, optionalLine, prose, textList, whole } from './rules.ts'
 
 /**
- * What a proposal says: its words, and up to four options with their days and what they cost. A draft may have gaps (an item without a
+ * What a proposal says: its textList, and up to four options with their days and what they cost. A draft may have gaps (an item without a
  * title): what has to be filled before a client may see it, `gapsIn` says. Money is in major units of the proposal's currency, for one.
  */
 export const optionKeys = ['A', 'B', 'C', 'D'] as const
@@ -22,7 +22,7 @@ const proposalDay = v.object({
   location_name: v.optional(optionalLine('Place', 160), ''),
   meals: v.optional(v.array(oneOf('Meals', keysOf(meals)), 'Meals must be a list.'), []),
   accommodation: v.optional(optionalLine('Accommodation', 160), ''),
-  activities: v.optional(words('Activities', 20), []),
+  activities: v.optional(textList('Activities', 20), []),
   image_ids: v.optional(imageIds, []),
   /** The day of a package that it was taken from. */
   itinerary_id: v.optional(v.nullable(id('Day')), null),

@@ -19,7 +19,7 @@ export const optionalLine = (label: string, max = 120) =>
   )
 export const prose = (label: string, max = 20_000) =>
   v.pipe(v.string(`${label} must be text.`), v.maxLength(max, `${label} is too long: at most ${max} characters.`))
-export const words = (label: string, most = 40) =>
+export const textList = (label: string, most = 40) =>
   v.pipe(
     v.array(
       v.pipe(

@@ -32,11 +32,11 @@ export interface Kind<Value> {
 
 const isNothing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const textCollator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Fills in what a kind leaves out. */
 function kind<Value>(own: Partial<Kind<Value>> & { readonly text: Kind<Value>['text'] }): Kind<Value> {
-  const ordered = own.compare ?? ((a, b) => words.compare(own.text(a), own.text(b)))
+  const ordered = own.compare ?? ((a, b) => textCollator.compare(own.text(a), own.text(b)))
   return {
     check: () => null,
     align: 'start',
@@ -83,7 +83,7 @@ export const money = kind<Amount>({
       return digits === 0 ? `${value.currency} has no decimals.` : `${value.currency} has ${digits} decimals at most.`
     }
   },
-  compare: (a, b) => words.compare(a?.currency ?? '', b?.currency ?? '') || numberOrder(a?.amount, b?.amount),
+  compare: (a, b) => textCollator.compare(a?.currency ?? '', b?.currency ?? '') || numberOrder(a?.amount, b?.amount),
   cell: (value) => value?.amount ?? 0,
   align: 'end',
 })
@@ -142,6 +142,7 @@ export const tags = kind<readonly string[]>({
 
 export const picture = kind<PictureValue>({
   text: (value) => value?.alt ?? '',
-  check: (value) => (isNothing(value) || value.alt.trim() !== '' ? null : 'Say in words what the picture shows.'),
+  check: (value) =>
+    isNothing(value) || value.alt.trim() !== '' ? null : 'Say in textCollator what the picture shows.',
   cell: (value) => value?.url ?? '',
 })

@@ -195,9 +195,9 @@ export type CurrencySum = {
   amount: number
 }
 
-/** The papers of a booking. */
+/** The documents of a booking. */
 export type BookingDocumentList = {
-  papers: BookingDocument[]
+  documents: BookingDocument[]
   /** Newest first. */
   sent: SentDocuments[]
 }

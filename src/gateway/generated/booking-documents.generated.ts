@@ -5,15 +5,15 @@ import type { Operation } from '../operation.ts'
 export type BookingDocumentsQueryVariables = {
   id: number;
 };
-export type BookingDocumentsQuery = { bookingDocuments: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type BookingDocumentsQuery = { bookingDocuments: { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
 export type SendDocumentsMutationVariables = {
   id: number;
   input: SendDocumentsInput;
 };
-export type SendDocumentsMutation = { sendDocuments: { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type SendDocumentsMutation = { sendDocuments: { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
-export type DocumentsOfFragment = { papers: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
+export type DocumentsOfFragment = { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
 
 export type BookingMessagesQueryVariables = {
   id: number;
@@ -29,17 +29,17 @@ export type PostBookingMessageMutation = { postBookingMessage: { link: string | 
 export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> };
 
 export const bookingDocumentsQuery: Operation<BookingDocumentsQuery, BookingDocumentsQueryVariables> = {
-  id: 'BookingDocuments.2a90aa3f',
+  id: 'BookingDocuments.fecd9f2f',
   name: 'BookingDocuments',
   area: 'booking-documents',
-  text: "query BookingDocuments($id:Int!){bookingDocuments(id:$id){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  text: "query BookingDocuments($id:Int!){bookingDocuments(id:$id){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{documents{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
 }
 
 export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumentsMutationVariables> = {
-  id: 'SendDocuments.e36c317b',
+  id: 'SendDocuments.88988621',
   name: 'SendDocuments',
   area: 'booking-documents',
-  text: "mutation SendDocuments($id:Int!$input:SendDocumentsInput!){sendDocuments(id:$id input:$input){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{papers{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  text: "mutation SendDocuments($id:Int!$input:SendDocumentsInput!){sendDocuments(id:$id input:$input){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{documents{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
 }
 
 export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessagesQueryVariables> = {

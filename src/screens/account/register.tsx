@@ -8,7 +8,7 @@ import { agencyRegisterInput, registerInput } from '../../domain/contract/auth.t
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { rest } from '../../gateway/rest.ts'
-import { wordsOf } from '../../machines/complaint.ts'
+import { messagesFor } from '../../machines/complaint.ts'
 import { useLogin } from '../../machines/use-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
@@ -204,7 +204,7 @@ function AgencyStep({
         else elsewhere.push(...complaints) // they belong to the first step
       }
       if (elsewhere.length > 0 || Object.keys(form.formState.errors).length === 0)
-        onFailure(elsewhere.length > 0 ? elsewhere : wordsOf(failure))
+        onFailure(elsewhere.length > 0 ? elsewhere : messagesFor(failure))
     }
   }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { rest } from '../../gateway/rest.ts'
-import { wordsOf } from '../../machines/complaint.ts'
+import { messagesFor } from '../../machines/complaint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -29,7 +29,7 @@ export default function RequestPasswordReset() {
       setState({ busy: false, sentTo: address, messages: [] })
     } catch (failure) {
       const error = failure instanceof Failure ? failure.fields.email?.[0] : undefined
-      setState({ busy: false, sentTo: null, messages: error === undefined ? wordsOf(failure) : [], error })
+      setState({ busy: false, sentTo: null, messages: error === undefined ? messagesFor(failure) : [], error })
       if (error !== undefined) email.current?.focus()
     }
   }

@@ -7,7 +7,7 @@ import { resetInput } from '../../domain/contract/auth.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { rest } from '../../gateway/rest.ts'
-import { wordsOf } from '../../machines/complaint.ts'
+import { messagesFor } from '../../machines/complaint.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Complaints } from './complaints.tsx'
@@ -36,7 +36,7 @@ export default function ResetPassword({ params }: { params: { id: string } }) {
     } catch (failure) {
       const onField = failure instanceof Failure ? failure.fields.password?.join(' ') : undefined
       if (onField !== undefined) form.setError('password', { message: onField }, { shouldFocus: true })
-      else setMessages(wordsOf(failure))
+      else setMessages(messagesFor(failure))
     }
   }
 

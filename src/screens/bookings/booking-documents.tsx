@@ -1,6 +1,6 @@
 import { documentCommand, documentIcons } from '../../commands/areas/bookings/booking-document-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { type DocumentKind, isDocumentKind, papers } from '../../domain/bookings/booking-documents.ts'
+import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { bookingDocumentsQuery, type DocumentsOfFragment } from '../../gateway/generated/booking-documents.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
         <CommandButton id="booking.saveDocument" />
       </div>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
-        {list.papers.map(
+        {list.documents.map(
           ({ kind, missing }) =>
             isDocumentKind(kind) && <DocumentRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
         )}
@@ -48,7 +48,7 @@ function DocumentRow({
   sent: DocumentsOfFragment['sent']
 }) {
   const Icon = documentIcons[kind]
-  const { title, meaning } = papers[kind]
+  const { title, meaning } = documentTypes[kind]
   const last = sent.find(({ kinds }) => kinds.includes(kind))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -87,7 +87,7 @@ function Sent({ sent }: { sent: DocumentsOfFragment['sent'] }) {
           <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0">
               <span className="wrap-anywhere">
-                {letter.kinds.map((kind) => (isDocumentKind(kind) ? papers[kind].title : kind)).join(', ')}
+                {letter.kinds.map((kind) => (isDocumentKind(kind) ? documentTypes[kind].title : kind)).join(', ')}
               </span>
               <span className="block text-muted text-secondary wrap-anywhere">
                 to {letter.sent_to}

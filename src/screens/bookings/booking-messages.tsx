@@ -9,7 +9,7 @@ import { useUser, useVisitor } from '../../state/session.ts'
 import { Thread } from '../standard/thread.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
-/** What was said with the client about this booking, its papers included. */
+/** What was said with the client about this booking, its documents included. */
 export function BookingMessages({ booking }: { booking: BookingRecord }) {
   const answer = useQuery(bookingMessagesQuery, { id: booking.id }, { keepPrevious: false, every: 30_000 })
   const post = useMutation(postBookingMessageMutation)

@@ -1,4 +1,4 @@
-import { type DocumentKind, isDocumentKind, papers } from '../../domain/bookings/booking-documents.ts'
+import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { sendDocumentsInput } from '../../domain/contract/bookings/booking-documents.ts'
 import type { SendDocumentsInput } from '../../domain/contract/inputs.ts'
 import {
@@ -62,7 +62,7 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
       <FormField form={state} name="kinds" label="Documents">
         {(field) => (
           <div className="flex flex-col gap-1">
-            {list.papers.map(
+            {list.documents.map(
               ({ kind, missing }) =>
                 isDocumentKind(kind) && (
                   <Checkbox
@@ -76,7 +76,7 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
                       )
                     }
                   >
-                    {papers[kind].title}
+                    {documentTypes[kind].title}
                   </Checkbox>
                 ),
             )}

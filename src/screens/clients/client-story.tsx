@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { runCommand } from '../../commands/run.ts'
-import { type ClientMoment, clientMoments, momentWords } from '../../domain/clients/client-moments.ts'
+import { type ClientMoment, clientMoments, momentNames } from '../../domain/clients/client-moments.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type ClientTimelineQuery, clientTimelineQuery } from '../../gateway/generated/client-care.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -69,7 +69,7 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
                   : 'border-line text-muted hover:bg-hover hover:text-ink',
               )}
             >
-              <Icon className="size-3.5" aria-hidden="true" /> {momentWords[kind]}
+              <Icon className="size-3.5" aria-hidden="true" /> {momentNames[kind]}
             </button>
           )
         })}

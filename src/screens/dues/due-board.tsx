@@ -9,10 +9,10 @@ import type { BoardLane } from '../standard/board/board.tsx'
 import { BoardScreen } from '../standard/board/board-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import { DueCard } from './due-card.tsx'
-import { partText } from './due-columns.tsx'
+import { instalmentText } from './due-columns.tsx'
 import { boardSetUp, type DueRow, dueVariables, laneList } from './due-list.ts'
 import { DuePeek } from './due-peek.tsx'
-import { Amounts, partsIn, sumsOf } from './due-sums.tsx'
+import { Amounts, instalmentsIn, sumsOf } from './due-sums.tsx'
 
 /** A lane is a look at the nearest of its dues; all of them are in the list. */
 const shownInLane = 40
@@ -80,7 +80,7 @@ export function DueBoard({
             id: lane,
             title: dueLanes[lane],
             cards,
-            total: Math.max(cards.length, partsIn(sums, lane)),
+            total: Math.max(cards.length, instalmentsIn(sums, lane)),
             note: <Amounts sums={sumsOf(sums, lane)} />,
             empty: nothing[lane],
             all: laneList(lane),
@@ -103,7 +103,7 @@ export function DueBoard({
           refetch,
         }}
         idOf={(row) => String(row.id)}
-        labelOf={(row) => `${row.client.name}, ${partText(row)}`}
+        labelOf={(row) => `${row.client.name}, ${instalmentText(row)}`}
         headOf={(row) => row.client.name}
         hrefOf={(row) => bookingScreen({ id: row.booking_id, kind: row.kind })}
         cardCommands={dueVerbs}

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
-import { partText } from './due-columns.tsx'
+import { instalmentText } from './due-columns.tsx'
 import type { DueRow } from './due-list.ts'
 import { DueDay } from './instalment-state.tsx'
 
@@ -11,7 +11,7 @@ export function DueCard({ row }: { row: DueRow }) {
   return (
     <div className="mt-1 flex flex-col gap-1">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate text-secondary">{partText(row)}</span>
+        <span className="min-w-0 truncate text-secondary">{instalmentText(row)}</span>
         <Money amount={isPaid ? row.amount : row.open} currency={row.currency} className="font-semibold" />
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-secondary">

@@ -5,7 +5,7 @@ import type { Column } from '../standard/list/list-types.ts'
 import type { DueRow } from './due-list.ts'
 import { InstalmentPill } from './instalment-state.tsx'
 
-export const partText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
+export const instalmentText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
   parts === 1 ? label : `${label} · ${number} of ${parts}`
 
 export const dueColumns: readonly Column<DueRow>[] = [
@@ -13,8 +13,8 @@ export const dueColumns: readonly Column<DueRow>[] = [
     id: 'part',
     label: 'Part',
     cell: (row) => (
-      <span className="truncate" title={partText(row)}>
-        {partText(row)}
+      <span className="truncate" title={instalmentText(row)}>
+        {instalmentText(row)}
       </span>
     ),
     width: 'minmax(8rem, 1fr)',

@@ -14,7 +14,7 @@ import { laneList } from './due-list.ts'
 export type LaneSums = DueTotalsQuery['dueTotals']
 
 export const sumsOf = (sums: LaneSums, lane: string): LaneSums => sums.filter((sum) => sum.lane === lane)
-export const partsIn = (sums: LaneSums, lane: string): number =>
+export const instalmentsIn = (sums: LaneSums, lane: string): number =>
   sumsOf(sums, lane).reduce((all, sum) => all + sum.parts, 0)
 
 /** What a lane comes to, each currency apart. */
@@ -39,9 +39,11 @@ export function DueFigures() {
           key={lane}
           label={dueLanes[lane]}
           href={laneList(lane)}
-          value={sums === undefined ? <Skeleton className="h-6 w-8" /> : partsIn(sums, lane)}
+          value={sums === undefined ? <Skeleton className="h-6 w-8" /> : instalmentsIn(sums, lane)}
           detail={sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sumsOf(sums, lane)} />}
-          {...(lane === 'overdue' && sums !== undefined && partsIn(sums, lane) > 0 ? { tone: 'danger' as const } : {})}
+          {...(lane === 'overdue' && sums !== undefined && instalmentsIn(sums, lane) > 0
+            ? { tone: 'danger' as const }
+            : {})}
         />
       ))}
     </FigureStrip>

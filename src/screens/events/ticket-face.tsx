@@ -25,7 +25,7 @@ function useQrPath(code: string): { path: string; size: number } | null {
 }
 
 /** Of all that is on the page only the ticket goes to paper. */
-const onPaper = `@media print {
+const printStyles = `@media print {
   body * { visibility: hidden }
   [data-ticket-face], [data-ticket-face] * { visibility: visible }
   [data-ticket-face] { position: fixed; inset: 0 auto auto 0; width: 90mm; border-color: #000; color: #000; background: #fff }
@@ -57,7 +57,7 @@ export function TicketFace({
       data-ticket-face
       className="flex flex-col items-center gap-1 rounded-panel border border-line bg-surface p-4 text-center"
     >
-      <style>{onPaper}</style>
+      <style>{printStyles}</style>
       <p className="text-muted text-secondary">{agency?.name}</p>
       <p className="font-semibold text-heading">{ticket.event_title}</p>
       <p title={dayText(day)}>{whenText(ticket.event_starts_at)}</p>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import type { RecordKind } from '../../commands/here.ts'
 
-export interface Part {
+export interface Child {
   readonly id: number
   readonly label: string
   readonly data: unknown
@@ -19,7 +19,7 @@ export function ChildRecords({
   children,
 }: {
   kind: RecordKind
-  parts: readonly Part[]
+  parts: readonly Child[]
   isFormOpen: boolean
   children: ReactNode
 }) {
@@ -110,7 +110,7 @@ function LentChild({
   ...verbs
 }: {
   kind: RecordKind
-  part: Part
+  part: Child
   next: (() => void) | undefined
   previous: (() => void) | undefined
   first: () => void

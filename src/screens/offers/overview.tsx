@@ -32,8 +32,8 @@ export function Overview({ record }: { record: PackageRecord }) {
       )}
       {(record.inclusions.length > 0 || record.exclusions.length > 0) && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <WordList title="Included" words={record.inclusions} icon={<Check className="mt-0.5 text-success" />} />
-          <WordList title="Not included" words={record.exclusions} icon={<X className="mt-0.5 text-muted" />} />
+          <TextList title="Included" words={record.inclusions} icon={<Check className="mt-0.5 text-success" />} />
+          <TextList title="Not included" words={record.exclusions} icon={<X className="mt-0.5 text-muted" />} />
         </div>
       )}
       {(record.meeting_point !== '' || record.cancellation_policy !== '' || record.cancellation_rules.length > 0) && (
@@ -104,7 +104,7 @@ function Cover({ record }: { record: PackageRecord }) {
   )
 }
 
-export function WordList({
+export function TextList({
   title,
   words,
   icon,

@@ -14,7 +14,7 @@ import { RichTextView } from '../../ui/rich-text.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { useLogoColour } from './logo-hue.ts'
-import { WordList } from './overview.tsx'
+import { TextList } from './overview.tsx'
 import { discounted, isComing, lengthText, type PackageRecord, partyText } from './package-facts.ts'
 import { unitText, windowText } from './price-text.ts'
 
@@ -114,13 +114,13 @@ function Page({ record, colour }: { record: PackageRecord; colour: string }) {
           {record.itineraries.length > 0 && <Days record={record} colour={colour} />}
           {(record.inclusions.length > 0 || record.exclusions.length > 0) && (
             <div className="grid gap-5 @md:grid-cols-2">
-              <WordList
+              <TextList
                 level={3}
                 title="Included"
                 words={record.inclusions}
                 icon={<Check className="mt-0.5 text-success" />}
               />
-              <WordList
+              <TextList
                 level={3}
                 title="Not included"
                 words={record.exclusions}

@@ -38,7 +38,7 @@ export function problemsOf({ proposal }: Pick<ProposalFormProps, 'proposal'>): s
 /** The proposal as a page by e-mail: what is sent now is what the client sees from now on. */
 export function SendForm(props: ProposalFormProps) {
   const problems = problemsOf(props)
-  if (problems.length === 0) return <Letter {...props} />
+  if (problems.length === 0) return <ProposalMail {...props} />
   return (
     <Dialog
       open
@@ -63,7 +63,7 @@ export function SendForm(props: ProposalFormProps) {
   )
 }
 
-function Letter({ proposal, flush, onAnswer, onClose }: ProposalFormProps) {
+function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps) {
   const send = useMutation(sendProposalMutation)
   const user = useUser()
   const again = proposal.sent_version > 0

@@ -22,8 +22,8 @@ export interface RateSource {
   readonly start: Day
 }
 
-type Part = { readonly page: number; readonly from: Day }
-const variablesOf = ({ kind, id, q }: RateSource, { page, from }: Part) => ({
+type Piece = { readonly page: number; readonly from: Day }
+const variablesOf = ({ kind, id, q }: RateSource, { page, from }: Piece) => ({
   kind,
   from,
   to: addDays(from, piece - 1),
@@ -34,8 +34,8 @@ const variablesOf = ({ kind, id, q }: RateSource, { page, from }: Part) => ({
 })
 
 /** The pieces under a box of offers × days. */
-function partsOf({ start }: RateSource, box: Box): Part[] {
-  const parts: Part[] = []
+function piecesOf({ start }: RateSource, box: Box): Piece[] {
+  const parts: Piece[] = []
   for (let page = Math.floor(box.top / gridOffers); page <= Math.floor(box.bottom / gridOffers); page += 1)
     for (let from = pieceOf(addDays(start, box.left)); from <= addDays(start, box.right); from = addDays(from, piece))
       parts.push({ page: page + 1, from })
@@ -60,7 +60,7 @@ export interface RateCells {
 /** The cells in sight, fetched as they come into sight; several calls at once for what is far across. */
 export function useRateCells(source: RateSource, box: Box): RateCells {
   const { start } = source
-  const parts = partsOf(source, box)
+  const parts = piecesOf(source, box)
   const answers = useQueries(
     { queries: parts.map((part) => queryOf(rateGridQuery, variablesOf(source, part))) },
     queryClient,
@@ -105,7 +105,7 @@ export function useRateCells(source: RateSource, box: Box): RateCells {
   }
   const ensure = useCallback(async (wanted: Box) => {
     await Promise.all(
-      partsOf(latest.current, wanted).map(async (part) => {
+      piecesOf(latest.current, wanted).map(async (part) => {
         const { rateGrid } = await read(rateGridQuery, variablesOf(latest.current, part))
         for (const [row, each] of rateGrid.data.entries())
           known.current.offers.set((part.page - 1) * gridOffers + row, offerOf(each))

@@ -28,7 +28,7 @@ export interface ThreadComposerProps {
   readonly autoFocus?: boolean
 }
 
-const words: Record<MessageKind, { readonly label: string; readonly send: string; readonly done: string }> = {
+const kindTexts: Record<MessageKind, { readonly label: string; readonly send: string; readonly done: string }> = {
   reply: { label: 'Your reply', send: 'Send reply', done: 'Reply sent' },
   call: { label: 'What was said on the phone', send: 'Keep call', done: 'Call kept' },
   note: { label: 'Note for colleagues', send: 'Keep note', done: 'Note kept' },
@@ -64,7 +64,7 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
       setUsedReply(null)
       setComplaints({})
       dropDraft(draftKey)
-      announce(words[kind].done)
+      announce(kindTexts[kind].done)
     } catch (problem) {
       const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
       const topicTold = failure.fields.subject?.join(' ')
@@ -138,7 +138,7 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
           </Field>
         ))}
       <Field
-        label={words[kind].label}
+        label={kindTexts[kind].label}
         name="body"
         {...(kind === 'reply' && them.email !== null ? { hint: `Goes to ${them.email}.` } : {})}
         {...(complaints.body === undefined ? {} : { error: complaints.body })}
@@ -161,7 +161,7 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
           off={kind === 'reply' && them.email === null ? 'There is no e-mail address to send it to.' : undefined}
           hint={<KeyCap strokes={[capsOf('mod+Enter', isMac())]} quiet />}
         >
-          {words[kind].send}
+          {kindTexts[kind].send}
         </Button>
       </div>
     </form>

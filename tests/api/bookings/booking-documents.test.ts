@@ -86,7 +86,7 @@ async function read(kind: string, query = '', token = owner, id = trip.id) {
   return { status: response.status, headers: response.headers, text: isPdf ? (await pdfTexts(bytes)).join('\n') : '' }
 }
 
-describe('the papers of a booking', () => {
+describe('the documents of a booking', () => {
   it('are listed with what is missing', async () => {
     const tour = await makeTour(server, owner)
     const empty = ok(
@@ -99,7 +99,7 @@ describe('the papers of a booking', () => {
       201,
     )
     expect(ok(await ask(`bookings/${empty.id}/documents`))).toEqual({
-      papers: [
+      documents: [
         { kind: 'voucher', missing: null },
         { kind: 'itinerary', missing: null },
         { kind: 'invoice', missing: null },
@@ -111,7 +111,7 @@ describe('the papers of a booking', () => {
     expect((await read('rooming', '', owner, empty.id)).status).toBe(409)
     expect((await read('ransom')).status).toBe(404)
     expect(
-      ok(await ask(`bookings/${trip.id}/documents`)).papers.every((one: { missing: null }) => one.missing === null),
+      ok(await ask(`bookings/${trip.id}/documents`)).documents.every((one: { missing: null }) => one.missing === null),
     ).toBe(true)
   })
 
@@ -200,7 +200,7 @@ describe('the papers of a booking', () => {
   })
 })
 
-describe('papers by e-mail', () => {
+describe('documents by e-mail', () => {
   const letter = { subject: 'Your trip', message: 'Dear Ŋŋabo,\n\nhere it is.' }
   const attachments = (to: string) =>
     server.db

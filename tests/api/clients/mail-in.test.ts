@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerAbove, ownWords } from '../../../mock-server/services/mail/incoming-mail.ts'
+import { answerAbove, textAboveQuote } from '../../../mock-server/services/mail/incoming-mail.ts'
 import { sendDue } from '../../../mock-server/services/mail/mail-delivery.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type SmtpServer, startSmtp } from '../../support/smtp.ts'
@@ -225,9 +225,9 @@ describe('their own words', () => {
     ['Fine.\n> all of yours\n>\n', 'Fine.'],
     [`Good.\n\n${answerAbove}\n\nDry in July.`, 'Good.'],
     ['No quotation, on two\nlines.', 'No quotation, on two\nlines.'],
-  ])('of %j are %j', (text, words) => expect(ownWords(text)).toBe(words))
+  ])('of %j are %j', (text, words) => expect(textAboveQuote(text)).toBe(words))
   it('between the lines of a quotation keep it', () => {
     const text = 'See below.\n\nOn Friday Nile wrote:\n> When?\nIn July.\n> How many?\nTwo.'
-    expect(ownWords(text)).toBe(text)
+    expect(textAboveQuote(text)).toBe(text)
   })
 })

@@ -2,7 +2,7 @@ import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Undo2 } from 'lu
 import { type Command, command } from '../../command.ts'
 import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
-import { movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
+import { movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
 /** A sale between two agencies stands in the books of both. */
 const resold = 'Another agency is part of this sale: cancel it and sell it again, or agree with them.'
@@ -30,7 +30,7 @@ export const bookingCommands: readonly Command[] = [
       if (booking?.source === 'resell') return resold
       return booking === undefined || movesOf(booking).includes('cancelled')
         ? undefined
-        : `This booking is ${wordOf(booking.status)}: only its note and due date can be changed.`
+        : `This booking is ${statusText(booking.status)}: only its note and due date can be changed.`
     },
     run: opens('change'),
   }),

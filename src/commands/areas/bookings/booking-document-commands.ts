@@ -10,7 +10,12 @@ import {
   ReceiptText,
   Users,
 } from 'lucide-react'
-import { type DocumentKind, documentKinds, isDocumentKind, papers } from '../../../domain/bookings/booking-documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  documentTypes,
+  isDocumentKind,
+} from '../../../domain/bookings/booking-documents.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
@@ -31,12 +36,12 @@ export const documentIcons: Readonly<Record<DocumentKind, LucideIcon>> = {
   receipt: Receipt,
   rooming: BedDouble,
 }
-const paper = (kind: DocumentKind, keywords: readonly string[]): Command =>
+const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Command =>
   command({
     ...see,
     ...one,
     id: documentCommand(kind),
-    title: `Open ${papers[kind].title.toLowerCase()}`,
+    title: `Open ${documentTypes[kind].title.toLowerCase()}`,
     icon: documentIcons[kind],
     keywords: ['pdf', 'print', 'document', ...keywords],
     risk: 'none',
@@ -76,11 +81,11 @@ export const bookingDocumentCommands: readonly Command[] = [
     risk: 'none',
     run: tab('travellers'),
   }),
-  paper('voucher', ['confirmation', 'hotel voucher']),
-  paper('itinerary', ['programme', 'day by day', 'schedule of the trip']),
-  paper('invoice', ['bill', 'balance', 'proforma']),
-  paper('receipt', ['proof of payment', 'paid']),
-  paper('rooming', ['manifest', 'passenger list', 'passports', 'names']),
+  documentCommandOf('voucher', ['confirmation', 'hotel voucher']),
+  documentCommandOf('itinerary', ['programme', 'day by day', 'schedule of the trip']),
+  documentCommandOf('invoice', ['bill', 'balance', 'proforma']),
+  documentCommandOf('receipt', ['proof of payment', 'paid']),
+  documentCommandOf('rooming', ['manifest', 'passenger list', 'passports', 'names']),
   command({
     ...see,
     ...one,
@@ -122,16 +127,16 @@ export const bookingDocumentCommands: readonly Command[] = [
     args: [
       {
         kind: 'choice',
-        name: 'paper',
+        name: 'documentCommandOf',
         label: 'Document',
         options: documentKinds.map((kind) => ({
           value: kind,
-          label: papers[kind].title,
-          detail: papers[kind].meaning,
+          label: documentTypes[kind].title,
+          detail: documentTypes[kind].meaning,
         })),
       },
     ],
-    run: async (context, { paper: kind }) => {
+    run: async (context, { documentCommandOf: kind }) => {
       const booking = chosen(context)
       if (booking === undefined || !isDocumentKind(kind)) return undefined
       const { saveFile } = await import('../../save-file.ts')

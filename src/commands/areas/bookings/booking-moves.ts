@@ -6,7 +6,7 @@ import { all, type BookingFacts, factsOf } from './booking-facts.ts'
 
 export const movesOf = (booking: BookingFacts): readonly string[] =>
   booking.moves ?? bookingMoves[booking.status as BookingStatus] ?? []
-export const wordOf = (status: string) => (bookingStatuses[status as BookingStatus] ?? status).toLowerCase()
+export const statusText = (status: string) => (bookingStatuses[status as BookingStatus] ?? status).toLowerCase()
 
 /** Some of what is meant can go there; unknown facts are left to the server. */
 export const canMove = (context: Context, to: BookingStatus): boolean =>
@@ -18,10 +18,10 @@ export const refusesMove = (context: Context, to: BookingStatus): string | undef
   if (canMove(context, to)) return undefined
   const status = factsOf(all(context)[0])?.status ?? ''
   return all(context).length > 1
-    ? `None of these bookings can become ${wordOf(to)}.`
+    ? `None of these bookings can become ${statusText(to)}.`
     : status === to
-      ? `This booking is ${wordOf(status)} already.`
-      : `A booking that is ${wordOf(status)} cannot become ${wordOf(to)}.`
+      ? `This booking is ${statusText(status)} already.`
+      : `A booking that is ${statusText(status)} cannot become ${statusText(to)}.`
 }
 
 const writing = async () => {
@@ -97,8 +97,8 @@ export async function moveAll(
   return {
     message:
       done.length === 0
-        ? `No booking is ${wordOf(status)}`
-        : `${named} ${done.length === 1 ? 'is' : 'are'} ${wordOf(status)}`,
+        ? `No booking is ${statusText(status)}`
+        : `${named} ${done.length === 1 ? 'is' : 'are'} ${statusText(status)}`,
     ...(status === 'confirmed' && email ? { detail: `A confirmation goes to ${email}.` } : {}),
     ...(moved.length > 0 && moved.length === done.length && done.every((record) => canTakeBack(status, record))
       ? { undo: () => moveBack(moved) }
@@ -138,7 +138,7 @@ export async function reinstate(booking: RecordRef): Promise<Outcome> {
   const { change, reinstateBookingMutation } = await writing()
   const { reinstateBooking } = await change(reinstateBookingMutation, { id: Number(booking.id) })
   return {
-    message: `${reinstateBooking.reference} is ${wordOf(reinstateBooking.status)} again`,
+    message: `${reinstateBooking.reference} is ${statusText(reinstateBooking.status)} again`,
     detail: 'What it had booked is taken as before.',
   }
 }

@@ -4,16 +4,16 @@ import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
 import { openForm } from './booking-form-address.ts'
-import { canMove, moveAll, movesOf, refusesMove, reinstate, wordOf } from './booking-moves.ts'
+import { canMove, moveAll, movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
 /** What beginning and ending are called where each kind is sold. */
-const startWords: Readonly<Record<string, string>> = {
+const startTitles: Readonly<Record<string, string>> = {
   tour_package: 'Start tour',
   hotel_room: 'Check in',
   car_rental: 'Hand over car',
   service: 'Start service',
 }
-const endWords: Readonly<Record<string, string>> = {
+const endTitles: Readonly<Record<string, string>> = {
   tour_package: 'Complete tour',
   hotel_room: 'Check out',
   car_rental: 'Take car back',
@@ -45,13 +45,13 @@ export const bookingStatusCommands: readonly Command[] = [
   }),
   step('in_progress', {
     id: 'booking.start',
-    title: (context) => startWords[facts(context)?.kind ?? ''] ?? 'Start booking',
+    title: (context) => startTitles[facts(context)?.kind ?? ''] ?? 'Start booking',
     icon: CirclePlay,
     keywords: ['set in progress', 'start tour', 'departed', 'check in', 'arrived', 'hand over', 'begin'],
   }),
   step('completed', {
     id: 'booking.complete',
-    title: (context) => endWords[facts(context)?.kind ?? ''] ?? 'Complete booking',
+    title: (context) => endTitles[facts(context)?.kind ?? ''] ?? 'Complete booking',
     icon: FlagTriangleRight,
     keywords: ['set completed', 'complete tour', 'finish', 'check out', 'returned', 'done'],
   }),
@@ -75,7 +75,7 @@ export const bookingStatusCommands: readonly Command[] = [
       const booking = facts(context)
       return booking === undefined || booking.status === 'cancelled' || movesOf(booking).length > 0
         ? undefined
-        : `A booking that is ${wordOf(booking.status)} stays so.`
+        : `A booking that is ${statusText(booking.status)} stays so.`
     },
     run: (context, { status }, progress) => {
       const booking = chosen(context)

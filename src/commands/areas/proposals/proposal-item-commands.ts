@@ -5,7 +5,7 @@ import { edit } from './proposal-facts.ts'
 const inEditor = { ...edit, on: 'none', kinds: ['proposal'], risk: 'none' } as const
 
 /** What is added to the proposal that is being written; its editor lends itself as `context.proposal`. */
-export const proposalPartCommands: readonly Command[] = [
+export const proposalItemCommands: readonly Command[] = [
   command({
     ...inEditor,
     id: 'proposal.addDay',

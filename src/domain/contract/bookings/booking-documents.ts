@@ -17,11 +17,11 @@ export const sendDocumentsInput = v.object({
   message: messageText,
 })
 
-/** What leaves the house about a booking: its papers, and the words to and from the client. */
+/** What leaves the house about a booking: its documents, and the words to and from the client. */
 export const bookingDocuments = {
   list: endpoint<{ data: BookingDocumentList }>()('GET agent/bookings/{id}/documents', {
     permission: 'View Bookings',
-    meaning: 'which papers there are, what is missing for the others, and which were sent',
+    meaning: 'which documents there are, what is missing for the others, and which were sent',
   }),
   file: endpoint<never>()('GET agent/bookings/{id}/documents/{kind}', {
     permission: 'View Bookings',
@@ -30,13 +30,13 @@ export const bookingDocuments = {
       /** Shown instead of saved. */ inline: v.optional(queryFlag),
     }),
     raw: true,
-    meaning: 'one paper as a PDF: voucher, itinerary, invoice, receipt or rooming',
+    meaning: 'one document as a PDF: voucher, itinerary, invoice, receipt or rooming',
   }),
   send: endpoint<{ data: BookingDocumentList }>()('POST agent/bookings/{id}/documents/send', {
     permission: 'Edit Bookings',
     input: sendDocumentsInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'papers by e-mail; to the client they are part of the conversation',
+    meaning: 'documents by e-mail; to the client they are part of the conversation',
   }),
   messages: endpoint<{ data: Thread }>()('GET agent/bookings/{id}/messages', {
     permission: 'View Bookings',

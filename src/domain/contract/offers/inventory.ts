@@ -12,7 +12,7 @@ import type {
   PriceStep,
 } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { anyOf, id, ids, oneOf, words } from '../rules.ts'
+import { anyOf, id, ids, oneOf, textList } from '../rules.ts'
 import { offerQuery, offerRefs } from './offer-rules.ts'
 import { galleryInput } from './package-inputs.ts'
 
@@ -25,8 +25,8 @@ const one = { kind: oneOf('Kind', offerKindNames), id: id('Offer') }
 export const tagChangeInput = v.pipe(
   v.object({
     items: offerRefs,
-    add: v.optional(words('Tags', 20), []),
-    remove: v.optional(words('Tags', 20), []),
+    add: v.optional(textList('Tags', 20), []),
+    remove: v.optional(textList('Tags', 20), []),
   }),
   v.forward(
     v.partialCheck([['add'], ['remove']], (input) => input.add.length + input.remove.length > 0, 'Name a tag.'),

@@ -15,9 +15,9 @@ import {
   prose,
   queryFlag,
   queryText,
+  textList,
   version,
   whole,
-  words,
 } from '../rules.ts'
 
 /** The rules that the inputs of every kind of offer share. */
@@ -59,7 +59,7 @@ export const offerShape = {
   description: v.optional(prose('Description'), ''),
   status: v.optional(oneOf('Status', keysOf(packageStatuses)), 'draft'),
   featured: v.optional(flag('Featured'), false),
-  tags: v.optional(words('Tags', 20), []),
+  tags: v.optional(textList('Tags', 20), []),
   currency: v.optional(currency, 'UGX'),
   discount_percent: v.optional(discountPercent, 0),
   cancellation_rules: v.optional(cancellationRules, []),

@@ -24,9 +24,9 @@ import {
   optionalEmail,
   optionalLine,
   prose,
+  textList,
   version,
   whole,
-  words,
 } from '../rules.ts'
 import { cancellationRules } from './offer-rules.ts'
 
@@ -37,15 +37,15 @@ export const packageInput = v.pipe(
     description: v.optional(prose('Description'), ''),
     status: v.optional(oneOf('Status', keysOf(packageStatuses)), 'draft'),
     featured: v.optional(flag('Featured'), false),
-    tags: v.optional(words('Tags', 20), []),
+    tags: v.optional(textList('Tags', 20), []),
     country_code: v.optional(country, 'UG'),
-    destinations: v.optional(words('Destinations', 20), []),
+    destinations: v.optional(textList('Destinations', 20), []),
     days: whole('Days', 1, 365),
     nights: whole('Nights', 0, 365),
     min_pax: v.optional(whole('Smallest party', 1, 1000), 1),
     max_pax: v.optional(v.nullable(whole('Largest party', 1, 1000)), null),
-    inclusions: v.optional(words('Inclusions'), []),
-    exclusions: v.optional(words('Exclusions'), []),
+    inclusions: v.optional(textList('Inclusions'), []),
+    exclusions: v.optional(textList('Exclusions'), []),
     cancellation_policy: v.optional(prose('Cancellation policy', 3000), ''),
     cancellation_rules: v.optional(cancellationRules, []),
     meeting_point: v.optional(optionalLine('Meeting point', 300), ''),
@@ -89,7 +89,7 @@ export const itineraryInput = v.object({
   lng: v.optional(longitude, null),
   meals: v.optional(v.array(oneOf('Meals', keysOf(meals))), []),
   accommodation: v.optional(optionalLine('Accommodation', 160), ''),
-  activities: v.optional(words('Activities', 20), []),
+  activities: v.optional(textList('Activities', 20), []),
 })
 export const priceOptionInput = v.pipe(
   v.object({

@@ -15,8 +15,8 @@ import {
   queryDay,
   queryFlag,
   queryText,
+  textList,
   whole,
-  words,
 } from '../rules.ts'
 import { galleryCalls, reportCalls } from './offer-calls.ts'
 import { basePrice, clockTime, offerQuery, offerShape, rateInput } from './offer-rules.ts'
@@ -52,10 +52,10 @@ export const roomInput = v.object({
     ),
     null,
   ),
-  amenities: v.optional(words('Amenities'), []),
+  amenities: v.optional(textList('Amenities'), []),
   board: v.optional(oneOf('Board', keysOf(boards)), 'BB'),
   /** `offer` among them marks an offered room (specification §3). */
-  room_tags: v.optional(words('Room tags', 20), []),
+  room_tags: v.optional(textList('Room tags', 20), []),
   min_stay: v.optional(whole('Minimum stay', 1, 365), 1),
   check_in_time: v.optional(clockTime('Check-in'), '14:00'),
   check_out_time: v.optional(clockTime('Check-out'), '10:00'),

@@ -31,7 +31,7 @@ export const columns: readonly SheetColumn[] = [
 
 /** As much as fits beside the summary of the booking, or all of it; the name is always there. */
 export const sheetSections = {
-  papers: {
+  passports: {
     label: 'Rooms and passports',
     fields: ['name', 'audience', 'room', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
   },

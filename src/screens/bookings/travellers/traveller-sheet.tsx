@@ -27,7 +27,7 @@ export function TravellerSheet({
   rows: SheetRows
   tripEnds: string
 }) {
-  const [section, setSection] = useState<SheetSection>('papers')
+  const [section, setSection] = useState<SheetSection>('passports')
   const body = useRef<HTMLTableSectionElement>(null)
   const errors = flatErrors(state.form.formState.errors)
   // A complaint is never hidden behind a choice of columns.

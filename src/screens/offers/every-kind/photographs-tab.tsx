@@ -18,7 +18,7 @@ import { ChildRecords } from '../child-records.tsx'
 // `form` and `onClose` (the address's `?form=photographs`) are only needed where “Add photographs” is offered as a command.
 
 type Picture = Pick<Image, 'id' | 'url' | 'thumb' | 'alt' | 'caption'>
-type Words = Pick<Image, 'id' | 'alt' | 'caption'>
+type PictureTexts = Pick<Image, 'id' | 'alt' | 'caption'>
 
 const uploadPaths: Readonly<Record<OfferKind, (id: number) => string>> = {
   package: (id) => `uploadcare/package_images/${id}`,
@@ -44,10 +44,10 @@ export function PhotographsTab({
   onClose?: () => void
 }) {
   // What was just arranged is shown at once, until the server's own order is here.
-  const [arranged, setArranged] = useState<{ of: readonly Picture[]; words: readonly Words[] } | null>(null)
+  const [arranged, setArranged] = useState<{ of: readonly Picture[]; words: readonly PictureTexts[] } | null>(null)
   const pictures = arranged?.of === stored ? inOrder(stored, arranged.words) : stored
   const box = useRef<HTMLDivElement>(null)
-  const words = (): Words[] => pictures.map(({ id, alt, caption }) => ({ id, alt, caption }))
+  const words = (): PictureTexts[] => pictures.map(({ id, alt, caption }) => ({ id, alt, caption }))
 
   // “Add photographs” brings the focus to the button that chooses files: only a press of one's own may open that dialog.
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PhotographsTab({
     box.current?.querySelector('button')?.focus()
   }, [form, onClose])
 
-  const save = async (images: readonly Words[]) => {
+  const save = async (images: readonly PictureTexts[]) => {
     setArranged({ of: stored, words: images })
     try {
       await change(updateOfferGalleryMutation, { input: { kind, id, images: [...images] } })
@@ -65,7 +65,7 @@ export function PhotographsTab({
       throw problem
     }
   }
-  const keep = async (images: readonly Words[], said: string) => {
+  const keep = async (images: readonly PictureTexts[], said: string) => {
     const before = words()
     try {
       await save(images)
@@ -111,7 +111,7 @@ export function PhotographsTab({
           onAlt={(picture, alt) =>
             void keep(
               words().map((image) => (String(image.id) === picture ? { ...image, alt } : image)),
-              'Words saved',
+              'PictureTexts saved',
             )
           }
           onRemove={(picture) => {
@@ -136,7 +136,7 @@ export function PhotographsTab({
   )
 }
 
-function inOrder(stored: readonly Picture[], words: readonly Words[]): readonly Picture[] {
+function inOrder(stored: readonly Picture[], words: readonly PictureTexts[]): readonly Picture[] {
   const arranged = words.flatMap((image) => {
     const found = stored.find(({ id }) => id === image.id)
     return found === undefined ? [] : [{ ...found, ...image }]
