@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -7,6 +7,7 @@ import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { clientFields } from '../../services/clients/booked-client.ts'
 import { clientDetail, clientExport, clientPage, clientRow } from '../../services/clients/client-rows.ts'
+import { lockedRow } from '../../services/records/locked-row.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['clients']
@@ -119,10 +120,7 @@ const restore: Handler<Area['restore']> = async (call) => {
   if (client.deleted_at === null) return { data: await clientRow(db, agencyId, client.id) }
   if (client.erased_at !== null) throw notFound('client')
   if (client.merged_into_id !== null) throw conflict(`${client.name} was merged into another client: undo the merge.`)
-  const { rows } = await sql<{
-    lapsed: boolean
-  }>`select ${client.deleted_at}::timestamptz < now() - interval '30 days' as lapsed`.execute(db)
-  if (rows[0]?.lapsed !== false) throw notFound('client')
+  await lockedRow(db, 'clients', { agencyId, id: client.id, noun: 'client' }, 'restorable')
   await refuseKnownEmail(db, agencyId, client.email, client.id)
   await db
     .updateTable('clients')

@@ -2,7 +2,6 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { notFound } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { notify } from '../../services/agency/notifications.ts'
 import {
@@ -10,7 +9,6 @@ import {
   clientOf,
   inquiryFile,
   inquiryLink,
-  livingInquiry,
   lockedInquiry,
   openInquiry,
   refuseStrangeAssignee,
@@ -27,6 +25,7 @@ import {
   inquiryRow,
   lanesOf,
 } from '../../services/inquiries/inquiry-rows.ts'
+import { lockedRow } from '../../services/records/locked-row.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['inquiries']
@@ -83,7 +82,7 @@ const create: Handler<Area['create']> = async (call) => {
 }
 
 const reply: Handler<Area['reply']> = async (call) => {
-  const inquiry = await livingInquiry(call.db, call.agencyId, idOf(call.path.id))
+  const inquiry = await lockedInquiry(call.db, call.agencyId, idOf(call.path.id))
   const message = await answerInquiry(call, inquiry, call.body)
   call.audit({ subject: 'inquiry', subjectId: inquiry.id, after: { [call.body.kind]: call.body.body } })
   return { data: message }
@@ -91,7 +90,7 @@ const reply: Handler<Area['reply']> = async (call) => {
 
 const update: Handler<Area['update']> = async (call) => {
   const { agencyId, body, db, session } = call
-  const before = await livingInquiry(db, agencyId, idOf(call.path.id))
+  const before = await lockedInquiry(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'inquiry', before, body.version)
   await refuseStrangeAssignee(scopeOf(call), body.assignee_id)
   await refuseStrangeClient(db, agencyId, body.client_id)
@@ -118,7 +117,7 @@ const update: Handler<Area['update']> = async (call) => {
 
 const client: Handler<Area['client']> = async (call) => {
   const { agencyId, body, db } = call
-  const before = await livingInquiry(db, agencyId, idOf(call.path.id))
+  const before = await lockedInquiry(db, agencyId, idOf(call.path.id))
   const { id, name, created } = await clientOf(db, agencyId, before, body.client_id)
   await db
     .updateTable('inquiries')
@@ -138,7 +137,7 @@ const client: Handler<Area['client']> = async (call) => {
 }
 
 const remove: Handler<Area['remove']> = async (call) => {
-  const inquiry = await livingInquiry(call.db, call.agencyId, idOf(call.path.id))
+  const inquiry = await lockedInquiry(call.db, call.agencyId, idOf(call.path.id))
   await setDeleted(call, inquiry.id, new Date())
   call.audit({
     subject: 'inquiry',
@@ -150,8 +149,8 @@ const remove: Handler<Area['remove']> = async (call) => {
 }
 
 const restore: Handler<Area['restore']> = async (call) => {
-  const inquiry = await lockedInquiry(call.db, call.agencyId, idOf(call.path.id))
-  if (inquiry.lapsed) throw notFound('inquiry')
+  const which = { agencyId: call.agencyId, id: idOf(call.path.id), noun: 'inquiry' }
+  const inquiry = await lockedRow(call.db, 'inquiries', which, 'restorable')
   if (inquiry.deleted_at !== null) {
     await setDeleted(call, inquiry.id, null)
     call.audit({

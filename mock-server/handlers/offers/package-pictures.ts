@@ -7,6 +7,7 @@ import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { arrange, picturesOf, refuseTooMany } from '../../services/offers/gallery.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
+import { restorable } from '../../services/records/locked-row.ts'
 import { imageOf, storeImage } from '../../services/uploads.ts'
 
 type Area = Contract['packages']
@@ -105,7 +106,7 @@ const restoreImages: Handler<Area['restoreImages']> = async (call) => {
     join packages p on p.agency_id = m.agency_id and p.deleted_at is null
       and p.id = case m.owner_type when 'package' then m.owner_id else i.package_id end
     where m.agency_id = ${agencyId} and m.id = any(${ids}::bigint[]) and m.owner_type in ('package', 'itinerary')
-      and (m.deleted_at is null or m.deleted_at > now() - interval '30 days')
+      and ${restorable(sql.ref('m.deleted_at'))}
     order by m.id for update of m`.execute(db)
   if (rows.length < ids.length) throw notFound('picture')
   for (const type of ['package', 'itinerary'] as const) {

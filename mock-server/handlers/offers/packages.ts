@@ -9,6 +9,7 @@ import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { notify } from '../../services/agency/notifications.ts'
 import { cleanHtml } from '../../services/clean-html.ts'
 import { lockedPackage, lockedPackages, packageRow, unpriced } from '../../services/offers/package-rows.ts'
+import { restorable } from '../../services/records/locked-row.ts'
 import { packageSlug } from '../../services/slugs.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { packageDepartureHandlers } from './package-departures.ts'
@@ -176,9 +177,7 @@ const restore: Handler<Area['restore']> = async (call) => {
     .select(['id', 'title', 'slug', 'deleted_at'])
     .where('id', 'in', ids)
     .where('agency_id', '=', agencyId)
-    .where((is) =>
-      is.or([is('deleted_at', 'is', null), is('deleted_at', '>', sql<string>`now() - interval '30 days'`)]),
-    )
+    .where(restorable())
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -13,6 +13,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
 import { checkOffer, lockedOffer, touchOffer } from '../../services/offers/offer-writes.ts'
+import { restorable } from '../../services/records/locked-row.ts'
 import { blocksOf, checkKind } from '../../services/stock/rate-rows.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
 import { changesBetween } from '../../services/versions.ts'
@@ -91,9 +92,7 @@ async function offerOfBlock(
   const { rows } = await sql<Days & { offer_id: number; kind: GridKind }>`
     select b.offer_id, b.first_day, b.last_day, o.kind from offer_blocks b join offers o on o.id = b.offer_id
     where b.id = ${id} and b.agency_id = ${call.agencyId}
-      and ${deleted ? sql`(b.deleted_at is null or b.deleted_at > now() - interval '30 days')` : sql`b.deleted_at is null`}`.execute(
-    call.db,
-  )
+      and ${deleted ? restorable(sql.ref('b.deleted_at')) : sql`b.deleted_at is null`}`.execute(call.db)
   const [found] = rows
   if (found === undefined) throw notFound('block')
   checkKind(call.session.visitor, found.kind)

@@ -8,6 +8,7 @@ import type { AuditNote, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { checkOffer, lockedOffer, minorAt, touchOffer } from '../../services/offers/offer-writes.ts'
+import { restorable } from '../../services/records/locked-row.ts'
 import { checkKind, ratesOf, seasonKind, seasonUnits } from '../../services/stock/rate-rows.ts'
 import { changesBetween } from '../../services/versions.ts'
 
@@ -81,9 +82,7 @@ async function offerOfSeason(
   const { rows } = await sql<{ offer_id: number; kind: BaseKind }>`
     select r.offer_id, o.kind from offer_rates r join offers o on o.id = r.offer_id
     where r.id = ${id} and r.agency_id = ${call.agencyId}
-      and ${deleted ? sql`(r.deleted_at is null or r.deleted_at > now() - interval '30 days')` : sql`r.deleted_at is null`}`.execute(
-    call.db,
-  )
+      and ${deleted ? restorable(sql.ref('r.deleted_at')) : sql`r.deleted_at is null`}`.execute(call.db)
   const [found] = rows
   if (found === undefined) throw notFound('season')
   checkKind(call.session.visitor, found.kind)

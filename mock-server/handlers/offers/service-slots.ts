@@ -11,6 +11,7 @@ import { notFound, refused } from '../../http/refusals.ts'
 import { rangeOf } from '../../services/day-range.ts'
 import { checkOffer, lockedOffer, touchOffer } from '../../services/offers/offer-writes.ts'
 import { oneSlot, refuseTaken, slotDays, slotsOf } from '../../services/offers/slot-rows.ts'
+import { restorable } from '../../services/records/locked-row.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
 import { changesBetween } from '../../services/versions.ts'
 
@@ -116,7 +117,7 @@ const restoreSlots: Handler<Area['restoreSlots']> = async (call) => {
       where o.service_id = t.service_id and o.weekday = t.weekday and o.starts = t.starts and o.deleted_at is null) as free
     from service_slots t
     where t.agency_id = ${agencyId} and t.service_id = ${id} and t.id = any(${wanted}::bigint[])
-      and (t.deleted_at is null or t.deleted_at > now() - interval '30 days')
+      and ${restorable(sql.ref('t.deleted_at'))}
     order by t.id for update of t`.execute(db)
   if (rows.length < wanted.length) throw notFound('slot')
   const ids = rows.filter(({ free }) => free).map((row) => row.id)

@@ -9,6 +9,7 @@ import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { startDelivery } from '../mail/mail-delivery.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
+import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { fileOf } from '../uploads.ts'
@@ -126,9 +127,9 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
   const { rows } = await sql<{ id: number; uuid: string; shared: boolean }>`
     with gone as (
       select m.id, m.uuid from media m
-      where (m.deleted_at < now() - interval '30 days'
+      where (m.deleted_at < ${restoreSince}
           or m.owner_type = 'package' and not exists (select 1 from packages p where p.id = m.owner_id)
-          or m.owner_type = 'offer' and exists (select 1 from offers o where o.id = m.owner_id and o.deleted_at < now() - interval '30 days')
+          or m.owner_type = 'offer' and exists (select 1 from offers o where o.id = m.owner_id and o.deleted_at < ${restoreSince})
             and not exists (select 1 from booking_lines l where l.offer_type <> 'package' and l.offer_id = m.owner_id)
           or m.owner_type = 'proposal' and not exists (select 1 from proposals p where p.id = m.owner_id)
           or m.owner_type = 'itinerary' and m.deleted_at is null -- one of a deleted day comes back with it

@@ -3,9 +3,10 @@ import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../../src/domain/contract/inquiries.ts'
 import type { InquiryFile } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { conflict, refused } from '../../http/refusals.ts'
 import { notify } from '../agency/notifications.ts'
 import { historyOf } from '../history.ts'
+import { lockedRow } from '../records/locked-row.ts'
 import { nextReference } from '../references.ts'
 import { type Desk, threadOf } from '../threads/threads.ts'
 import { colleaguesOf, type InquiryScope, inquiryColumns, inquiryRow } from './inquiry-rows.ts'
@@ -13,25 +14,8 @@ import { colleaguesOf, type InquiryScope, inquiryColumns, inquiryRow } from './i
 export type InquiryChange = BodyOf<typeof inquiries.update>
 export type LockedInquiry = Awaited<ReturnType<typeof lockedInquiry>>
 
-/** Deleted ones too: who restores asks for them. */
-export async function lockedInquiry(db: Kysely<DB>, agencyId: number, id: number) {
-  const row = await db
-    .selectFrom('inquiries')
-    .selectAll()
-    .select(sql<boolean>`deleted_at < now() - interval '30 days'`.as('lapsed'))
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound('inquiry')
-  return row
-}
-
-export async function livingInquiry(db: Kysely<DB>, agencyId: number, id: number) {
-  const row = await lockedInquiry(db, agencyId, id)
-  if (row.deleted_at !== null) throw notFound('inquiry')
-  return row
-}
+export const lockedInquiry = (db: Kysely<DB>, agencyId: number, id: number) =>
+  lockedRow(db, 'inquiries', { agencyId, id, noun: 'inquiry' })
 
 /** With its thread, what became of it, what else they asked, and its history. */
 export async function inquiryFile(desk: InquiryScope & Desk, id: number): Promise<InquiryFile> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Image } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
+import { restorable } from '../records/locked-row.ts'
 import type { MediaRow } from '../uploads.ts'
 
 /** What has a gallery: packages, their days, the other kinds of offers, and proposals. */
@@ -64,7 +65,7 @@ export async function setDeleted(
   const { rows } = await sql<{ id: number }>`
     select id from media
     where agency_id = ${agencyId} and owner_type = ${owner.type} and owner_id = ${owner.id} and id = any(${ids}::bigint[])
-      and ${deleted ? sql`deleted_at is null` : sql`(deleted_at is null or deleted_at > now() - interval '30 days')`}
+      and ${deleted ? sql`deleted_at is null` : restorable()}
     order by id for update`.execute(db)
   if (rows.length < ids.length) throw notFound('picture')
   await db

@@ -5,6 +5,7 @@ import { type OfferKind, offerKindNames, offerKinds } from '../../../src/domain/
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { forbidden, notFound } from '../../http/refusals.ts'
+import { restorable } from '../records/locked-row.ts'
 
 /** Kinds that a visitor may see: each has its own permission and feature. */
 export const kindsOf = (visitor: Visitor): OfferKind[] =>
@@ -55,7 +56,7 @@ export async function lockedItems(
       select ${isPackage ? sql`'package' as kind` : sql`kind`}, id, title, slug, status, tags, deleted_at
       from ${isPackage ? sql`packages` : sql`offers`}
       where agency_id = ${agencyId} and id = any(${ids}::bigint[])
-        and ${deleted ? sql`(deleted_at is null or deleted_at > now() - interval '30 days')` : sql`deleted_at is null`}
+        and ${deleted ? restorable() : sql`deleted_at is null`}
       order by id for update`.execute(tx)
     return rows
   }

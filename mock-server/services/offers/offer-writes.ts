@@ -6,6 +6,7 @@ import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kind
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { cleanHtml } from '../clean-html.ts'
+import { lockedRow } from '../records/locked-row.ts'
 import { offerSlug } from '../slugs.ts'
 import { changesBetween, checkVersion } from '../versions.ts'
 
@@ -16,16 +17,9 @@ export type OfferInput = {
 
 /** The row to write on, locked against everybody else until the transaction ends. */
 export async function lockedOffer(tx: Kysely<DB>, agencyId: number, kind: BaseKind, id: number) {
-  const row = await tx
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound(offerKinds[kind].noun)
+  const { noun } = offerKinds[kind]
+  const row = await lockedRow(tx, 'offers', { agencyId, id, noun })
+  if (row.kind !== kind) throw notFound(noun)
   return row
 }
 

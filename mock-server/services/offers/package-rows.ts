@@ -3,6 +3,7 @@ import type { PackageRow } from '../../../src/domain/contract/offers/packages.ts
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, type Page } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import { lockedRow } from '../records/locked-row.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { imageJson } from '../uploads.ts'
 
@@ -110,18 +111,8 @@ export async function packageRow(db: Kysely<DB>, agencyId: number, id: number): 
 }
 
 /** The row to write on, locked against everybody else until the transaction ends. */
-export async function lockedPackage(db: Kysely<DB>, agencyId: number, id: number) {
-  const row = await db
-    .selectFrom('packages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw notFound('package')
-  return row
-}
+export const lockedPackage = (db: Kysely<DB>, agencyId: number, id: number) =>
+  lockedRow(db, 'packages', { agencyId, id, noun: 'package' })
 
 /** That a package is there and one's own, before its parts are listed. */
 export async function checkPackage(db: Kysely<DB>, agencyId: number, id: number): Promise<void> {

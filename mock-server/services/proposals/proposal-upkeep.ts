@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { restoreSince } from '../records/locked-row.ts'
 import { lockedProposal, writeProposal } from './proposal-lock.ts'
 import { tellOwner } from './proposal-notices.ts'
 import { remindOf } from './proposal-sending.ts'
@@ -54,7 +55,7 @@ export async function remindOfProposals({
 
 /** What was deleted more than 30 days ago, with its conversation; its pictures go with the others that belong to nothing. */
 export async function purgeProposals(system: Kysely<DB>): Promise<void> {
-  const gone = sql`select id from proposals where deleted_at < now() - interval '30 days'`
+  const gone = sql`select id from proposals where deleted_at < ${restoreSince}`
   await sql`delete from threads where record_type = 'proposal' and record_id in (${gone})`.execute(system)
   await sql`delete from proposals where id in (${gone})`.execute(system)
 }

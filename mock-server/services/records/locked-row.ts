@@ -7,7 +7,7 @@ export type KeptTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; agency_id: unknown; deleted_at: unknown } ? T : never
 }[keyof DB]
 
-/** What was deleted before this moment does not come back: the nightly job erases it. */
+/** What was deleted before this moment does not come back; of some tables the nightly job erases it. */
 export const restoreSince = sql`now() - interval '30 days'`
 
 /** Not deleted, or not longer ago than can be restored. */
