@@ -6,7 +6,7 @@ import { counted } from '../domain/text.ts'
 import type { Operation } from '../gateway/operation.ts'
 import { type Command, command, targetsOf } from './command.ts'
 import { formParameter } from './form-parameter.ts'
-import type { RecordKind } from './here.ts'
+import type { Context, RecordKind } from './here.ts'
 import { ports } from './ports.ts'
 
 /** A path that needs no parameters. */
@@ -38,9 +38,14 @@ interface RecordVerbs extends RecordFacts {
   }>
 }
 
-/** Opens the form over the list: `new`, or an id. */
-const openForm = (path: PlainPath, form: string): undefined => {
-  ports.navigate(`${linkTo(path)}?${formParameter}=${form}`)
+/** Opens the form, `new` or an id, over the list; which rows the list shows stays as it is. */
+export const formAddress = (path: PlainPath, form: string, search = ''): string => {
+  const query = new URLSearchParams(search)
+  query.set(formParameter, form)
+  return `${linkTo(path)}?${query}`
+}
+const openForm = (path: PlainPath, form: string, { route }: Context): undefined => {
+  ports.navigate(formAddress(path, form, route === path ? location.search : ''))
   return undefined
 }
 
@@ -71,7 +76,7 @@ export function recordCommands({
     risk: 'none',
     run: (context) => {
       const [record] = targetsOf(edit, context)
-      return record === undefined ? undefined : openForm(path, record.id)
+      return record === undefined ? undefined : openForm(path, record.id, context)
     },
   })
   const remove: Command = command({
@@ -98,6 +103,7 @@ export function recordCommands({
       )
       const [first] = done
       if (first === undefined) return failed.length === 0 ? undefined : { message: 'Nothing was deleted', failed }
+      context.selection?.clear()
       return {
         message: `${done.length === 1 ? `“${first.label}”` : counted(done.length, one, many)} deleted`,
         detail: 'Kept for 30 days.',
@@ -120,7 +126,7 @@ export function recordCommands({
       creates: true,
       risk: 'none',
       leadsTo: path,
-      run: () => openForm(path, 'new'),
+      run: (context) => openForm(path, 'new', context),
     }),
     edit,
     remove,

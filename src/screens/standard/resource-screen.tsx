@@ -2,8 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
-import type { RecordFacts } from '../../commands/record-commands.ts'
-import { linkTo } from '../../domain/routes/link.ts'
+import { formAddress, type RecordFacts } from '../../commands/record-commands.ts'
 import { routes } from '../../domain/routes/routes.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import type { Operation } from '../../gateway/operation.ts'
@@ -80,13 +79,10 @@ export function resourceScreen<
     const search = new URLSearchParams(useSearch())
     const open = search.get(formParameter)
     const listed = page?.data.find(({ id }) => String(id) === open)
-    // By a link, the record may stand on another page of the list.
-    const apart = useQuery(
-      operations.show,
-      { id: Number(open) },
-      { enabled: /^\d+$/.test(open ?? '') && listed === undefined },
-    )
-    const edited = listed ?? (apart.data?.record.id === Number(open) ? apart.data.record : undefined)
+    // By a link, the record may stand on another page of the list; and it may leave this one while it is edited.
+    const asked = useQuery(operations.show, { id: Number(open) }, { enabled: /^\d+$/.test(open ?? '') }).data?.record
+    const shown = String(asked?.id) === open ? asked : undefined
+    const edited = listed !== undefined && listed.version >= (shown?.version ?? 0) ? listed : shown
     const close = () => {
       search.delete(formParameter)
       navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
@@ -107,7 +103,7 @@ export function resourceScreen<
             failure: answer.failure,
             refetch: answer.refetch,
           }}
-          href={(row) => `${linkTo(facts.path)}?${formParameter}=${row.id}`}
+          href={(row) => formAddress(facts.path, String(row.id), state.search)}
           rowCommands={[edit, remove]}
           bulkCommands={[remove]}
           createCommand={`${facts.id}.create`}
