@@ -86,11 +86,6 @@ test('each rule has its proof', () => {
   for (const { id, rule } of fail) console.info(`Fails today: ${id} ${rule}`)
 })
 
-test('no rule waits for issue 9 once each call has its caller', () => {
-  const waits = rules.filter(({ proof }) => proof === 'later: 9')
-  expect(waits.length > 0).toBe(rowsOf('missing-callers.tsv', ['missing', 'origin']).length > 0)
-})
-
 test('ids run through each section, and no rule stands twice', () => {
   const sections = new Map<string, number>()
   for (const { id } of rules) {

@@ -9,9 +9,6 @@ export type DashboardQuery = { dashboard: { today: { day: string, departures_tod
 export type OfferStatisticsQueryVariables = { [key: string]: never; };
 export type OfferStatisticsQuery = { offerStatistics: { total: number, published: number, draft: number, archived: number, views_30_days: number, seats_open_30_days: number, seats_taken_30_days: number, most_booked: Array<{ kind: string, id: number, title: string, bookings: number, revenue: Array<{ currency: string, amount: number }> }> } };
 
-export type SetUpStatusQueryVariables = { [key: string]: never; };
-export type SetUpStatusQuery = { setUpStatus: { done: number, total: number, steps: Array<{ key: string, label: string, done: boolean, link: string | null, help: string }> } };
-
 export type SearchQueryVariables = {
   q: string;
   limit?: number | null | undefined;
@@ -30,13 +27,6 @@ export const offerStatisticsQuery: Operation<OfferStatisticsQuery, OfferStatisti
   name: 'OfferStatistics',
   area: 'dashboard',
   text: "query OfferStatistics{offerStatistics{total published draft archived views_30_days seats_open_30_days seats_taken_30_days most_booked{kind id title bookings revenue{currency amount}}}}",
-}
-
-export const setUpStatusQuery: Operation<SetUpStatusQuery, SetUpStatusQueryVariables> = {
-  id: 'SetUpStatus.aeaf10ea',
-  name: 'SetUpStatus',
-  area: 'dashboard',
-  text: "query SetUpStatus{setUpStatus{steps{key label done link help}done total}}",
 }
 
 export const searchQuery: Operation<SearchQuery, SearchQueryVariables> = {

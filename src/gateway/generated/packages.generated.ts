@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { PackageInput, ItineraryInput, PriceOptionInput, ExtraInput, PackageMailInput, DepartureInput, GalleryInput } from '../../domain/contract/inputs.ts'
+import type { PackageInput, ItineraryInput, PriceOptionInput, ExtraInput, PackageMailInput, DepartureInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
 export type PackageRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
@@ -62,11 +62,6 @@ export type PackageBookingsQueryVariables = {
   departure_id?: number | null | undefined;
 };
 export type PackageBookingsQuery = { packageBookings: { data: Array<{ id: number, reference: string, kind: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number, currency: string, subtotal: number, discount: number, fees: number, total: number, paid: number, refunded: number, balance: number, source: string, due_on: string | null, created_by_name: string | null, version: number, created_at: string, updated_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
-
-export type PackageHistoryQueryVariables = {
-  id: number;
-};
-export type PackageHistoryQuery = { packageHistory: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
 
 export type CreatePackageMutationVariables = {
   input: PackageInput;
@@ -156,12 +151,6 @@ export type DeleteDepartureMutationVariables = {
   id: number;
 };
 export type DeleteDepartureMutation = { deleteDeparture: { message: string } };
-
-export type UpdateGalleryMutationVariables = {
-  id: number;
-  input: GalleryInput;
-};
-export type UpdateGalleryMutation = { updateGallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
 
 export type DeletePackageImagesMutationVariables = {
   ids: Array<number> | number;
@@ -269,13 +258,6 @@ export const packageBookingsQuery: Operation<PackageBookingsQuery, PackageBookin
   name: 'PackageBookings',
   area: 'packages',
   text: "query PackageBookings($id:Int!$page:Int$per_page:Int$sort:String$q:String$status:String$departure_id:Int){packageBookings(id:$id page:$page per_page:$per_page sort:$sort q:$q status:$status departure_id:$departure_id){data{id reference kind title status payment_status client{...ClientContact}starts_on ends_on adults children infants currency subtotal discount fees total paid refunded balance source due_on created_by_name version created_at updated_at}meta{...PageMeta}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
-}
-
-export const packageHistoryQuery: Operation<PackageHistoryQuery, PackageHistoryQueryVariables> = {
-  id: 'PackageHistory.f708f1ad',
-  name: 'PackageHistory',
-  area: 'packages',
-  text: "query PackageHistory($id:Int!){packageHistory(id:$id){...ChangeEntry}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
 }
 
 export const createPackageMutation: Operation<CreatePackageMutation, CreatePackageMutationVariables> = {
@@ -388,13 +370,6 @@ export const deleteDepartureMutation: Operation<DeleteDepartureMutation, DeleteD
   name: 'DeleteDeparture',
   area: 'packages',
   text: "mutation DeleteDeparture($id:Int!){deleteDeparture(id:$id){message}}",
-}
-
-export const updateGalleryMutation: Operation<UpdateGalleryMutation, UpdateGalleryMutationVariables> = {
-  id: 'UpdateGallery.68d13af9',
-  name: 'UpdateGallery',
-  area: 'packages',
-  text: "mutation UpdateGallery($id:Int!$input:GalleryInput!){updateGallery(id:$id input:$input){...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const deletePackageImagesMutation: Operation<DeletePackageImagesMutation, DeletePackageImagesMutationVariables> = {
