@@ -66,7 +66,7 @@ export async function receiveUpload(
     await Promise.all([folder, ...files].map((file) => rm(file, { recursive: true, force: true })))
   }
   try {
-    const { name, hash, bytes, fields } = await readParts(source, contentType ?? '', path.join(folder, 'original'))
+    const { name, hash, bytes, fields } = await readUpload(source, contentType ?? '', path.join(folder, 'original'))
     const made = await makeSizes(path.join(folder, 'original'), folder)
     const placed: string[] = []
     const upload = {
@@ -86,14 +86,14 @@ export async function receiveUpload(
 
 const pictureTooLarge = () => tooLarge('The picture is too large: at most 10 MB.')
 
-interface Parts {
+interface UploadFields {
   readonly name: string
   readonly hash: string
   readonly bytes: number
   readonly fields: Readonly<Record<string, string>>
 }
 
-function readParts(source: Readable, contentType: string, target: string): Promise<Parts> {
+function readUpload(source: Readable, contentType: string, target: string): Promise<UploadFields> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
     let file: Promise<{ name: string; hash: string; bytes: number }> | null = null

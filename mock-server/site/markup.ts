@@ -7,9 +7,9 @@ export class Markup {
     this.text = text
   }
 }
-type Part = Markup | string | number | null | false | readonly Part[]
+type MarkupChild = Markup | string | number | null | false | readonly MarkupChild[]
 
-const textOf = (part: Part): string => {
+const textOf = (part: MarkupChild): string => {
   if (part instanceof Markup) return part.text
   if (part === null || part === false) return ''
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
@@ -17,7 +17,7 @@ const textOf = (part: Part): string => {
 }
 
 /** A template in which every value is escaped, unless it is markup itself. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+export const html = (texts: TemplateStringsArray, ...parts: readonly MarkupChild[]): Markup =>
   new Markup(texts.map((text, at) => text + textOf(parts[at] ?? null)).join(''))
 
 /** Rich text that was sanitised when it was written (services/html.ts); text without tags keeps its paragraphs. */

@@ -12,7 +12,7 @@ import { type SiteAgency, siteAgency } from './agency.ts'
 import type { Visit } from './public-page.ts'
 
 /** A part of the payment schedule, in minor units. */
-export interface PaymentPart {
+export interface InstalmentShown {
   readonly label: string
   readonly amount: number
   readonly due_on: string
@@ -23,7 +23,7 @@ export interface BookedTrip {
   readonly status: string
   readonly currency: string
   readonly total: number
-  readonly parts: readonly PaymentPart[]
+  readonly parts: readonly InstalmentShown[]
 }
 
 /** All that the page of a proposal shows. */

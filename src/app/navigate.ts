@@ -29,7 +29,7 @@ export async function navigate(
   const { shown, loading } = routerState()
   if (late && loading) return false
   const address = addressOf(to)
-  const { pathname, search } = partsOf(address)
+  const { pathname, search } = splitAddress(address)
   // Filters, tabs and pages of the same screen: the address changes, the screen stays.
   if (shown !== null && pathname === shown.pathname) {
     turn++
@@ -111,7 +111,7 @@ async function show(wanted: string, arrival: Arrival, decided?: Decision): Promi
     const match = matchPath(address) ?? { path: '/error-404' as const, params: {} }
     const module = await loadScreen(match.path)
     if (mine !== turn) return false // somebody went on meanwhile
-    const { pathname, search } = partsOf(address)
+    const { pathname, search } = splitAddress(address)
     askFirst(module, match.params, search)
     const { shown } = routerState()
     if (shown !== null) keepPlace(shown.entry)
@@ -140,7 +140,7 @@ const addressOf = (to: string): string => {
   const url = new URL(to, location.href)
   return url.pathname + url.search + url.hash
 }
-const partsOf = (address: string) => {
+const splitAddress = (address: string) => {
   const { pathname, search } = new URL(address, location.origin)
   return { pathname, search: search.slice(1) }
 }

@@ -7,7 +7,7 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, jsonPage, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { KeptAnswers } from '../../services/answer-cache.ts'
-import { all, packageFilter, packageParts, packageSorts, priceFrom } from '../../services/offers/package-rows.ts'
+import { all, packageFilter, packageSelects, packageSorts, priceFrom } from '../../services/offers/package-rows.ts'
 
 type Area = Contract['catalogue']
 
@@ -96,7 +96,7 @@ async function publicPage(
   )
   return jsonPage(
     system,
-    sql<CataloguePackage>`select ${columns} from packages p ${packageParts} where ${where} order by ${order}`,
+    sql<CataloguePackage>`select ${columns} from packages p ${packageSelects} where ${where} order by ${order}`,
     sql`select from packages p where ${where}`,
     pageOf(query),
   )

@@ -21,7 +21,7 @@ export interface SeedService {
 }
 
 const daily = [1, 2, 3, 4, 5, 6, 7]
-const work = [1, 2, 3, 4, 5]
+const weekdays = [1, 2, 3, 4, 5]
 
 export const nileServices: readonly SeedService[] = [
   {
@@ -99,7 +99,7 @@ export const nileServices: readonly SeedService[] = [
     online: true,
     currency: 'USD',
     amount: 60,
-    slots: [[work, ['10:00', '17:00']]],
+    slots: [[weekdays, ['10:00', '17:00']]],
     link: 'https://meet.example.com/nile-savannah-photography',
     tags: ['photography', 'online'],
     pictures: ['viewpoint-golden', 'lion-golden'],
@@ -112,7 +112,7 @@ export const nileServices: readonly SeedService[] = [
     online: true,
     currency: 'UGX',
     amount: 60_000,
-    slots: [[work, ['09:00', '09:30', '14:00', '14:30']]],
+    slots: [[weekdays, ['09:00', '09:30', '14:00', '14:30']]],
     link: 'https://meet.example.com/nile-savannah-permits',
     tags: ['online', 'planning'],
     pictures: ['equator-noon'],

@@ -31,7 +31,7 @@ const sorts = (sort: string | undefined): Readonly<Record<string, RawBuilder<unk
   last_seen_at: sort?.startsWith('-') === true ? sql`coalesce(u.last_seen_at, '-infinity')` : sql`u.last_seen_at`,
 })
 
-function parts(agencyId: number, { q, status, role, sort }: StaffFilters) {
+function staffQuery(agencyId: number, { q, status, role, sort }: StaffFilters) {
   const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const where = sql.join(
     [
@@ -51,13 +51,13 @@ function parts(agencyId: number, { q, status, role, sort }: StaffFilters) {
 }
 
 export function staffSelect(agencyId: number, filters: StaffFilters): RawBuilder<Staff> {
-  const { where, order } = parts(agencyId, filters)
+  const { where, order } = staffQuery(agencyId, filters)
   return sql<Staff>`select ${staffColumns} from users u where ${where} order by ${order}`
 }
 
 /** One page of the team as JSON text made in the database. */
 export function staffPage(db: Kysely<DB>, agencyId: number, filters: StaffFilters, page: Page): Promise<string> {
-  const count = sql`select from users u where ${parts(agencyId, filters).where}`
+  const count = sql`select from users u where ${staffQuery(agencyId, filters).where}`
   return jsonPage(db, staffSelect(agencyId, filters), count, page)
 }
 

@@ -36,7 +36,7 @@ export async function startJobs(platform: Platform, runners: Runners): Promise<J
   const delivery = startDelivery(platform)
   const jobRunner = startJobRunner(platform, runners)
   const stopping = new AbortController()
-  const recurring = untilItWorks(() => startRecurring(platform), stopping.signal)
+  const recurring = untilItStarts(() => startRecurring(platform), stopping.signal)
   return {
     ready: recurring.then(() => {}),
     async stop() {
@@ -47,7 +47,7 @@ export async function startJobs(platform: Platform, runners: Runners): Promise<J
   }
 }
 
-async function untilItWorks(start: () => Promise<PgBoss>, signal: AbortSignal): Promise<PgBoss | null> {
+async function untilItStarts(start: () => Promise<PgBoss>, signal: AbortSignal): Promise<PgBoss | null> {
   for (let pause = 2000; !signal.aborted; pause = Math.min(2 * pause, 60_000)) {
     try {
       return await start()

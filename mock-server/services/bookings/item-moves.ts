@@ -84,11 +84,11 @@ export async function previewMove(
     }
   } catch (problem) {
     if (!(problem instanceof Refused) || problem.status === 404) throw problem
-    return { ...blank, problems: wordsOf(problem) }
+    return { ...blank, problems: refusalText(problem) }
   }
 }
 
-const wordsOf = ({ body, message }: Refused): string[] => {
+const refusalText = ({ body, message }: Refused): string[] => {
   const told = Object.values((body.errors ?? {}) as Record<string, string[]>).flat()
   return told.length === 0 ? [message] : told
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
-import { packageFilter, packageParts, priceFrom } from '../offers/package-rows.ts'
+import { packageFilter, packageSelects, priceFrom } from '../offers/package-rows.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { imageJson } from '../uploads.ts'
 
@@ -23,7 +23,7 @@ const columns = sql`
 /** What can be booked now, for whoever takes bookings: those that leave soonest first. */
 export async function saleOffers(db: Kysely<DB>, agencyId: number, q: string | undefined): Promise<SaleOfferRow[]> {
   const { rows } = await sql<SaleOfferRow>`
-    select ${columns} from packages p ${packageParts}
+    select ${columns} from packages p ${packageSelects}
     where ${packageFilter(agencyId, { q, status: ['published'] })}
     order by next.date is null, next.date, lower(p.title), p.id limit ${most}`.execute(db)
   return rows
@@ -32,7 +32,7 @@ export async function saleOffers(db: Kysely<DB>, agencyId: number, q: string | u
 /** One package with its prices and coming departures. Not only published ones: a booking on a draft can still be changed. */
 export async function saleOffer(db: Kysely<DB>, agencyId: number, userId: number, id: number): Promise<SaleOffer> {
   const { rows } = await sql<SaleOfferRow>`
-    select ${columns} from packages p ${packageParts}
+    select ${columns} from packages p ${packageSelects}
     where p.id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('package')

@@ -35,7 +35,7 @@ interface TourFacts {
   readonly inclusions: readonly string[]
   readonly exclusions: readonly string[]
 }
-export interface DayWords {
+export interface DayText {
   readonly title: string
   readonly description: string
   readonly location_name: string
@@ -43,6 +43,6 @@ export interface DayWords {
   readonly accommodation: string
   readonly activities: readonly string[]
 }
-export interface TripDay extends DayWords {
+export interface TripDay extends DayText {
   readonly date: Day
 }

@@ -4,7 +4,7 @@ import type { BookingDetail } from '../../../src/domain/schema/types.generated.t
 import type { DB } from '../../database/types.generated.ts'
 import { bookingDetail } from './booking-detail.ts'
 import { travellersOf } from './travellers.ts'
-import type { DayWords, OfferFacts, TripDay, TripFile } from './trip-facts.ts'
+import type { DayText, OfferFacts, TripDay, TripFile } from './trip-facts.ts'
 
 export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<TripFile> {
   const booking = await bookingDetail(db, agencyId, bookingId)
@@ -50,8 +50,8 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
 
 interface Raw {
   readonly offers: readonly OfferFacts[]
-  readonly days: readonly (DayWords & { readonly day: number })[]
-  readonly proposed: readonly DayWords[] | null
+  readonly days: readonly (DayText & { readonly day: number })[]
+  readonly proposed: readonly DayText[] | null
 }
 
 /** A proposal was written for this client: its days win over those of the package. */

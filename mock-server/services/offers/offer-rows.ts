@@ -11,7 +11,7 @@ import { all } from './package-rows.ts'
 // each kind joins its own table and adds its own columns.
 
 /** What hangs on an offer and is shown with it; each part is one look into an index. */
-export const baseParts = sql`
+export const baseSelect = sql`
   left join lateral (
     select * from media where agency_id = o.agency_id and owner_type = 'offer' and owner_id = o.id and deleted_at is null
     order by position, id limit 1
@@ -106,7 +106,7 @@ const conditionsOf = ({ agencyId, kind, query, where = [] }: WantedOffers) =>
   all([offerFilter(agencyId, kind, query), ...where])
 
 export const offerSelect = <Row>(wanted: WantedOffers): RawBuilder<Row> => sql<Row>`
-  select ${wanted.columns} from offers o ${wanted.joins} ${baseParts} where ${conditionsOf(wanted)}
+  select ${wanted.columns} from offers o ${wanted.joins} ${baseSelect} where ${conditionsOf(wanted)}
   order by ${orderOf(wanted.query.sort, { ...offerSorts(wanted.query.sort), ...wanted.sorts }, wanted.fallback ?? '-created_at', sql`o.id`)}`
 
 /** One page of offers as JSON text made in the database: `call.rawJson(await offerPage(db, …))`. */
@@ -147,7 +147,7 @@ export async function offerRow<Row>(
   }: Pick<WantedOffers, 'agencyId' | 'kind' | 'columns' | 'joins'> & { id: number },
 ): Promise<Row> {
   const { rows } = await sql<Row>`
-    select ${columns} from offers o ${joins} ${baseParts}
+    select ${columns} from offers o ${joins} ${baseSelect}
     where o.id = ${id} and o.kind = ${kind} and o.agency_id = ${agencyId} and o.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound(offerKinds[kind].noun)

@@ -12,7 +12,7 @@ const discounted = sql`round(o.amount - round(o.amount * p.discount_percent / 10
 const priced = (audiences: RawBuilder<unknown>) => sql`min(${discounted}) filter (where ${audiences})`
 
 /** What hangs on a package and is shown with it; each part is one look into an index. */
-export const packageParts = sql`
+export const packageSelects = sql`
   left join lateral (
     select * from media where agency_id = p.agency_id and owner_type = 'package' and owner_id = p.id and deleted_at is null
     order by position, id limit 1
@@ -95,7 +95,7 @@ export interface WantedPackages {
 }
 
 export const packageSelect = ({ where, order }: WantedPackages): RawBuilder<PackageRow> =>
-  sql<PackageRow>`select ${packageColumns} from packages p ${packageParts} where ${where} order by ${order}`
+  sql<PackageRow>`select ${packageColumns} from packages p ${packageSelects} where ${where} order by ${order}`
 
 /** One page of packages as JSON text made in the database. */
 export const packagePage = (db: Kysely<DB>, wanted: WantedPackages, page: Page): Promise<string> =>
@@ -103,7 +103,7 @@ export const packagePage = (db: Kysely<DB>, wanted: WantedPackages, page: Page):
 
 export async function packageRow(db: Kysely<DB>, agencyId: number, id: number): Promise<PackageRow> {
   const { rows } = await sql<PackageRow>`
-    select ${packageColumns} from packages p ${packageParts}
+    select ${packageColumns} from packages p ${packageSelects}
     where p.id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('package')

@@ -9,8 +9,8 @@ import { jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
-import { baseParts, nextAvailability, priceFrom as offerPriceFrom } from '../offers/offer-rows.ts'
-import { all, packageParts, priceFrom as packagePriceFrom } from '../offers/package-rows.ts'
+import { baseSelect, nextAvailability, priceFrom as offerPriceFrom } from '../offers/offer-rows.ts'
+import { all, priceFrom as packagePriceFrom, packageSelects } from '../offers/package-rows.ts'
 import { imageJson } from '../uploads.ts'
 import { revenueOf } from './resell-terms.ts'
 
@@ -24,11 +24,11 @@ const mayOffer = sql`owner.deleted_at is null and owner.verified_kyc and owner.e
 const offered = sql`(
   select c.id as config_id, p.title, p.summary, p.description, p.currency, p.search, p.status, ${packagePriceFrom} as price_from,
     ${imageJson('m')} as first_media, next.date as next_availability
-  from resell_configs c join packages p on c.offer_type = 'package' and p.id = c.offer_id and p.deleted_at is null ${packageParts}
+  from resell_configs c join packages p on c.offer_type = 'package' and p.id = c.offer_id and p.deleted_at is null ${packageSelects}
   union all
   select c.id, o.title, o.summary, o.description, o.currency, o.search, o.status, ${offerPriceFrom},
     ${imageJson('m')}, ${nextAvailability}
-  from resell_configs c join offers o on c.offer_type = o.kind and o.id = c.offer_id and o.deleted_at is null ${baseParts})`
+  from resell_configs c join offers o on c.offer_type = o.kind and o.id = c.offer_id and o.deleted_at is null ${baseSelect})`
 
 const listed: Record<ListedField, RawBuilder<unknown>> = {
   id: sql`c.id`,

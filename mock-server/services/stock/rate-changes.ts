@@ -47,7 +47,7 @@ export interface DayChange {
   readonly closed_to_arrival?: boolean | undefined
   readonly closed_to_departure?: boolean | undefined
 }
-const parts = ['amount', 'quantity', 'min_stay', 'closed', 'closed_to_arrival', 'closed_to_departure'] as const
+const columnsOfDay = ['amount', 'quantity', 'min_stay', 'closed', 'closed_to_arrival', 'closed_to_departure'] as const
 
 export interface GridOffer {
   readonly id: number
@@ -84,7 +84,7 @@ export function patchesOf(
     if (change.from < now)
       throw refused({ [`changes.${index}.from`]: [`${shortDayText(change.from)} has passed and stays as it was.`] })
     const patch: Partial<TypedDay> = Object.fromEntries(
-      parts.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
+      columnsOfDay.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
     )
     if (Object.keys(patch).length === 0) throw refused({ [`changes.${index}`]: ['Say what is to change.'] })
     const given =
@@ -97,7 +97,7 @@ export function patchesOf(
       patches.set(key, { ...patches.get(key), ...given, offer_id: offer.id, day })
       if (patches.size > changedCells)
         throw refused({
-          changes: [`At most ${changedCells.toLocaleString('en-UG')} days at once: change them in parts.`],
+          changes: [`At most ${changedCells.toLocaleString('en-UG')} days at once: change them in columnsOfDay.`],
         })
     }
   }
@@ -182,7 +182,7 @@ function byOffer(days: readonly TypedDay[]): Map<number, Day[]> {
 export const patched = (before: readonly TypedDay[], patches: ReadonlyMap<string, Partial<TypedDay>>): TypedDay[] =>
   before.map((day) => ({ ...day, ...patches.get(keyOf(day.offer_id, day.day)) }))
 
-const same = (a: TypedDay, b: TypedDay): boolean => parts.every((name) => a[name] === b[name])
+const same = (a: TypedDay, b: TypedDay): boolean => columnsOfDay.every((name) => a[name] === b[name])
 
 /** 409 when a day is no longer as the change left it: taking that back would undo somebody else's work. */
 export function refuseChanged(

@@ -15,7 +15,7 @@ import { historyOf } from '../history.ts'
 export type PurchaseQuery = QueryOf<typeof events.purchases>
 type Filter = Omit<PurchaseQuery, 'page' | 'per_page' | 'sort' | 'download'>
 
-const parts = sql`ticket_purchases p
+const purchasesFrom = sql`ticket_purchases p
   join offers o on o.id = p.event_id
   join events e on e.offer_id = p.event_id
   join ticket_types t on t.id = p.ticket_type_id
@@ -81,8 +81,8 @@ export async function purchasePage(scope: AgencyScope, query: PurchaseQuery): Pr
   const where = await conditionsOf(scope, query)
   return jsonPage(
     scope.db,
-    sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}`,
-    sql`select from ${parts} where ${where}`,
+    sql`select ${columns} from ${purchasesFrom} where ${where} order by ${orderBy(query.sort)}`,
+    sql`select from ${purchasesFrom} where ${where}`,
     pageOf(query),
   )
 }
@@ -98,7 +98,7 @@ export async function purchaseExport(
     format,
     agencyId: scope.agencyId,
     columns: exported,
-    query: sql`select ${columns} from ${parts} where ${where} order by ${orderBy(query.sort)}`,
+    query: sql`select ${columns} from ${purchasesFrom} where ${where} order by ${orderBy(query.sort)}`,
   })
 }
 
@@ -126,7 +126,7 @@ export async function purchaseTotals(scope: AgencyScope, query: Filter): Promise
   const where = await conditionsOf(scope, query)
   const { rows } = await sql<{ status: TicketStatus; currency: string; tickets: number; amount: number }>`
     select status, currency, count(*)::int as tickets, major(sum(amount)::bigint, currency)::float8 as amount
-    from (select p.status, p.currency, p.amount from ${parts} where ${where} limit ${sql.lit(countedAtMost * 20)}) p
+    from (select p.status, p.currency, p.amount from ${purchasesFrom} where ${where} limit ${sql.lit(countedAtMost * 20)}) p
     group by status, currency order by currency`.execute(scope.db)
   const count = (status: TicketStatus) =>
     rows.filter((row) => row.status === status).reduce((sum, { tickets }) => sum + tickets, 0)
@@ -162,7 +162,7 @@ export async function purchaseDetail(db: Kysely<DB>, agencyId: number, id: numbe
             'offline', s.offline, 'undone_at', s.undone_at) order by s.id desc), '[]')
          from (select * from ticket_scans where purchase_id = p.id order by id desc limit 100) s) as scans,
         ${historyOf('ticket', sql`p.id`, agencyId)} as history
-      from ${parts} where p.id = ${id} and p.agency_id = ${agencyId}
+      from ${purchasesFrom} where p.id = ${id} and p.agency_id = ${agencyId}
     ) d`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('ticket')

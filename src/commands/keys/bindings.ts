@@ -4,10 +4,10 @@ import {
   type Binding,
   isCharacter,
   normalBinding,
-  partsOf,
   type Scope,
   type Stroke,
   scopes,
+  splitStroke,
   strokesOf,
 } from './keys.ts'
 
@@ -103,7 +103,7 @@ export const reservedKeys: Readonly<Record<Stroke, string>> = {
 export function reservedBy(binding: Binding): string | undefined {
   for (const stroke of strokesOf(binding)) {
     if (reservedKeys[stroke] !== undefined) return reservedKeys[stroke]
-    const { modifiers } = partsOf(stroke)
+    const { modifiers } = splitStroke(stroke)
     if (modifiers.has('alt')) return 'menus, special characters and screen readers'
     if (modifiers.has('meta') || modifiers.has('ctrl')) return 'the operating system'
   }

@@ -1,5 +1,5 @@
 import { type Place, placeOf } from './key-place.ts'
-import { isCharacter, type KeyFacts, partsOf, type Scope, type Stroke, strokeOf } from './keys.ts'
+import { isCharacter, type KeyFacts, type Scope, type Stroke, splitStroke, strokeOf } from './keys.ts'
 
 /** A binding that listens now. Inner scopes come before outer ones. */
 export interface Candidate {
@@ -178,7 +178,7 @@ export class Keyboard {
   async #actInTurn(): Promise<void> {
     let waited = false
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const isChord = partsOf(next.stroke).modifiers.has('mod')
+      const isChord = splitStroke(next.stroke).modifiers.has('mod')
       if (waited && !isChord && !next.place.field && this.#options.handOver?.(next.key) === true) continue
       const rest = this.#leads(next.stroke) ? undefined : this.#options.rest?.()
       if (rest !== undefined) await this.#until(rest)
@@ -239,7 +239,7 @@ export class Keyboard {
 /** Whether a binding may fire from where the key was pressed. */
 function passes({ scope, inFields }: Candidate, typed: readonly Stroke[], place: Place): boolean {
   const stroke = typed[0] ?? ''
-  const { modifiers, key } = partsOf(stroke)
+  const { modifiers, key } = splitStroke(stroke)
   const chord = modifiers.has('mod')
   // A dialog, a menu, a list box keeps its keys, Esc among them; its form may be saved, and the palette may be called.
   if (place.layer)

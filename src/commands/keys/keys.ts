@@ -17,14 +17,14 @@ export const normalBinding = (binding: Binding): Binding => strokesOf(binding).j
 
 /** Modifiers in one order, letters in lower case: two spellings of a stroke become one. */
 export function normalStroke(stroke: Stroke): Stroke {
-  const { modifiers, key } = partsOf(stroke)
+  const { modifiers, key } = splitStroke(stroke)
   const shown = key.length === 1 ? key.toLowerCase() : key
   const kept = modifierOrder.filter((name) => modifiers.has(name) && !(name === 'shift' && isSymbol(shown)))
   return [...kept, shown].join('+')
 }
 
 /** `+` is a key as well: `mod++`. */
-export function partsOf(stroke: Stroke): { modifiers: ReadonlySet<string>; key: string } {
+export function splitStroke(stroke: Stroke): { modifiers: ReadonlySet<string>; key: string } {
   const cut = stroke.endsWith('++') ? stroke.length - 2 : stroke === '+' ? -1 : stroke.lastIndexOf('+')
   return { modifiers: new Set(cut < 0 ? [] : stroke.slice(0, cut).split('+')), key: stroke.slice(cut + 1) }
 }
@@ -34,7 +34,7 @@ const isSymbol = (key: string): boolean => key.length === 1 && !/\p{L}/u.test(ke
 
 /** WCAG 2.1.4: a stroke made of a single printable character, with or without shift. */
 export function isCharacter(stroke: Stroke): boolean {
-  const { modifiers, key } = partsOf(stroke)
+  const { modifiers, key } = splitStroke(stroke)
   return key.length === 1 && ![...modifiers].some((name) => name !== 'shift')
 }
 
@@ -117,7 +117,7 @@ const otherGlyphs: Readonly<Record<string, string>> = { mod: 'Ctrl', ctrl: 'Ctrl
 
 /** The caps of a stroke as they are printed on the keyboard in front of the person. */
 export function capsOf(stroke: Stroke, mac: boolean): readonly string[] {
-  const { modifiers, key } = partsOf(stroke)
+  const { modifiers, key } = splitStroke(stroke)
   const signs = mac ? macGlyphs : otherGlyphs
   return [
     ...[...modifiers].map((name) => signs[name] ?? name),
@@ -145,7 +145,7 @@ const spoken: Readonly<Record<string, string>> = {
 export const spokenBinding = (binding: Binding, mac: boolean): string =>
   strokesOf(binding)
     .map((stroke) => {
-      const { modifiers, key } = partsOf(stroke)
+      const { modifiers, key } = splitStroke(stroke)
       const names = [...modifiers].map((name) =>
         name === 'mod' ? (mac ? 'Command' : 'Control') : name === 'alt' && mac ? 'Option' : name,
       )
@@ -158,7 +158,7 @@ export const ariaKeys = (bindings: readonly Binding[], mac: boolean): string | u
   const single = bindings.map(strokesOf).filter((strokes) => strokes.length === 1)
   const text = single
     .map(([stroke = '']) => {
-      const { modifiers, key } = partsOf(stroke)
+      const { modifiers, key } = splitStroke(stroke)
       const names = [...modifiers].map((name) =>
         name === 'mod' ? (mac ? 'Meta' : 'Control') : name === 'alt' ? 'Alt' : name === 'shift' ? 'Shift' : name,
       )

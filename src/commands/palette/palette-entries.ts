@@ -38,7 +38,7 @@ export const kindsOfMode: Partial<Record<Mode, readonly RecordHit['kind'][]>> = 
 }
 
 const isScreen = (it: Command): boolean => it.id.startsWith('go.')
-const moneyWords = /pay|money|finance|discount|subscription|plan|billing|beneficiar|wallet|price/i
+const aboutMoney = /pay|money|finance|discount|subscription|plan|billing|beneficiar|wallet|price/i
 
 /** Whether a command belongs to what a prefix narrows to. */
 export function inMode(it: Command, mode: Mode | undefined, context: Context): boolean {
@@ -54,7 +54,7 @@ export function inMode(it: Command, mode: Mode | undefined, context: Context): b
     case '?':
       return allKeysOf(it).length > 0
     case '$':
-      return moneyWords.test(`${titleOf(it, context)} ${it.keywords.join(' ')}`)
+      return aboutMoney.test(`${titleOf(it, context)} ${it.keywords.join(' ')}`)
     default:
       return false
   }

@@ -21,7 +21,7 @@ const loadPalette = () => withAreas(import('./palette.tsx'))
 const loadSheets = () => withAreas(import('../sheets.tsx'))
 const loadWhichKey = () => withAreas(import('../keys/which-key.tsx'))
 
-interface Parts {
+interface PaletteModules {
   palette?: ComponentType<{ start: PaletteStart | undefined }>
   sheets?: ComponentType<{ overlay: Overlay }>
   whichKey?: ComponentType<{ pending: readonly Stroke[]; onChoose: (stroke: Stroke) => void; onClose: () => void }>
@@ -36,7 +36,7 @@ const whichKeyAfter = 250
  */
 export function PaletteHost({ route }: { route: string }) {
   const overlay = useOverlay()
-  const [parts, setParts] = useState<Parts>({})
+  const [parts, setParts] = useState<PaletteModules>({})
   const [pending, setPending] = useState<readonly Stroke[]>([])
   const keyboard = useRef<Keyboard | undefined>(undefined)
   useEffect(() => setContextRoute(route), [route])
@@ -94,7 +94,7 @@ export function PaletteHost({ route }: { route: string }) {
 
   useEffect(() => {
     // In slices, since nobody waits for them; without a line they come when they are called.
-    const add = (part: Parts) => startTransition(() => setParts((known) => ({ ...known, ...part })))
+    const add = (part: PaletteModules) => startTransition(() => setParts((known) => ({ ...known, ...part })))
     const later = () => undefined
     const mount = (): void => {
       void loadPalette().then(({ default: palette }) => add({ palette }), later)

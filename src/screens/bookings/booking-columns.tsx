@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list/list-types.ts'
-import { kindWords, listKinds } from './list-kinds.ts'
+import { kindTexts, listKinds } from './list-kinds.ts'
 
 export type BookingRow = BookingsQuery['bookings']['data'][number]
 
@@ -96,7 +96,7 @@ const party = (label: string): Column<BookingRow> => ({
 const kindColumn: Column<BookingRow> = {
   id: 'kind',
   label: 'Kind',
-  cell: (row) => kindWords[row.kind as keyof typeof kindWords] ?? row.kind,
+  cell: (row) => kindTexts[row.kind as keyof typeof kindTexts] ?? row.kind,
   width: '5rem',
 }
 

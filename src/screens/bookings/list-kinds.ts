@@ -39,7 +39,7 @@ const waiting: readonly BookingFigureFacts[] = [
 const soonest = { sort: 'starts_on' }
 
 /** What the rows of a list of every kind are told apart by. */
-export const kindWords: Readonly<Record<ListedKind | 'flight', string>> = {
+export const kindTexts: Readonly<Record<ListedKind | 'flight', string>> = {
   tour_package: 'Tour',
   hotel_room: 'Room',
   car_rental: 'Car',

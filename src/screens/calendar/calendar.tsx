@@ -24,7 +24,7 @@ import { draftOfParked, movesOf } from './draft.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
 import { Month } from './month.tsx'
 import { MoveDock } from './move-dock.tsx'
-import { ParkedShelf, ParkingPlace } from './parked-items.tsx'
+import { ParkedItems, ParkingPlace } from './parked-items.tsx'
 import { type Here, Timeline, type TimelineActs } from './timeline.tsx'
 import { useCalendarVerbs } from './use-calendar-verbs.ts'
 import { useMoving } from './use-moving.ts'
@@ -155,7 +155,7 @@ export default function Calendar() {
         onSearch={(text) => set({ q: text })}
       />
       {isTimeline && (
-        <ParkedShelf
+        <ParkedItems
           mayMove={mayEdit}
           onMove={(item) => {
             const draft = draftOfParked(item)

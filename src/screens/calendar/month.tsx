@@ -35,8 +35,8 @@ export function KindDot({ kind }: { kind: string }) {
   return <span aria-hidden="true" className={classes('size-1.5 shrink-0 rounded-full', colours[kind] ?? 'bg-faint')} />
 }
 
-export const bookingWords = ({ client, title }: DayBooking): string => `${client} · ${title}`
-const wordsOf = ({ day, starting, ending }: DayOfCalendar): string =>
+export const bookingText = ({ client, title }: DayBooking): string => `${client} · ${title}`
+const daySummary = ({ day, starting, ending }: DayOfCalendar): string =>
   [
     dayText(day),
     starting === 0 ? 'nothing begins' : `${counted(starting, 'booking')} ${starting === 1 ? 'begins' : 'begin'}`,
@@ -101,7 +101,7 @@ export function Month({
               id={`${gridId}-${it.day}`}
               role="gridcell"
               tabIndex={-1}
-              aria-label={wordsOf(it)}
+              aria-label={daySummary(it)}
               aria-selected={it.day === active}
               className={classes(
                 'flex min-h-16 min-w-0 flex-col gap-0.5 overflow-hidden p-1 not-last:border-line not-last:border-r sm:min-h-24',
@@ -138,7 +138,7 @@ export function Month({
                       key={booking.id}
                       href={bookingScreen(booking)}
                       tabIndex={-1}
-                      title={bookingWords(booking)}
+                      title={bookingText(booking)}
                       className="flex items-center gap-1 rounded-sm px-1 text-caption hover:bg-hover"
                     >
                       <KindDot kind={booking.kind} />

@@ -9,7 +9,7 @@ import type { Parked } from './draft.ts'
 import { isParking } from './use-drag.ts'
 
 /** What waits to be placed elsewhere; nothing is drawn while nothing waits. */
-export function ParkedShelf({
+export function ParkedItems({
   onMove,
   onTakeOut,
   onPull,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type CarDay = CarAvailabilityQuery['carAvailability'][number]
 
-const wordsOf = (day: CarDay): string =>
+const dayLabel = (day: CarDay): string =>
   day.closed ? 'closed' : day.free === 0 ? 'none free' : `${day.free} of ${day.capacity} free`
 
 /** Days side by side, a number in each: what is free. Said in words to those who cannot see it. */
@@ -26,7 +26,7 @@ export function DayStrip({ days }: { days: readonly CarDay[] | undefined }) {
           )}
         >
           <span className="sr-only">
-            {weekdayText(day.day)}: {wordsOf(day)}
+            {weekdayText(day.day)}: {dayLabel(day)}
           </span>
           <span aria-hidden="true" className="whitespace-nowrap text-caption">
             {weekdayText(day.day).slice(0, 2)} {Number(day.day.slice(8))}

@@ -42,7 +42,7 @@ const pause = 900 // long enough for a sentence to go on, short enough to forget
 const retryAfter = 8_000
 
 /** What counts when two states are compared: not the names that days have on this page. */
-const wordsOf = (draft: Draft): string => canonical({ ...draft, content: unnamed(draft.content) })
+const comparableText = (draft: Draft): string => canonical({ ...draft, content: unnamed(draft.content) })
 
 /** A proposal that saves itself while it is written: one write after the other, kept on the device until the server has it. */
 export function useProposalDraft(record: WholeProposalFragment): Writing {
@@ -53,10 +53,16 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const theirs = useRef<WholeProposalFragment | null>(null)
-  const live = useRef({ draft, version: record.version, saved: wordsOf(draft), sent: '', keys: new AttemptKeys() })
+  const live = useRef({
+    draft,
+    version: record.version,
+    saved: comparableText(draft),
+    sent: '',
+    keys: new AttemptKeys(),
+  })
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const isUnsaved = useCallback(() => wordsOf(live.current.draft) !== live.current.saved, [])
+  const isUnsaved = useCallback(() => comparableText(live.current.draft) !== live.current.saved, [])
 
   const show = useCallback((next: WholeProposalFragment) => {
     patch(proposalQuery, (answer) => (answer.proposal.uuid === next.uuid ? { proposal: next } : answer))
@@ -64,7 +70,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   const begin = useCallback(
     (next: WholeProposalFragment) => {
       const fresh = draftOf(next)
-      live.current = { ...live.current, draft: fresh, version: next.version, saved: wordsOf(fresh) }
+      live.current = { ...live.current, draft: fresh, version: next.version, saved: comparableText(fresh) }
       dropDraft(place)
       setDraft(fresh)
       setFailure(null)
@@ -75,7 +81,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
 
   const write = useCallback(async (): Promise<number> => {
     const now = live.current
-    const words = wordsOf(now.draft)
+    const words = comparableText(now.draft)
     if (words === now.saved) return now.version
     const read = v.safeParse(proposalInput, { ...now.draft, version: now.version })
     if (!read.success) {
@@ -112,7 +118,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
       if (refused.status === 409 && isStale(refused.detail.clash)) {
         const { proposal } = await ask(proposalQuery, { uuid })
         // Ours after all: the answer to an earlier write was lost on the way.
-        if (wordsOf(draftOf(proposal)) === words) {
+        if (comparableText(draftOf(proposal)) === words) {
           live.current.version = proposal.version
           live.current.saved = words
           show(proposal)
@@ -167,7 +173,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
     const kept = readDraft(place)
     if (kept === null) return
     const values = kept.values as Draft // written by `set`; its shape says that it is not of another time
-    if (!v.is(keptShape, kept.values) || wordsOf(values) === live.current.saved) return dropDraft(place)
+    if (!v.is(keptShape, kept.values) || comparableText(values) === live.current.saved) return dropDraft(place)
     live.current.draft = values
     setDraft(values)
     if (kept.base === String(record.version)) saveSoon(0)
@@ -181,7 +187,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record matters
   useEffect(() => {
     if (record.version <= live.current.version) return
-    if (wordsOf(draftOf(record)) === live.current.saved) live.current.version = record.version
+    if (comparableText(draftOf(record)) === live.current.saved) live.current.version = record.version
     else if (!isUnsaved()) begin(record)
     else {
       theirs.current = record

@@ -29,7 +29,7 @@ export function History({ changes, words = technical }: { changes: readonly Entr
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-medium">{change.actor_name || 'Safiri'}</span>{' '}
-                <span className="text-muted">{words.actions[change.action] ?? wordsOf(change.action)}</span>
+                <span className="text-muted">{words.actions[change.action] ?? labelText(change.action)}</span>
               </span>
               <span className="text-muted text-secondary">
                 <Instant value={change.created_at} />
@@ -56,7 +56,7 @@ export function History({ changes, words = technical }: { changes: readonly Entr
   )
 }
 
-const wordsOf = (name: string): string =>
+const labelText = (name: string): string =>
   name
     .replaceAll(/[._]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -67,7 +67,7 @@ const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(shown).filter(Boolean).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${wordsOf(name)} ${shown(part)}`)
+      .map(([name, part]) => `${labelText(name)} ${shown(part)}`)
       .join(', ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
@@ -87,7 +87,7 @@ function differencesOf(
     .map((name) => {
       const text = (value: unknown) =>
         (value === null || value === undefined ? '' : (fields[name]?.text ?? shown)(value)).slice(0, 200)
-      return { name, label: fields[name]?.label ?? wordsOf(name), before: text(old[name]), after: text(now[name]) }
+      return { name, label: fields[name]?.label ?? labelText(name), before: text(old[name]), after: text(now[name]) }
     })
     .filter((field) => field.before !== field.after)
 }

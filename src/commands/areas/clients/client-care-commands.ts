@@ -46,9 +46,9 @@ const tagArg = <Name extends 'add' | 'remove'>(name: Name, label: string) => ({
   name,
   label,
   placeholder: 'honeymoon, birder',
-  check: (text: string) => (wordsOf(text).length === 0 ? 'Name a tag.' : undefined),
+  check: (text: string) => (tagsIn(text).length === 0 ? 'Name a tag.' : undefined),
 })
-const wordsOf = (text: string): string[] => [
+const tagsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
@@ -123,7 +123,7 @@ export const clientCareCommands: readonly Command[] = [
     args: [tagArg('add', 'Tags to add, with commas between them')],
     refuses: onPage,
     risk: 'undoable',
-    run: (context, { add }) => tagAll(context, { add: wordsOf(add) }),
+    run: (context, { add }) => tagAll(context, { add: tagsIn(add) }),
   }),
   command({
     ...shared,
@@ -135,7 +135,7 @@ export const clientCareCommands: readonly Command[] = [
     args: [tagArg('remove', 'Tags to take off, with commas between them')],
     refuses: onPage,
     risk: 'undoable',
-    run: (context, { remove }) => tagAll(context, { remove: wordsOf(remove) }),
+    run: (context, { remove }) => tagAll(context, { remove: tagsIn(remove) }),
   }),
   command({
     ...shared,

@@ -6,7 +6,7 @@ import { Instant } from '../../../ui/time.tsx'
 import { DueDay, InstalmentPill } from '../../dues/instalment-state.tsx'
 import type { BookingRecord } from '../booking-record.ts'
 
-type Part = BookingRecord['schedule'][number]
+type Instalment = BookingRecord['schedule'][number]
 
 /** When the booking is to be paid, part by part, and what of each is there. */
 export function ScheduleCard({ booking }: { booking: BookingRecord }) {
@@ -62,7 +62,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
 }
 
 /** What the amount follows from; a fixed sum says it itself. */
-function basisOf({ basis, percent }: Part): string {
+function basisOf({ basis, percent }: Instalment): string {
   const words: Record<InstalmentBasis, string> = { percent: `${percent ?? 0} %`, amount: '', rest: 'the rest' }
   return words[basis as InstalmentBasis] ?? '' // the schema of the database allows no other
 }

@@ -46,7 +46,7 @@ export function ScheduleForm({
     key: `booking.${booking.id}.schedule`,
     schema: scheduleInput,
     values: { parts: booking.schedule.map(draftOf) },
-    labels: { parts: 'Parts' },
+    labels: { parts: 'InstalmentRows' },
     save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
     onSaved: (answer) => {
       const { setSchedule: after } = answer
@@ -104,13 +104,13 @@ export function ScheduleForm({
           </Button>
         ))}
       </div>
-      <Parts state={state} currency={currency} amounts={made?.amounts ?? null} />
+      <InstalmentRows state={state} currency={currency} amounts={made?.amounts ?? null} />
       <Sum made={made} total={total} currency={currency} />
     </FormDialog>
   )
 }
 
-function Parts({
+function InstalmentRows({
   state,
   currency,
   amounts,
@@ -123,7 +123,7 @@ function Parts({
   const parts = state.form.watch('parts')
   return (
     <fieldset data-field="parts" className="flex flex-col gap-2">
-      <legend className="sr-only">Parts</legend>
+      <legend className="sr-only">InstalmentRows</legend>
       {fields.map((field, at) => (
         <div
           key={field.id}

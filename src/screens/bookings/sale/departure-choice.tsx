@@ -11,7 +11,7 @@ import type { Offer } from './offer-choice.tsx'
 
 type Departure = Offer['departures'][number]
 
-const partsOf = (day: string) => {
+const dateOf = (day: string) => {
   const year = Number(day.slice(0, 4))
   return {
     weekday: shortWeekdayText(day),
@@ -75,7 +75,7 @@ export function DepartureChoice({
           const reason = against(departure, ownOf(departure))
           const left = departure.seats_left + ownOf(departure)
           const few = reason === undefined && left < seats
-          const { weekday, date, year } = partsOf(departure.date)
+          const { weekday, date, year } = dateOf(departure.date)
           return (
             <label
               key={departure.id}

@@ -42,7 +42,7 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
               }}
             />
             <p aria-live="polite" className="text-secondary">
-              {typed === null && field.value !== null && quote?.code != null && <CodeWords quote={quote} />}
+              {typed === null && field.value !== null && quote?.code != null && <CodeText quote={quote} />}
             </p>
           </>
         )
@@ -51,7 +51,7 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
   )
 }
 
-function CodeWords({ quote: { code, currency } }: { quote: Quote }) {
+function CodeText({ quote: { code, currency } }: { quote: Quote }) {
   if (code == null) return null
   if (code.complaint !== null) return <span className="text-danger">{code.complaint}</span>
   return (

@@ -45,7 +45,7 @@ export function useSheetRows(form: UseFormReturn<SheetValues, unknown, unknown>)
         const there = known >= 0 ? known : all.findIndex((other, place) => place >= from && isBlank(other))
         const old = all[there]
         if (old === undefined) all.push(row)
-        else all[there] = { ...old, ...wordsIn(row) }
+        else all[there] = { ...old, ...textIn(row) }
       }
       write(all)
     },
@@ -69,7 +69,7 @@ export function useSheetRows(form: UseFormReturn<SheetValues, unknown, unknown>)
 }
 
 /** What was not said does not wipe out what is known. */
-const wordsIn = (row: SheetRow): Partial<SheetRow> =>
+const textIn = (row: SheetRow): Partial<SheetRow> =>
   Object.fromEntries(
     Object.entries(row).filter(([field, word]) => typeof word === 'string' && word !== '' && field !== 'id'),
   )

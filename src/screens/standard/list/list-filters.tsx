@@ -19,7 +19,7 @@ export const isSet = (filter: Filter, list: ListState<unknown>): boolean =>
   namesOf(filter).some((name) => list.values[name] !== undefined)
 
 /** What a set filter says: "Status: Confirmed". */
-function wordsOf(filter: Filter, values: ListState['values'], names: Readonly<Record<string, string>>): string {
+function filterText(filter: Filter, values: ListState['values'], names: Readonly<Record<string, string>>): string {
   const value = values[filter.id] ?? ''
   switch (filter.kind) {
     case 'choice':
@@ -117,7 +117,7 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
             {filter.label}
             {filter.kind !== 'toggle' && (
               <>
-                : <span className="font-medium">{wordsOf(filter, list.values, names)}</span>
+                : <span className="font-medium">{filterText(filter, list.values, names)}</span>
               </>
             )}
           </button>

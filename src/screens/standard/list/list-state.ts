@@ -47,7 +47,7 @@ const keepsPage = new Set(['page', 'peek', 'cols', 'rows'])
 const own = ['q', 'sort', 'cols', 'rows'] as const
 
 /** Names of the parameters that make up a view. */
-const partsOf = (setup: ListSetup): string[] => [
+const parametersOf = (setup: ListSetup): string[] => [
   ...own,
   ...(setup.filters ?? []).flatMap((filter) => (filter.kind === 'days' ? [filter.id, filter.to] : [filter.id])),
 ]
@@ -65,7 +65,7 @@ export function readList(search: string, setup: ListSetup): Omit<ListState, 'cha
   const q = params.get('q') ?? ''
   const sort = params.get('sort') ?? setup.sort ?? ''
   const values: Record<string, string> = {}
-  for (const name of partsOf(setup)) {
+  for (const name of parametersOf(setup)) {
     const value = params.get(name)
     if (value !== null && value !== '' && !own.includes(name as (typeof own)[number])) values[name] = value
   }
@@ -115,7 +115,7 @@ export function changeList(
 export function viewQuery(search: string, setup: ListSetup): Record<string, string> {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
-    partsOf(setup).flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+    parametersOf(setup).flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
   )
 }
 
