@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { projectFiles, type Sources } from './support/source.ts'
 
 // The glossary of the README, held for the names of files and for what a module declares at its top level. Each word is refused as a whole
-// word of a name: `PaperKind` and `paper-kind.ts` are found, `newspaper` is not.
+// word of a name: `DocumentKind` and `paper-kind.ts` are found, `newspaper` is not.
 
 const refused: Readonly<Record<string, string>> = {
   shelf: 'a scope or a list',
@@ -31,7 +31,7 @@ const meant: Readonly<Record<string, string>> = {
 
 const isSource = (path: string) =>
   /^(src|mock-server|tools)\/.*\.(tsx?|graphql)$/.test(path) && !path.includes('.generated.')
-/** `PaperKind` → paper, kind; `due-mail.ts` → due, mail. */
+/** `DocumentKind` → paper, kind; `due-mail.ts` → due, mail. */
 const wordsIn = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -75,7 +75,7 @@ describe('a planted name is found', () => {
     ['src/domain/papers.ts', 'export const kinds = 1'],
     ['mock-server/services/bookings/items.ts', 'export interface BookedPart {}'],
     ['mock-server/services/bookings/items.ts', 'const told = () => 1'],
-    ['src/domain/schema/jobs.graphql', 'type Work {'],
+    ['src/domain/schema/jobs.graphql', 'type BackgroundJob {'],
   ])('%s: %s', (path, text) => expect(offences(new Map([[path, text]]))).toHaveLength(1))
   test.each([
     ['src/domain/party.ts', 'export const partyText = 1'],
