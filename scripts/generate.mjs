@@ -57,9 +57,11 @@ const custom = Object.values(schema.getTypeMap()).filter(
 )
 // Typed by the contract's schemas: what forms hand over, and documents that come back as they were written.
 const inputs = custom.map(({ name }) => name).filter((name) => /(Input|Content)$/.test(name))
-const scalars = Object.fromEntries(
-  custom.map(({ name }) => [name, inputs.includes(name) ? name : name === 'JSON' ? 'unknown' : 'string']),
+// Typed by the lists of the business.
+const choices = parse(readFileSync(join(schemaFolder, 'choices.graphql'), 'utf8')).definitions.map(
+  ({ name }) => name.value,
 )
+const scalars = Object.fromEntries(custom.map(({ name }) => [name, scalarText(name)]))
 
 const files = new Map([
   [join(schemaFolder, 'types.generated.ts'), entityTypes()],
@@ -91,6 +93,12 @@ if (process.argv.includes('--check')) {
   console.log(stale.length === 0 ? 'Everything is fresh.' : `Wrote ${names}.`)
 }
 
+function scalarText(name) {
+  if (inputs.includes(name)) return name
+  if (choices.includes(name)) return `Choices['${name}']`
+  return name === 'JSON' ? 'unknown' : 'string'
+}
+
 /** Every object type and enum as a plain type, with the schema's descriptions. */
 function entityTypes() {
   const isRoot = (type) => type === schema.getQueryType() || type === schema.getMutationType()
@@ -113,7 +121,7 @@ function entityTypes() {
     return []
   })
   const text = blocks.join('\n\n')
-  return `${head}${importOf(text, '../contract/inputs.ts')}\n${text}\n`
+  return `${head}${importOf(text, '../contract/inputs.ts')}import type { Choices } from './choices.ts'\n\n${text}\n`
 }
 
 /** The import of the contract's types that a text names. */
@@ -213,7 +221,10 @@ async function operationsModule(area, document) {
       return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
     })
   const operation = constants.length > 0 ? "import type { Operation } from '../operation.ts'" : ''
-  const imports = `${importOf(plain, '../../domain/contract/inputs.ts')}${operation}`
+  const choicesImport = plain.includes('Choices[')
+    ? "import type { Choices } from '../../domain/schema/choices.ts'\n"
+    : ''
+  const imports = `${importOf(plain, '../../domain/contract/inputs.ts')}${choicesImport}${operation}`
   return `${head}${imports}\n\n${plain}\n\n${constants.join('\n\n')}\n`
 }
 

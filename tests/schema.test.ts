@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../src/domain/contract/contract.ts'
+import { choices } from '../src/domain/schema/choices.ts'
 import { joins } from '../src/gateway/joins/joins.ts'
 import { restFactsOf } from '../src/gateway/rest-directive.ts'
 
@@ -62,6 +63,12 @@ const contracted = new Map(
 
 describe('the schema', () => {
   test('is valid', () => expect(validateSchema(schema)).toEqual([]))
+
+  test('has a list for each scalar of a choice, and a scalar for each list', () => {
+    const [, text] = graphqlIn('src/domain/schema').find(([name]) => name === 'choices.graphql') ?? []
+    const declared = [...(text ?? '').matchAll(/^scalar (\w+)$/gm)].map(([, name]) => name)
+    expect(Object.keys(choices).sort()).toEqual(declared.sort())
+  })
 
   const documents = graphqlIn('src/gateway/operations').map(([name, text]) => [name, parse(text).definitions] as const)
   test.each(documents)('validates every document of %s', (name, definitions) => {

@@ -137,13 +137,13 @@ function ticketNow(
   return same ? { scan: before?.scan } : {}
 }
 
-const admittedBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>) => ({
+const admittedBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>): Partial<KeptTicket> => ({
   status: 'admitted',
   scanned_at,
   gate,
   scan: key,
 })
-const outside = { status: 'valid', scanned_at: null, gate: '', scan: undefined }
+const outside: Partial<KeptTicket> = { status: 'valid', scanned_at: null, gate: '', scan: undefined }
 
 /** A ticket of the list with all of its order. */
 export const ticketsOf = (

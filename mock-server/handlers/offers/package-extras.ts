@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/domain/money.ts'
+import type { Choices } from '../../../src/domain/schema/choices.ts'
 import type { PackageExtra } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
@@ -12,6 +13,9 @@ import { changesBetween } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createExtra']>
+
+/** What the table checks, and its types do not say. */
+type Checked = { unit: Choices['ExtraUnit'] }
 
 const columns = [
   'id',
@@ -35,6 +39,7 @@ const extras: Handler<Area['extras']> = async ({ agencyId, db, path }) => {
   const rows = await db
     .selectFrom('package_extras')
     .select(columns)
+    .$narrowType<Checked>()
     .where('package_id', '=', idOf(path.id))
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -66,6 +71,7 @@ const createExtra: Handler<Area['createExtra']> = async (call) => {
       position: sql<number>`(select coalesce(max(position), -1) + 1 from package_extras where package_id = ${packageId} and deleted_at is null)`,
     })
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirstOrThrow()
   await touchPackage(db, agencyId, packageId)
   call.audit({ subject: 'package', subjectId: packageId, after: { extra: row.id, ...body } })
@@ -77,6 +83,7 @@ async function lockedExtra(db: Kysely<DB>, agencyId: number, id: number): Promis
   const row = await db
     .selectFrom('package_extras')
     .select(columns)
+    .$narrowType<Checked>()
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .where('deleted_at', 'is', null)
@@ -96,6 +103,7 @@ const updateExtra: Handler<Area['updateExtra']> = async (call) => {
     .where('id', '=', before.id)
     .where('deleted_at', 'is', null)
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirst()
   if (row === undefined) throw notFound('extra')
   await touchPackage(db, agencyId, before.package_id)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ItineraryRow } from '../../../src/domain/contract/offers/packages.ts'
+import type { Choices } from '../../../src/domain/schema/choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -13,6 +14,9 @@ import { changesBetween } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createItinerary']>
+
+/** What the table checks, and its types do not say. */
+type Checked = { meals: Choices['Meal'][] }
 
 const columns = [
   'id',
@@ -29,7 +33,13 @@ const columns = [
 ] as const
 
 const daysOf = (db: Kysely<DB>, packageId: number): Promise<ItineraryRow[]> =>
-  db.selectFrom('package_itineraries').select(columns).where('package_id', '=', packageId).orderBy('day').execute()
+  db
+    .selectFrom('package_itineraries')
+    .select(columns)
+    .$narrowType<Checked>()
+    .where('package_id', '=', packageId)
+    .orderBy('day')
+    .execute()
 
 /** A day with its package locked, so that two people cannot renumber the days at once. */
 async function lockedDay(db: Kysely<DB>, agencyId: number, id: number): Promise<ItineraryRow> {
@@ -37,6 +47,7 @@ async function lockedDay(db: Kysely<DB>, agencyId: number, id: number): Promise<
     db
       .selectFrom('package_itineraries')
       .select(columns)
+      .$narrowType<Checked>()
       .where('id', '=', id)
       .where('agency_id', '=', agencyId)
       .executeTakeFirst()
@@ -95,6 +106,7 @@ const createItinerary: Handler<Area['createItinerary']> = async (call) => {
     .insertInto('package_itineraries')
     .values({ ...fields, agency_id: agencyId, package_id: packageId })
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirstOrThrow()
   await touchPackage(db, agencyId, packageId)
   call.audit({ subject: 'package', subjectId: packageId, after: { itinerary: data.id, ...fields } })
@@ -117,6 +129,7 @@ const updateItinerary: Handler<Area['updateItinerary']> = async (call) => {
     .set({ ...fields, updated_at: new Date() })
     .where('id', '=', before.id)
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirstOrThrow()
   await touchPackage(db, agencyId, before.package_id)
   const changes = changesBetween<Partial<ItineraryRow>>(before, fields)

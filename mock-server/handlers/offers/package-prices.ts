@@ -4,6 +4,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { toMajor, toMinor } from '../../../src/domain/money.ts'
+import type { Choices } from '../../../src/domain/schema/choices.ts'
 import type { PriceOption } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
@@ -14,6 +15,9 @@ import { changesBetween } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createPriceOption']>
+
+/** What the table checks, and its types do not say. */
+type Checked = { unit: Choices['PriceUnit']; audience: Choices['Audience'] }
 
 const columns = [
   'id',
@@ -40,6 +44,7 @@ const priceOptions: Handler<Area['priceOptions']> = async ({ agencyId, db, path 
   const rows = await db
     .selectFrom('price_options')
     .select(columns)
+    .$narrowType<Checked>()
     .where('package_id', '=', idOf(path.id))
     .where('deleted_at', 'is', null)
     .orderBy('position')
@@ -82,6 +87,7 @@ const createPriceOption: Handler<Area['createPriceOption']> = async (call) => {
       position: sql<number>`(select coalesce(max(position), -1) + 1 from price_options where package_id = ${packageId} and deleted_at is null)`,
     })
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirstOrThrow()
   await touchPackage(db, agencyId, packageId)
   const data = shown(row)
@@ -94,6 +100,7 @@ async function lockedPrice(db: Kysely<DB>, agencyId: number, id: number) {
   const row = await db
     .selectFrom('price_options')
     .select(columns)
+    .$narrowType<Checked>()
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .where('deleted_at', 'is', null)
@@ -112,6 +119,7 @@ const updatePriceOption: Handler<Area['updatePriceOption']> = async (call) => {
     .where('id', '=', before.id)
     .where('deleted_at', 'is', null)
     .returning(columns)
+    .$narrowType<Checked>()
     .executeTakeFirst()
   if (row === undefined) throw notFound('price')
   await touchPackage(db, agencyId, before.package_id)

@@ -1,4 +1,5 @@
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
+import { labelOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText, shortDayText, timeText, weekdayText } from '../../../src/domain/date-texts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { moneyText } from '../../../src/domain/money.ts'
@@ -17,8 +18,7 @@ export const timed = (word: string, time: string | null | undefined): string =>
   time == null || time === '' ? '' : `${word}${word.endsWith(' ') ? '' : ' '}${clockText(time)}`
 export const momentOf = (instant: string | null | undefined): string =>
   instant == null ? '' : `${weekdayText(instant.slice(0, 10))}, ${timeText(instant)}`
-export const boardText = (board: string | null | undefined): string =>
-  board == null ? '' : (boards[board as keyof typeof boards] ?? board)
+export const boardText = (board: string | null | undefined): string => (board == null ? '' : labelOf(boards, board))
 
 /** `2 × Adult, 1 × Porter` */
 export const linesText = ({ lines }: BookingDetail, { item }: BookedItem): string =>

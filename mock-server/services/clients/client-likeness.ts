@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { phoneNumber } from '../../../src/domain/phone.ts'
-import type { Client, ClientPair, SimilarClient } from '../../../src/domain/schema/types.generated.ts'
+import type { ClientPair, SimilarClient } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { clientColumns } from './client-rows.ts'
 
@@ -58,7 +58,7 @@ export async function likelyDuplicates(db: Kysely<DB>, agencyId: number): Promis
      where a.agency_id = ${agencyId} and a.deleted_at is null and b.deleted_at is null and a.erased_at is null and b.erased_at is null and ${worth}
        and not exists (select from client_distinctions d where d.one_id = a.id and d.other_id = b.id)
      limit ${sql.lit(mostPairs)})`
-  const { rows } = await sql<{ alike: string[]; one: Client; other: Client }>`
+  const { rows } = await sql<ClientPair>`
     with pairs as (
       select one, other, array_agg(alike order by strength desc) as alike, sum(strength) as strength from (
         ${pairsBy('email', 4, sql.ref('email_key'), sql`a.email_key is not null`)}

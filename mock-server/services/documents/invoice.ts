@@ -124,11 +124,7 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
       cells: [
         payment.reference,
         shortDayText(dayOf(payment.paid_at)),
-        [
-          paymentMethods[payment.method as keyof typeof paymentMethods] ?? payment.method,
-          payment.payer,
-          payment.external_reference,
-        ]
+        [paymentMethods[payment.method] ?? payment.method, payment.payer, payment.external_reference]
           .filter(Boolean)
           .join(' · '),
         payment.direction === 'out' ? `− ${price(payment.amount)}` : price(payment.amount),

@@ -1,5 +1,5 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
-import { meals } from '../../../src/domain/bookings/sales-choices.ts'
+import { labelOf, meals } from '../../../src/domain/bookings/sales-choices.ts'
 import { weekdayText } from '../../../src/domain/date-texts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { TripEvent } from '../bookings/server-item-kind.ts'
@@ -58,7 +58,7 @@ function drawDay(writer: DocumentWriter, day: TripDay): void {
   const known = (
     [
       ['Place', day.location_name],
-      ['Meals', day.meals.map((meal) => meals[meal as keyof typeof meals] ?? meal).join(', ')],
+      ['Meals', day.meals.map((meal) => labelOf(meals, meal)).join(', ')],
       ['Overnight', day.accommodation],
       ['Activities', day.activities.join(', ')],
     ] as const

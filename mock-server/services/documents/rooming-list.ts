@@ -49,7 +49,7 @@ export function drawRooming(writer: DocumentWriter, { booking, travellers }: Tri
       guests.map((one) => ({
         cells: [
           one.name,
-          travellerAges[one.audience as keyof typeof travellerAges] ?? one.audience,
+          travellerAges[one.audience] ?? one.audience,
           one.birth_date === null ? '' : shortDayText(one.birth_date),
           one.nationality === null ? '' : countryName(one.nationality),
           one.passport_number ?? '',

@@ -19,7 +19,7 @@ export function drawVoucher(writer: DocumentWriter, file: TripFile): void {
     ['Party', partyText(booking)],
     ['Booked by', lead === booking.client.name ? '' : booking.client.name],
     ['Phone', booking.client.phone ?? ''],
-    ['Status', bookingStatuses[booking.status as keyof typeof bookingStatuses] ?? booking.status],
+    ['Status', bookingStatuses[booking.status] ?? booking.status],
   ])
   standing(writer, booking.status)
   for (const item of booking.items) {
@@ -40,7 +40,7 @@ export function drawVoucher(writer: DocumentWriter, file: TripFile): void {
       { label: 'Wishes', share: 4 },
     ],
     travellers.map((one) => ({
-      cells: [one.name, travellerAges[one.audience as keyof typeof travellerAges] ?? one.audience, one.room, one.needs],
+      cells: [one.name, travellerAges[one.audience] ?? one.audience, one.room, one.needs],
     })),
   )
 }

@@ -70,7 +70,7 @@ export const channelExport = (
     columns: [
       { title: 'Kind', value: (row) => row.kind },
       { title: 'Offer', value: (row) => row.title, width: 40 },
-      { title: 'Status', value: (row) => packageStatuses[row.status as keyof typeof packageStatuses] },
+      { title: 'Status', value: (row) => packageStatuses[row.status] },
       ...(Object.keys(channels) as Channel[]).map(
         (channel): Column<ChannelProduct> => ({
           title: channels[channel].name,

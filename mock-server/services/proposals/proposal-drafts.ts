@@ -205,9 +205,8 @@ export async function updateProposal(tx: Kysely<DB>, staff: Staff, before: Propo
     await checkColleague(tx, agencyId, given.owner_id)
   const { title, currency, starts_on, adults, children, infants, valid_until } = given
   const document = { title, currency, starts_on, adults, children, infants, valid_until, content }
-  const differs = Object.entries(document).some(
-    ([name, value]) => canonical(value) !== canonical(before[name as keyof typeof document]),
-  )
+  const keys = ['title', 'currency', 'starts_on', 'adults', 'children', 'infants', 'valid_until', 'content'] as const
+  const differs = keys.some((key) => canonical(document[key]) !== canonical(before[key]))
   await writeProposal(tx, before, {
     ...document,
     content: JSON.stringify(content),

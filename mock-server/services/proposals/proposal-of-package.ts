@@ -3,6 +3,7 @@ import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/
 import type { Day } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption } from '../../../src/domain/proposals.ts'
+import type { Choices } from '../../../src/domain/schema/choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
@@ -38,6 +39,7 @@ export async function contentOfPackage(
   const days = await db
     .selectFrom('package_itineraries')
     .selectAll()
+    .$narrowType<{ meals: Choices['Meal'][] }>() // as the contract takes them
     .where('package_id', '=', packageId)
     .orderBy('day')
     .execute()

@@ -1,3 +1,4 @@
+import { labelOf } from '../bookings/sales-choices.ts'
 /** The closed lists of car rental, with the words that people read. */
 export const carCategories = {
   economy: 'Economy',
@@ -50,7 +51,7 @@ export const carFactsText = (car: {
 }): string =>
   [
     `${car.seats} ${car.seats === 1 ? 'seat' : 'seats'}`,
-    (transmissions[car.transmission as keyof typeof transmissions] ?? car.transmission).toLowerCase(),
-    (fuels[car.fuel as keyof typeof fuels] ?? car.fuel).toLowerCase(),
+    labelOf(transmissions, car.transmission).toLowerCase(),
+    labelOf(fuels, car.fuel).toLowerCase(),
     car.with_driver ? 'with driver' : 'self-drive',
   ].join(', ')

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { ProposalContent } from '../contract/inputs.ts'
+import type { Choices } from './choices.ts'
 
 export type User = {
   id: number
@@ -50,7 +51,7 @@ export type Plan = {
 export type SubscriptionState = {
   id: number
   active: boolean
-  status: string
+  status: Choices['SubscriptionStatus']
   trial: boolean
   starts_at: string
   ends_at: string
@@ -204,14 +205,14 @@ export type BookingDocumentList = {
 
 export type BookingDocument = {
   /** voucher, itinerary, invoice, receipt or rooming. */
-  kind: string
+  kind: Choices['DocumentKind']
   /** What it needs before it can be printed; null when it is ready. */
   missing: string | null
 }
 
 export type SentDocuments = {
   id: number
-  kinds: string[]
+  kinds: Choices['DocumentKind'][]
   sent_to: string
   sent_by_name: string | null
   /** queued, sent or failed. */
@@ -230,10 +231,10 @@ export type ClientRef = {
 export type Booking = {
   id: number
   reference: string
-  kind: string
+  kind: Choices['BookingKind']
   title: string
-  status: string
-  payment_status: string
+  status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
   client: ClientRef
   starts_on: string
   ends_on: string
@@ -248,7 +249,7 @@ export type Booking = {
   paid: number
   refunded: number
   balance: number
-  source: string
+  source: Choices['BookingSource']
   due_on: string | null
   created_by_name: string | null
   version: number
@@ -350,7 +351,7 @@ export type BookingTicket = {
   event_id: number
   holder_name: string
   holder_email: string
-  status: string
+  status: Choices['TicketStatus']
   scanned_at: string | null
 }
 
@@ -378,8 +379,8 @@ export type BookingLine = {
 export type Payment = {
   id: number
   reference: string
-  direction: string
-  method: string
+  direction: Choices['PaymentDirection']
+  method: Choices['PaymentMethod']
   aggregator: string
   currency: string
   amount: number
@@ -400,10 +401,10 @@ export type BookedCode = {
 export type BookingDetail = {
   id: number
   reference: string
-  kind: string
+  kind: Choices['BookingKind']
   title: string
-  status: string
-  payment_status: string
+  status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
   client: ClientRef
   starts_on: string
   ends_on: string
@@ -419,7 +420,7 @@ export type BookingDetail = {
   refunded: number
   balance: number
   deposit_due: number
-  source: string
+  source: Choices['BookingSource']
   notes: string
   due_on: string | null
   created_by_name: string | null
@@ -438,14 +439,14 @@ export type BookingDetail = {
   inquiry_id: number | null
   discount_code: BookedCode | null
   /** any, resident or foreign: whose prices apply. */
-  residency: string
+  residency: Choices['Residency']
   /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
   kept: number | null
   refund_due: number | null
   items: BookedItem[]
   tickets: BookingTicket[]
   /** Where the booking may go from here. */
-  moves: string[]
+  moves: Choices['BookingStatus'][]
   lines: BookingLine[]
   payments: Payment[]
   history: Change[]
@@ -569,7 +570,7 @@ export type HeldItem = {
 export type SaleOfferRow = {
   id: number
   title: string
-  status: string
+  status: Choices['OfferStatus']
   days: number
   nights: number
   min_pax: number
@@ -587,7 +588,7 @@ export type SaleOfferRow = {
 export type SaleOffer = {
   id: number
   title: string
-  status: string
+  status: Choices['OfferStatus']
   days: number
   nights: number
   min_pax: number
@@ -608,8 +609,8 @@ export type SaleOffer = {
 export type SalePrice = {
   id: number
   name: string
-  unit: string
-  audience: string
+  unit: Choices['PriceUnit']
+  audience: Choices['Audience']
   amount: number
   currency: string
   min_qty: number
@@ -622,7 +623,7 @@ export type SaleExtra = {
   id: number
   name: string
   description: string
-  unit: string
+  unit: Choices['ExtraUnit']
   amount: number
   currency: string
   max_qty: number | null
@@ -634,7 +635,7 @@ export type SaleDeparture = {
   date: string
   capacity: number
   seats_left: number
-  status: string
+  status: Choices['DepartureStatus']
   note: string
 }
 
@@ -644,7 +645,7 @@ export type SaleRoom = {
   title: string
   property: string
   location_name: string
-  board: string
+  board: Choices['Board']
   /** Most in one room. */
   adults: number
   children: number
@@ -668,13 +669,13 @@ export type SaleRoom = {
 export type SaleCar = {
   id: number
   title: string
-  category: string
+  category: Choices['VehicleCategory']
   make: string
   model: string
   year: number | null
   seats: number
-  transmission: string
-  fuel: string
+  transmission: Choices['Transmission']
+  fuel: Choices['Fuel']
   with_driver: boolean
   air_conditioning: boolean
   /** Kilometres a day; null: unlimited. */
@@ -697,8 +698,8 @@ export type SaleService = {
   id: number
   title: string
   duration_minutes: number
-  mode: string
-  unit: string
+  mode: Choices['ServiceMode']
+  unit: Choices['ServiceUnit']
   location_name: string
   first_media: Image | null
   currency: string
@@ -803,11 +804,11 @@ export type Calendar = {
 export type CalendarBooking = {
   id: number
   reference: string
-  kind: string
+  kind: Choices['BookingKind']
   client: string
   title: string
-  status: string
-  payment_status: string
+  status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
   starts_on: string
   ends_on: string
   adults: number
@@ -840,7 +841,7 @@ export type ParkedItem = {
   reference: string
   client: string
   title: string
-  status: string
+  status: Choices['BookingStatus']
   first_day: string
   last_day: string
   quantity: number
@@ -908,12 +909,12 @@ export type CannedReply = {
 
 export type Car = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   currency: string
@@ -932,14 +933,14 @@ export type Car = {
   published_at: string | null
   created_at: string
   updated_at: string
-  category: string
+  category: Choices['VehicleCategory']
   make: string
   model: string
   year: number | null
   plate: string
   colour: string
-  transmission: string
-  fuel: string
+  transmission: Choices['Transmission']
+  fuel: Choices['Fuel']
   seats: number
   doors: number | null
   with_driver: boolean
@@ -1010,7 +1011,7 @@ export type CarModel = {
   make_id: number
   make: string
   name: string
-  category: string
+  category: Choices['VehicleCategory']
   seats: number
 }
 
@@ -1039,7 +1040,7 @@ export type CataloguePackage = {
   nights: number
   min_pax: number
   max_pax: number | null
-  difficulty: string
+  difficulty: Choices['Difficulty']
   inclusions: string[]
   exclusions: string[]
   cancellation_policy: string
@@ -1064,15 +1065,15 @@ export type CataloguePage = {
 
 /** An offer with the channels that it is on. */
 export type ChannelProduct = {
-  kind: string
+  kind: Choices['OfferKind']
   id: number
   title: string
-  status: string
+  status: Choices['OfferStatus']
   price_from: number | null
   currency: string
   first_media: Image | null
   link: string
-  channels: string[]
+  channels: Choices['Channel'][]
   /** Has terms for resellers, open or not. */
   has_terms: boolean
 }
@@ -1092,7 +1093,7 @@ export type MomentPage = {
 export type ClientMoment = {
   key: string
   /** inquiry, proposal, booking, payment, ticket, mail, message or note. */
-  kind: string
+  kind: Choices['ClientMomentKind']
   at: string
   title: string
   detail: string
@@ -1126,12 +1127,12 @@ export type SimilarClient = {
   phone: string | null
   bookings_count: number
   /** email, phone, name. */
-  alike: string[]
+  alike: Choices['Likeness'][]
 }
 
 export type ClientPair = {
   /** email, phone, name. */
-  alike: string[]
+  alike: Choices['Likeness'][]
   one: Client
   other: Client
 }
@@ -1168,11 +1169,11 @@ export type ClientImport = {
   samples: string[][]
   mapping: unknown
   /** dmy, mdy or ymd. */
-  date_order: string
+  date_order: Choices['DateOrder']
   /** skip or update. */
   on_known: string
   /** mapping, checked, running, done, failed, cancelled, undone. */
-  status: string
+  status: Choices['ImportStatus']
   rows: number
   counts: ImportCounts
   job_id: number | null
@@ -1197,7 +1198,7 @@ export type ClientImportRow = {
   number: number
   cells: string[]
   /** create, update, skip, error; null before the dry run. */
-  outcome: string | null
+  outcome: Choices['ImportOutcome'] | null
   /** By field: what is wrong. Under `row`: why it is left out. */
   problems: unknown
   /** Who is meant, when they are known already, or were made. */
@@ -1264,8 +1265,8 @@ export type ClientPayment = {
   reference: string
   booking_id: number | null
   booking_reference: string | null
-  direction: string
-  method: string
+  direction: Choices['PaymentDirection']
+  method: Choices['PaymentMethod']
   currency: string
   amount: number
   status: string
@@ -1286,7 +1287,7 @@ export type OfferStatistics = {
 
 export type OfferRank = {
   /** package, room, car, service or event. */
-  kind: string
+  kind: Choices['OfferKind']
   id: number
   title: string
   bookings: number
@@ -1309,7 +1310,7 @@ export type BookingStatistics = {
 }
 
 export type KindCount = {
-  kind: string
+  kind: Choices['BookingKind']
   bookings: number
 }
 
@@ -1346,7 +1347,7 @@ export type TodayBooking = {
   starts_on: string
   ends_on: string
   pax: number
-  status: string
+  status: Choices['BookingStatus']
   currency: string
   balance: number
   due_on: string | null
@@ -1371,11 +1372,11 @@ export type InquiryCard = {
   name: string
   email: string | null
   phone: string | null
-  channel: string
+  channel: Choices['InquiryChannel']
   subject: string
   message: string
-  status: string
-  offer_type: string | null
+  status: Choices['InquiryStatus']
+  offer_type: Choices['OfferKind'] | null
   offer_id: number | null
   created_at: string
   answered_at: string | null
@@ -1404,7 +1405,7 @@ export type ScheduledInstalment = {
   id: number
   label: string
   /** percent, amount or rest. */
-  basis: string
+  basis: Choices['InstalmentBasis']
   /** Only of percent. */
   percent: number | null
   amount: number
@@ -1413,7 +1414,7 @@ export type ScheduledInstalment = {
   open: number
   due_on: string
   /** paid, overdue, part, due, or off: not asked for. */
-  state: string
+  state: Choices['InstalmentState']
   reminded_at: string | null
   reminders: number
 }
@@ -1425,8 +1426,8 @@ export type Due = {
   booking_id: number
   reference: string
   title: string
-  kind: string
-  status: string
+  kind: Choices['BookingKind']
+  status: Choices['BookingStatus']
   starts_on: string
   client: ClientRef
   label: string
@@ -1439,8 +1440,8 @@ export type Due = {
   open: number
   due_on: string
   /** overdue, week, later or paid. */
-  lane: string
-  state: string
+  lane: Choices['DueLane']
+  state: Choices['InstalmentState']
   /** When it was settled, where that was lately. */
   paid_at: string | null
   reminded_at: string | null
@@ -1458,7 +1459,7 @@ export type DuePage = {
 }
 
 export type DueSum = {
-  lane: string
+  lane: Choices['DueLane']
   currency: string
   parts: number
   /** What is open; in the lane of the paid: what they came to. */
@@ -1467,12 +1468,12 @@ export type DueSum = {
 
 export type EventOffer = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   currency: string
@@ -1498,7 +1499,7 @@ export type EventOffer = {
   /** Shared by all ticket types; null: each type's own quantity is the limit. */
   capacity: number | null
   /** on_sale, soon, sold_out, off_sale or past. */
-  phase: string
+  phase: Choices['EventPhase']
   /** How many people it holds: the shared capacity, or the ticket types added up. */
   places: number
   /** Tickets that are good or were let in. */
@@ -1571,7 +1572,7 @@ export type TicketType = {
   /** The name of the price that counts at this moment, if it is not the type's own. */
   tier_now: string | null
   /** now, soon, ended, sold_out or off. */
-  sale: string
+  sale: Choices['TicketSale']
 }
 
 export type EventStatistics = {
@@ -1620,13 +1621,13 @@ export type TicketPurchase = {
   ticket_type: string
   booking_id: number
   booking_reference: string
-  payment_status: string
+  payment_status: Choices['PaymentStatus']
   client_name: string
   holder_name: string
   holder_email: string
   amount: number
   currency: string
-  status: string
+  status: Choices['TicketStatus']
   scanned_at: string | null
   scanned_by_name: string | null
   gate: string
@@ -1652,7 +1653,7 @@ export type TicketTotals = {
 
 export type TicketScan = {
   id: number
-  result: string
+  result: Choices['ScanResult']
   gate: string
   scanned_by_name: string | null
   scanned_at: string
@@ -1665,14 +1666,14 @@ export type TicketSibling = {
   code: string
   ticket_type: string
   holder_name: string
-  status: string
+  status: Choices['TicketStatus']
 }
 
 export type TicketOrder = {
   id: number
   reference: string
-  status: string
-  payment_status: string
+  status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
   client: ClientRef
   currency: string
   total: number
@@ -1691,13 +1692,13 @@ export type TicketPurchaseDetail = {
   ticket_type: string
   booking_id: number
   booking_reference: string
-  payment_status: string
+  payment_status: Choices['PaymentStatus']
   client_name: string
   holder_name: string
   holder_email: string
   amount: number
   currency: string
-  status: string
+  status: Choices['TicketStatus']
   scanned_at: string | null
   scanned_by_name: string | null
   gate: string
@@ -1718,7 +1719,7 @@ export type Inquiry = {
   reference: string
   client_id: number | null
   client_name: string | null
-  channel: string
+  channel: Choices['InquiryChannel']
   name: string
   email: string | null
   phone: string | null
@@ -1731,11 +1732,11 @@ export type Inquiry = {
   last_message_at: string
   /** Beside the one it began with. */
   messages: number
-  status: string
+  status: Choices['InquiryStatus']
   /** Where it stands for whoever asks: new, mine, team, waiting, answered, won or lost. */
-  lane: string
+  lane: Choices['InquiryLane']
   lost_reason: string
-  offer_type: string | null
+  offer_type: Choices['OfferKind'] | null
   offer_id: number | null
   offer_title: string | null
   assignee_id: number | null
@@ -1757,7 +1758,7 @@ export type InquiryPage = {
 }
 
 export type InquiryLaneCards = {
-  lane: string
+  lane: Choices['InquiryLane']
   total: number
   inquiries: Inquiry[]
 }
@@ -1781,7 +1782,7 @@ export type InquiryOutcome = {
   kind: string
   id: number
   uuid: string | null
-  booking_kind: string | null
+  booking_kind: Choices['BookingKind'] | null
   reference: string
   title: string
   status: string
@@ -1806,14 +1807,14 @@ export type InquiryTurned = {
 
 /** How an offer may be paid in parts. */
 export type InstalmentConfig = {
-  inventory_type: string
+  inventory_type: Choices['OfferKind']
   inventory_id: number
   enabled: boolean
   deposit_percent: number
   /** Parts after the deposit. */
   instalments: number
   /** week, fortnight or month. */
-  every: string
+  every: Choices['InstalmentRhythm']
   /** All is paid so many days before the start. */
   last_days_before: number
   updated_at: string
@@ -1821,10 +1822,10 @@ export type InstalmentConfig = {
 
 export type InventoryRow = {
   /** package, room, car, service, event or track. */
-  kind: string
+  kind: Choices['OfferKind']
   id: number
   title: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   /** The lowest price after the discount, or null while there is none. */
@@ -1844,7 +1845,7 @@ export type InventoryPage = {
 }
 
 export type KindFigures = {
-  kind: string
+  kind: Choices['OfferKind']
   total: number
   published: number
   draft: number
@@ -1866,7 +1867,7 @@ export type InventoryFigures = {
 }
 
 export type OfferName = {
-  kind: string
+  kind: Choices['OfferKind']
   id: number
 }
 
@@ -1878,7 +1879,7 @@ export type ChangedOffers = {
 
 /** One price of an offer before and after a change in percent. */
 export type PriceStep = {
-  kind: string
+  kind: Choices['OfferKind']
   id: number
   title: string
   /** Which price of the offer it is, in words. */
@@ -1966,7 +1967,7 @@ export type Block = {
 /** On which terms other agencies may sell an offer, and what they did with it. */
 export type ResellConfig = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   offer_id: number
   enabled: boolean
   commission_percent: number
@@ -1996,7 +1997,7 @@ export type Package = {
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   country_code: string
@@ -2010,7 +2011,7 @@ export type Package = {
   cancellation_policy: string
   cancellation_rules: CancellationRule[]
   meeting_point: string
-  difficulty: string
+  difficulty: Choices['Difficulty']
   on_request: boolean
   currency: string
   discount_percent: number
@@ -2074,7 +2075,7 @@ export type Itinerary = {
   location_name: string
   lat: number | null
   lng: number | null
-  meals: string[]
+  meals: Choices['Meal'][]
   accommodation: string
   activities: string[]
   gallery: Image[]
@@ -2084,8 +2085,8 @@ export type PriceOption = {
   id: number
   package_id: number
   name: string
-  unit: string
-  audience: string
+  unit: Choices['PriceUnit']
+  audience: Choices['Audience']
   amount: number
   currency: string
   free: boolean
@@ -2103,7 +2104,7 @@ export type PackageExtra = {
   name: string
   description: string
   /** per_person, per_group (once a booking) or per_day. */
-  unit: string
+  unit: Choices['ExtraUnit']
   amount: number
   currency: string
   max_qty: number | null
@@ -2118,7 +2119,7 @@ export type Departure = {
   capacity: number
   taken: number
   seats_left: number
-  status: string
+  status: Choices['DepartureStatus']
   note: string
 }
 
@@ -2222,7 +2223,7 @@ export type Proposal = {
   /** Letters of the options. */
   options: string[]
   /** draft, sent, viewed, accepted, declined or expired. */
-  status: string
+  status: Choices['ProposalStatus']
   /** How often it was sent; 0: never. */
   sent_version: number
   /** The draft is not what the client sees. */
@@ -2281,7 +2282,7 @@ export type ProposalDetail = {
   total: number
   net_total: number | null
   options: string[]
-  status: string
+  status: Choices['ProposalStatus']
   sent_version: number
   changed_since_sent: boolean
   sent_at: string | null
@@ -2298,7 +2299,7 @@ export type ProposalDetail = {
   reminders: number
   booking_id: number | null
   booking_reference: string | null
-  booking_status: string | null
+  booking_status: Choices['BookingStatus'] | null
   questions: number
   first_media: Image | null
   version: number
@@ -2376,12 +2377,12 @@ export type ProposalQuote = {
 
 /** An offer's row of the grid. Every list has one entry per day, the first for `from`. */
 export type RateRow = {
-  kind: string
+  kind: Choices['OfferKind']
   id: number
   title: string
   /** The property of a room, the place where a car is picked up. */
   place: string
-  status: string
+  status: Choices['OfferStatus']
   first_media: Image | null
   currency: string
   base_amount: number
@@ -2427,7 +2428,7 @@ export type ResellListing = {
   /** Of the terms, not of the offer. */
   id: number
   /** package, room or car. */
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   summary: string
   description: string
@@ -2459,7 +2460,7 @@ export type ResellRow = {
   id: number
   /** reselling or offered. */
   side: string
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   /** The owner when reselling, the reseller when offered. */
   agency_name: string
@@ -2495,7 +2496,7 @@ export type ResellFigures = {
 /** What a reseller may sell and when: departures of a package; rooms and cars are asked by their dates. */
 export type ResellOffer = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   agency_name: string
   currency: string
@@ -2534,18 +2535,18 @@ export type ResellQuoteLine = {
 }
 
 export type Bed = {
-  kind: string
+  kind: Choices['BedKind']
   count: number
 }
 
 export type Room = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   currency: string
@@ -2575,7 +2576,7 @@ export type Room = {
   beds: Bed[]
   size_m2: number | null
   amenities: string[]
-  board: string
+  board: Choices['Board']
   room_tags: string[]
   /** Has the room tag `offer`. */
   offered: boolean
@@ -2660,7 +2661,7 @@ export type GateOrder = {
 
 export type ScanAnswer = {
   key: string
-  result: string
+  result: Choices['ScanResult']
   scanned_at: string
   scanned_by: string
   gate: string
@@ -2680,7 +2681,7 @@ export type ScanUndone = {
 export type SyncedScan = {
   key: string
   code: string
-  result: string
+  result: Choices['ScanResult']
   message: string
   /** Of the admission that counts, where this is not it. */
   scanned_at: string | null
@@ -2701,7 +2702,7 @@ export type GateListTicket = {
   hash: string
   type: string
   holder: string
-  status: string
+  status: Choices['TicketStatus']
   order: string
   /** Tickets of the order for this event. */
   size: number
@@ -2751,12 +2752,12 @@ export type GateAdmissions = {
 
 export type Service = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   currency: string
@@ -2777,8 +2778,8 @@ export type Service = {
   duration_minutes: number
   /** Places of a slot that says none of its own. */
   capacity: number
-  mode: string
-  unit: string
+  mode: Choices['ServiceMode']
+  unit: Choices['ServiceUnit']
   location_name: string
   lat: number | null
   lng: number | null
@@ -2868,12 +2869,12 @@ export type ThreadMessage = {
 
 export type Track = {
   id: number
-  kind: string
+  kind: Choices['OfferKind']
   title: string
   slug: string
   summary: string
   description: string
-  status: string
+  status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
   currency: string
@@ -2890,8 +2891,8 @@ export type Track = {
   created_at: string
   updated_at: string
   /** hike, drive, cycle or boat. */
-  activity: string
-  difficulty: string
+  activity: Choices['Activity']
+  difficulty: Choices['Difficulty']
   duration_minutes: number | null
   start_name: string
   end_name: string
@@ -2913,7 +2914,7 @@ export type TrackPage = {
 }
 
 export type ActivityFigures = {
-  activity: string
+  activity: Choices['Activity']
   tracks: number
   distance_m: number
 }
@@ -2945,7 +2946,7 @@ export type Traveller = {
   id: number
   name: string
   /** adult, child or infant. */
-  audience: string
+  audience: Choices['TravellerAge']
   /** Whom the others answer to; one of them. */
   is_lead: boolean
   birth_date: string | null

@@ -1,19 +1,20 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { SendDocumentsInput, MessageInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type BookingDocumentsQueryVariables = {
   id: number;
 };
-export type BookingDocumentsQuery = { bookingDocuments: { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type BookingDocumentsQuery = { bookingDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
 export type SendDocumentsMutationVariables = {
   id: number;
   input: SendDocumentsInput;
 };
-export type SendDocumentsMutation = { sendDocuments: { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type SendDocumentsMutation = { sendDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
 
-export type DocumentsOfFragment = { documents: Array<{ kind: string, missing: string | null }>, sent: Array<{ id: number, kinds: Array<string>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
+export type DocumentsOfFragment = { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
 
 export type BookingMessagesQueryVariables = {
   id: number;

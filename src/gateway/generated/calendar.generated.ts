@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { MoveInput, ParkInput, CalendarFeedInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type CalendarQueryVariables = {
@@ -12,7 +13,7 @@ export type CalendarQueryVariables = {
 };
 export type CalendarQuery = { calendar: { data: Array<{ kind: string, id: number, title: string, place: string, capacity: Array<number | null>, taken: Array<number>, blocked: Array<number>, closed: Array<number>, more: boolean, bars: Array<{ id: number, booking_id: number, item: number, reference: string, client: string, title: string, status: string, payment_status: string, first_day: string, last_day: string, quantity: number, time: string, version: number, parked: boolean, movable: boolean }> }>, meta: { total: number, capped: boolean } } };
 
-export type DayBookingFragment = { id: number, reference: string, kind: string, client: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number };
+export type DayBookingFragment = { id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number };
 
 export type CalendarDaysQueryVariables = {
   from?: string | null | undefined;
@@ -21,7 +22,7 @@ export type CalendarDaysQueryVariables = {
   q?: string | null | undefined;
   per_day?: number | null | undefined;
 };
-export type CalendarDaysQuery = { calendarDays: { data: Array<{ day: string, starting: number, ending: number, starts: Array<{ id: number, reference: string, kind: string, client: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, ends: Array<{ id: number, reference: string, kind: string, client: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number }> }> } };
+export type CalendarDaysQuery = { calendarDays: { data: Array<{ day: string, starting: number, ending: number, starts: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, ends: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }> }> } };
 
 export type ParkedItemsQueryVariables = { [key: string]: never; };
 export type ParkedItemsQuery = { parkedItems: Array<{ booking_id: number, item: number, kind: string, offer_id: number, reference: string, client: string, title: string, first_day: string, last_day: string, quantity: number, version: number, note: string, parked_by_name: string | null, parked_at: string }> };

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { OfferRefsInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type ChannelProductsQueryVariables = {
@@ -13,14 +14,14 @@ export type ChannelProductsQueryVariables = {
   channel?: string | null | undefined;
   missing?: string | null | undefined;
 };
-export type ChannelProductsQuery = { channelProducts: { data: Array<{ kind: string, id: number, title: string, status: string, price_from: number | null, currency: string, link: string, channels: Array<string>, has_terms: boolean, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type ChannelProductsQuery = { channelProducts: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: string, link: string, channels: Array<Choices['Channel']>, has_terms: boolean, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type SetChannelMutationVariables = {
   items: OfferRefsInput;
   channel: string;
   published: boolean;
 };
-export type SetChannelMutation = { setChannel: { message: string, items: Array<{ kind: string, id: number }> } };
+export type SetChannelMutation = { setChannel: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
 export const channelProductsQuery: Operation<ChannelProductsQuery, ChannelProductsQueryVariables> = {
   id: 'ChannelProducts.c7d291da',

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { NoteInput, MergeInput, PairInput, ClientTagsInput, RenameTagInput, EraseInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type ClientTimelineQueryVariables = {
@@ -8,7 +9,7 @@ export type ClientTimelineQueryVariables = {
   before?: string | null | undefined;
   per_page?: number | null | undefined;
 };
-export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: string, at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
+export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
 
 export type NoteRowFragment = { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
 
@@ -23,12 +24,12 @@ export type SimilarClientsQueryVariables = {
   phone?: string | null | undefined;
   except?: number | null | undefined;
 };
-export type SimilarClientsQuery = { similarClients: Array<{ id: number, name: string, email: string | null, phone: string | null, bookings_count: number, alike: Array<string> }> };
+export type SimilarClientsQuery = { similarClients: Array<{ id: number, name: string, email: string | null, phone: string | null, bookings_count: number, alike: Array<Choices['Likeness']> }> };
 
 export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string };
 
 export type ClientDuplicatesQueryVariables = { [key: string]: never; };
-export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<string>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string } }> };
+export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<Choices['Likeness']>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string } }> };
 
 export type ClientTagsQueryVariables = { [key: string]: never; };
 export type ClientTagsQuery = { clientTags: Array<{ tag: string, count: number }> };

@@ -1,19 +1,20 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { InstalmentInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type InstalmentTermsFragment = { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string };
+export type InstalmentTermsFragment = { inventory_type: Choices['OfferKind'], inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: Choices['InstalmentRhythm'], last_days_before: number, updated_at: string };
 
 export type InstalmentConfigQueryVariables = {
   inventory_type: string;
   inventory_id: number;
 };
-export type InstalmentConfigQuery = { instalmentConfig: { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string } | null };
+export type InstalmentConfigQuery = { instalmentConfig: { inventory_type: Choices['OfferKind'], inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: Choices['InstalmentRhythm'], last_days_before: number, updated_at: string } | null };
 
 export type EnableInstalmentsMutationVariables = {
   input: InstalmentInput;
 };
-export type EnableInstalmentsMutation = { enableInstalments: { inventory_type: string, inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: string, last_days_before: number, updated_at: string } };
+export type EnableInstalmentsMutation = { enableInstalments: { inventory_type: Choices['OfferKind'], inventory_id: number, enabled: boolean, deposit_percent: number, instalments: number, every: Choices['InstalmentRhythm'], last_days_before: number, updated_at: string } };
 
 export const instalmentConfigQuery: Operation<InstalmentConfigQuery, InstalmentConfigQueryVariables> = {
   id: 'InstalmentConfig.13bb3707',

@@ -1,10 +1,11 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { OfferRefsInput, GalleryOfInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type OfferFragment = { kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type OfferFragment = { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type ChangedFragment = { message: string, items: Array<{ kind: string, id: number }> };
+export type ChangedFragment = { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> };
 
 export type InventoryQueryVariables = {
   page?: number | null | undefined;
@@ -16,10 +17,10 @@ export type InventoryQueryVariables = {
   tag?: string | null | undefined;
   featured?: boolean | null | undefined;
 };
-export type InventoryQuery = { inventory: { data: Array<{ kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type InventoryQuery = { inventory: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type InventoryFiguresQueryVariables = { [key: string]: never; };
-export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: string, amount: number }>, kinds: Array<{ kind: string, total: number, published: number, draft: number, archived: number }> } };
+export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: string, amount: number }>, kinds: Array<{ kind: Choices['OfferKind'], total: number, published: number, draft: number, archived: number }> } };
 
 export type OfferHistoryQueryVariables = {
   kind: string;
@@ -31,12 +32,12 @@ export type SetOfferStatusMutationVariables = {
   items: OfferRefsInput;
   status: string;
 };
-export type SetOfferStatusMutation = { setOfferStatus: { message: string, items: Array<{ kind: string, id: number }> } };
+export type SetOfferStatusMutation = { setOfferStatus: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
 export type DeleteOffersMutationVariables = {
   items: OfferRefsInput;
 };
-export type DeleteOffersMutation = { deleteOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+export type DeleteOffersMutation = { deleteOffers: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
 export type DeleteRoomMutationVariables = {
   id: number;
@@ -66,27 +67,27 @@ export type DeleteServiceImageMutation = { deleteServiceImage: { message: string
 export type RestoreOffersMutationVariables = {
   items: OfferRefsInput;
 };
-export type RestoreOffersMutation = { restoreOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+export type RestoreOffersMutation = { restoreOffers: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
 export type TagOffersMutationVariables = {
   items: OfferRefsInput;
   add?: Array<string> | string | null | undefined;
   remove?: Array<string> | string | null | undefined;
 };
-export type TagOffersMutation = { tagOffers: { message: string, items: Array<{ kind: string, id: number }> } };
+export type TagOffersMutation = { tagOffers: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
 export type DuplicateOfferMutationVariables = {
   kind: string;
   id: number;
 };
-export type DuplicateOfferMutation = { duplicateOffer: { kind: string, id: number, title: string, status: string, featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type DuplicateOfferMutation = { duplicateOffer: { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PreviewPricesMutationVariables = {
   items: OfferRefsInput;
   percent: number;
   round_to?: number | null | undefined;
 };
-export type PreviewPricesMutation = { previewPrices: Array<{ kind: string, id: number, title: string, what: string, currency: string, before: number, after: number }> };
+export type PreviewPricesMutation = { previewPrices: Array<{ kind: Choices['OfferKind'], id: number, title: string, what: string, currency: string, before: number, after: number }> };
 
 export type ChangePricesMutationVariables = {
   items: OfferRefsInput;

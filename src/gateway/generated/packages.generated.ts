@@ -1,18 +1,19 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { PackageInput, ItineraryInput, PriceOptionInput, ExtraInput, PackageMailInput, DepartureInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type PackageRowFragment = { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type PackageRowFragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: Choices['Difficulty'], id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type ItineraryFullFragment = { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
+export type ItineraryFullFragment = { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
 
-export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
+export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
 
-export type ExtraFullFragment = { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number };
+export type ExtraFullFragment = { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: string, max_qty: number | null, included: boolean, position: number };
 
-export type DepartureFullFragment = { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string };
+export type DepartureFullFragment = { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string };
 
 export type PackagesQueryVariables = {
   page?: number | null | undefined;
@@ -24,12 +25,12 @@ export type PackagesQueryVariables = {
   country?: string | null | undefined;
   featured?: boolean | null | undefined;
 };
-export type PackagesQuery = { packages: { data: Array<{ id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type PackagesQuery = { packages: { data: Array<{ id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type PackageQueryVariables = {
   id: number;
 };
-export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: Choices['Difficulty'], id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: string, max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageStatisticsQueryVariables = {
   id: number;
@@ -39,7 +40,7 @@ export type PackageStatisticsQuery = { package: { id: number, statistics: { view
 export type PackageForSaleQueryVariables = {
   id: number;
 };
-export type PackageForSaleQuery = { package: { id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageForSaleQuery = { package: { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageUnitsQueryVariables = { [key: string]: never; };
 export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
@@ -61,18 +62,18 @@ export type PackageBookingsQueryVariables = {
   status?: string | null | undefined;
   departure_id?: number | null | undefined;
 };
-export type PackageBookingsQuery = { packageBookings: { data: Array<{ id: number, reference: string, kind: string, title: string, status: string, payment_status: string, starts_on: string, ends_on: string, adults: number, children: number, infants: number, currency: string, subtotal: number, discount: number, fees: number, total: number, paid: number, refunded: number, balance: number, source: string, due_on: string | null, created_by_name: string | null, version: number, created_at: string, updated_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type PackageBookingsQuery = { packageBookings: { data: Array<{ id: number, reference: string, kind: Choices['BookingKind'], title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number, currency: string, subtotal: number, discount: number, fees: number, total: number, paid: number, refunded: number, balance: number, source: Choices['BookingSource'], due_on: string | null, created_by_name: string | null, version: number, created_at: string, updated_at: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type CreatePackageMutationVariables = {
   input: PackageInput;
 };
-export type CreatePackageMutation = { createPackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type CreatePackageMutation = { createPackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: Choices['Difficulty'], id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type UpdatePackageMutationVariables = {
   id: number;
   input: PackageInput;
 };
-export type UpdatePackageMutation = { updatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type UpdatePackageMutation = { updatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: Choices['Difficulty'], id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type SetPackageStatusMutationVariables = {
   ids: Array<number> | number;
@@ -93,19 +94,19 @@ export type RestorePackagesMutation = { restorePackages: { ids: Array<number>, m
 export type DuplicatePackageMutationVariables = {
   id: number;
 };
-export type DuplicatePackageMutation = { duplicatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: string, id: number, title: string, slug: string, summary: string, status: string, featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type DuplicatePackageMutation = { duplicatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, cancellation_policy: string, meeting_point: string, difficulty: Choices['Difficulty'], id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, currency: string, discount_percent: number, price_from: number | null, next_departure: string | null, seats_left: number | null, bookings_count: number, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type CreateItineraryMutationVariables = {
   id: number;
   input: ItineraryInput;
 };
-export type CreateItineraryMutation = { createItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
+export type CreateItineraryMutation = { createItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
 
 export type UpdateItineraryMutationVariables = {
   id: number;
   input: ItineraryInput;
 };
-export type UpdateItineraryMutation = { updateItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
+export type UpdateItineraryMutation = { updateItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
 
 export type DeleteItineraryMutationVariables = {
   id: number;
@@ -116,19 +117,19 @@ export type ReorderItinerariesMutationVariables = {
   id: number;
   ids: Array<number> | number;
 };
-export type ReorderItinerariesMutation = { reorderItineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<string>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }> };
+export type ReorderItinerariesMutation = { reorderItineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }> };
 
 export type CreatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type CreatePriceOptionMutation = { createPriceOption: { id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type CreatePriceOptionMutation = { createPriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type UpdatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, package_id: number, name: string, unit: string, audience: string, amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: string, free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type DeletePriceOptionMutationVariables = {
   id: number;
@@ -139,13 +140,13 @@ export type CreateDeparturesMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string }> };
+export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }> };
 
 export type UpdateDepartureMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type UpdateDepartureMutation = { updateDeparture: { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: string, note: string } };
+export type UpdateDepartureMutation = { updateDeparture: { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string } };
 
 export type DeleteDepartureMutationVariables = {
   id: number;
@@ -167,13 +168,13 @@ export type CreateExtraMutationVariables = {
   id: number;
   input: ExtraInput;
 };
-export type CreateExtraMutation = { createExtra: { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
+export type CreateExtraMutation = { createExtra: { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
 
 export type UpdateExtraMutationVariables = {
   id: number;
   input: ExtraInput;
 };
-export type UpdateExtraMutation = { updateExtra: { id: number, package_id: number, name: string, description: string, unit: string, amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
+export type UpdateExtraMutation = { updateExtra: { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: string, max_qty: number | null, included: boolean, position: number } };
 
 export type DeleteExtraMutationVariables = {
   id: number;

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type PlansQueryVariables = {
@@ -16,7 +17,7 @@ export type SubscriptionsQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: string, trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: string, interval: string } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: Choices['SubscriptionStatus'], trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: string, interval: string } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
   id: 'Plans.7a5069c2',

@@ -1,8 +1,9 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { RateInput, BlockInput, RateChangeInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type RateRowFullFragment = { kind: string, id: number, title: string, place: string, status: string, currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
+export type RateRowFullFragment = { kind: Choices['OfferKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
 
 export type RateFullFragment = { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
 
@@ -17,7 +18,7 @@ export type RateGridQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type RateGridQuery = { rateGrid: { from: string, to: string, data: Array<{ kind: string, id: number, title: string, place: string, status: string, currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> }>, meta: { current_page: number, per_page: number, last_page: number, total: number } } };
+export type RateGridQuery = { rateGrid: { from: string, to: string, data: Array<{ kind: Choices['OfferKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> }>, meta: { current_page: number, per_page: number, last_page: number, total: number } } };
 
 export type RatesQueryVariables = {
   kind: string;

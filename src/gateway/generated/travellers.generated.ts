@@ -1,19 +1,20 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { TravellersInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type TravellersQueryVariables = {
   id: number;
 };
-export type TravellersQuery = { travellers: { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: string, is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> } };
+export type TravellersQuery = { travellers: { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: Choices['TravellerAge'], is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> } };
 
 export type SaveTravellersMutationVariables = {
   id: number;
   input: TravellersInput;
 };
-export type SaveTravellersMutation = { saveTravellers: { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: string, is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> } };
+export type SaveTravellersMutation = { saveTravellers: { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: Choices['TravellerAge'], is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> } };
 
-export type TravellersOfFragment = { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: string, is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> };
+export type TravellersOfFragment = { version: number, party: number, masked: boolean, travellers: Array<{ id: number, name: string, audience: Choices['TravellerAge'], is_lead: boolean, birth_date: string | null, nationality: string | null, passport_number: string | null, passport_expires_on: string | null, email: string | null, phone: string | null, needs: string, room: string }> };
 
 export const travellersQuery: Operation<TravellersQuery, TravellersQueryVariables> = {
   id: 'Travellers.cc9b2447',

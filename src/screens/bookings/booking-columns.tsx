@@ -96,7 +96,7 @@ const party = (label: string): Column<BookingRow> => ({
 const kindColumn: Column<BookingRow> = {
   id: 'kind',
   label: 'Kind',
-  cell: (row) => kindTexts[row.kind as keyof typeof kindTexts] ?? row.kind,
+  cell: (row) => kindTexts[row.kind] ?? row.kind,
   width: '5rem',
 }
 
@@ -203,7 +203,7 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
   {
     id: 'source',
     label: 'Source',
-    cell: (row) => bookingSources[row.source as keyof typeof bookingSources] ?? row.source,
+    cell: (row) => bookingSources[row.source] ?? row.source,
     width: '7rem',
     off: true,
     card: false,

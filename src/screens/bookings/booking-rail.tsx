@@ -107,7 +107,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                 ] as const,
             ),
             ['Deposit', <Money key="deposit" amount={booking.deposit_due} currency={booking.currency} />],
-            ['Source', bookingSources[booking.source as keyof typeof bookingSources] ?? booking.source],
+            ['Source', bookingSources[booking.source] ?? booking.source],
           ]}
         />
       </RailCard>

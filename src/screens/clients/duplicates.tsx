@@ -117,7 +117,7 @@ function PairCard({ pair }: { pair: Pair }) {
         <span className="flex flex-wrap gap-1.5">
           {alike.map((trait) => (
             <span key={trait} className="rounded-full bg-warning-soft px-2 text-secondary text-warning">
-              {likenesses[trait as keyof typeof likenesses]}
+              {likenesses[trait]}
             </span>
           ))}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import {
   type DateOrder,
   dateOrders,
@@ -94,7 +95,7 @@ export function ImportMapping({
             <Field label="Dates are written">
               <RadioGroup
                 value={dateOrder}
-                options={Object.entries(dateOrders).map(([value, label]) => ({ value, label }))}
+                options={keysOf(dateOrders).map((value) => ({ value, label: dateOrders[value] }))}
                 onChange={(value) => {
                   setDateOrder(value)
                   onChange(true)

@@ -66,7 +66,7 @@ export function SimilarClients({
               {client.name}{' '}
               <span className="text-muted text-secondary wrap-anywhere">
                 {[
-                  client.alike.map((trait) => likenesses[trait as keyof typeof likenesses]).join(', '),
+                  client.alike.map((trait) => likenesses[trait]).join(', '),
                   client.email,
                   client.phone === null ? null : phoneText(client.phone),
                   counted(client.bookings_count, 'booking'),

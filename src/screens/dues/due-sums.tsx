@@ -12,13 +12,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { laneList } from './due-list.ts'
 
 export type LaneSums = DueTotalsQuery['dueTotals']
+type Sums = readonly Omit<LaneSums[number], 'lane'>[]
 
 export const sumsOf = (sums: LaneSums, lane: string): LaneSums => sums.filter((sum) => sum.lane === lane)
 export const instalmentsIn = (sums: LaneSums, lane: string): number =>
   sumsOf(sums, lane).reduce((all, sum) => all + sum.parts, 0)
 
 /** What a lane comes to, each currency apart. */
-export function Amounts({ sums }: { sums: LaneSums }) {
+export function Amounts({ sums }: { sums: Sums }) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {sums.map((sum) => (
@@ -72,11 +73,10 @@ export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
   )
 }
 
-const byCurrency = (sums: LaneSums): LaneSums =>
+const byCurrency = (sums: Sums): Sums =>
   [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const own = sums.filter((sum) => sum.currency === currency)
     return {
-      lane: 'open',
       currency,
       parts: own.reduce((all, sum) => all + sum.parts, 0),
       amount: own.reduce((all, sum) => all + sum.amount, 0),

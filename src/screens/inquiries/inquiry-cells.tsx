@@ -13,7 +13,7 @@ import {
   Trophy,
   UserRound,
 } from 'lucide-react'
-import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
+import { inquiryChannels, labelOf } from '../../domain/bookings/sales-choices.ts'
 import { dateTimeText } from '../../domain/date-texts.ts'
 import { type InquiryLane, inquiryLanes, waitOf } from '../../domain/inquiries/inquiries.ts'
 import type { InquiryRowFragment } from '../../gateway/generated/inquiries.generated.ts'
@@ -38,8 +38,7 @@ export const LanePill = ({ lane }: { lane: string }) =>
   ) : null
 
 const channelIcons: Readonly<Record<string, LucideIcon>> = { website: Globe, chatbot: Bot, email: Mail, phone: Phone }
-export const channelText = (channel: string): string =>
-  inquiryChannels[channel as keyof typeof inquiryChannels] ?? channel
+export const channelText = (channel: string): string => labelOf(inquiryChannels, channel)
 
 export function Channel({ channel }: { channel: string }) {
   const Icon = channelIcons[channel] ?? CircleDot

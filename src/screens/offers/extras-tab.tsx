@@ -67,7 +67,7 @@ function ExtraRow({ extra }: { extra: Extra }) {
           <Money amount={extra.amount} currency={extra.currency} className="font-medium" />
         )}
         <span className="block text-muted text-secondary">
-          {extraUnits[extra.unit as keyof typeof extraUnits] ?? extra.unit}
+          {extraUnits[extra.unit] ?? extra.unit}
           {extra.max_qty !== null && ` · at most ${extra.max_qty}`}
         </span>
       </div>

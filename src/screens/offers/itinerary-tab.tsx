@@ -109,7 +109,7 @@ function DayCard({ day }: { day: Day }) {
     selection: undefined,
   }
   const text = stripTags(day.description)
-  const meals = day.meals.map((meal) => mealWords[meal as keyof typeof mealWords] ?? meal).join(', ')
+  const meals = day.meals.map((meal) => mealWords[meal] ?? meal).join(', ')
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-start gap-3">

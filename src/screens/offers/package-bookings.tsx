@@ -191,7 +191,7 @@ function Peek({ row }: { row: Row }) {
             .join(', '),
         ],
         ['Status', <StatusPill key="status" status={row.status} />],
-        ['Payment', paymentStatuses[row.payment_status as keyof typeof paymentStatuses] ?? row.payment_status],
+        ['Payment', paymentStatuses[row.payment_status] ?? row.payment_status],
         ['Total', <Money key="total" amount={row.total} currency={row.currency} />],
         ['Balance', <Money key="balance" amount={row.balance} currency={row.currency} />],
         ['Booked', <Instant key="created" value={row.created_at} look="day" />],

@@ -104,8 +104,8 @@ function Page({ record, colour }: { record: PackageRecord; colour: string }) {
                 </span>
               )}
               <span className="inline-flex items-center gap-1.5">
-                <Footprints aria-hidden="true" />{' '}
-                {difficulties[record.difficulty as keyof typeof difficulties] ?? record.difficulty}, {partyText(record)}
+                <Footprints aria-hidden="true" /> {difficulties[record.difficulty] ?? record.difficulty},{' '}
+                {partyText(record)}
               </span>
             </p>
             {record.summary !== '' && <p className="text-heading">{record.summary}</p>}
@@ -175,7 +175,7 @@ function Days({ record, colour }: { record: PackageRecord; colour: string }) {
                 {[
                   day.location_name,
                   day.accommodation === '' ? '' : `Night at ${day.accommodation}`,
-                  day.meals.map((meal) => meals[meal as keyof typeof meals] ?? meal).join(', '),
+                  day.meals.map((meal) => meals[meal] ?? meal).join(', '),
                   day.activities.join(', '),
                 ]
                   .filter(Boolean)

@@ -37,7 +37,7 @@ export function PackageRail({ record }: { record: PackageRecord }) {
             ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent} %`] as const] : []),
             ['Next departure', <NextDeparture key="next" row={record} />],
             ['Party', partyText(record)],
-            ['Difficulty', difficulties[record.difficulty as keyof typeof difficulties] ?? record.difficulty],
+            ['Difficulty', difficulties[record.difficulty] ?? record.difficulty],
             ['Updated', <Instant key="updated" value={record.updated_at} look="ago" />],
           ]}
         />

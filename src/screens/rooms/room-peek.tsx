@@ -48,7 +48,7 @@ export function RoomPeek({ row }: { row: Row }) {
         rows={[
           ['Sleeps', sleepsText(row)],
           ['Beds', row.beds.length === 0 ? 'Not said' : bedsText(row.beds)],
-          ['Board', boards[row.board as keyof typeof boards]],
+          ['Board', boards[row.board]],
           ['Rooms', row.quantity],
           ['Base price', <Money key="base" amount={row.amount} currency={row.currency} />],
         ]}

@@ -90,7 +90,7 @@ function Rail({ record }: { record: RoomRecord }) {
         ['Free tonight', `${record.free_tonight} of ${record.quantity}`],
         ['Sleeps', sleepsText(record)],
         ['Beds', record.beds.length === 0 ? 'Not said' : bedsText(record.beds)],
-        ['Board', boards[record.board as keyof typeof boards]],
+        ['Board', boards[record.board]],
       ]}
     />
   )

@@ -113,7 +113,7 @@ const columns: readonly Column<Row>[] = [
     ),
     width: 'minmax(8.5rem, 0.7fr)',
   },
-  { id: 'board', label: 'Board', cell: (row) => boards[row.board as keyof typeof boards], width: '8.25rem' },
+  { id: 'board', label: 'Board', cell: (row) => boards[row.board], width: '8.25rem' },
   {
     id: 'next',
     label: 'Next free night',

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, type LucideIcon, Mail, MessageCircle, NotebookPen, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
+import { inquiryChannels, labelOf } from '../../domain/bookings/sales-choices.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ThreadMessage } from '../../domain/schema/types.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -93,7 +93,7 @@ const channels: Readonly<Record<string, { readonly icon: LucideIcon; readonly wo
 const channelOf = (name: string) =>
   channels[name] ?? {
     icon: MessageCircle,
-    word: (inquiryChannels[name as keyof typeof inquiryChannels] ?? name).toLowerCase(),
+    word: labelOf(inquiryChannels, name).toLowerCase(),
   }
 
 function Message({ message }: { message: ThreadMessage }) {

@@ -1,12 +1,12 @@
-import { difficulties } from '../../domain/bookings/sales-choices.ts'
+import { difficulties, labelOf } from '../../domain/bookings/sales-choices.ts'
 import { activities, durationText, kilometres } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
 import type { TracksQuery } from '../../gateway/generated/tracks.generated.ts'
 
 export type TrackRow = TracksQuery['tracks']['data'][number]
 
-export const activityText = (value: string): string => activities[value as keyof typeof activities] ?? value
-export const difficultyText = (value: string): string => difficulties[value as keyof typeof difficulties] ?? value
+export const activityText = (value: string): string => labelOf(activities, value)
+export const difficultyText = (value: string): string => labelOf(difficulties, value)
 
 /** “Hike, moderate · 12.4 km · 640 m up · 4 h 35 min” */
 export const trackText = (

@@ -6,9 +6,11 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
 } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choices } from '../../../src/domain/schema/choices.ts'
 import { type Engine, standardEngine } from '../../../src/gateway/engine.ts'
 import { caller } from '../../../src/gateway/rest.ts'
 import { restFactsOf } from '../../../src/gateway/rest-directive.ts'
@@ -23,6 +25,7 @@ let server: TestServer
 /** First ids of the seed, by the argument that wants them. */
 let known: Record<string, unknown> = {}
 const seen = new Set<string>()
+const strange = new Set<string>()
 
 beforeAll(async () => {
   server = await startServer()
@@ -212,19 +215,27 @@ function selection(type: GraphQLObjectType, above: readonly string[], isInLongLi
   return fields.join(' ')
 }
 
-/** Remembers which fields of which types really had a value. */
-function note(value: unknown, type: GraphQLOutputType): void {
+/** What is not in the list of its scalar: types of page and server say that it is. */
+const strangeIn = (value: unknown, type: GraphQLOutputType, place: string): readonly string[] => {
+  const list: readonly unknown[] | undefined = Object.entries(choices).find(([name]) => name === type.toString())?.[1]
+  return list === undefined || list.includes(value) ? [] : [`${place}: ${JSON.stringify(value)}`]
+}
+
+/** Remembers which fields of which types really had a value, and what of it should not be there. */
+function note(value: unknown, type: GraphQLOutputType, place = ''): void {
   const named = getNamedType(type)
-  if (value === null || value === undefined || !isObjectType(named)) return
+  if (value === null || value === undefined) return
   if (Array.isArray(value)) {
-    for (const each of value) note(each, named)
+    for (const each of value) note(each, named, place)
     return
   }
+  for (const found of strangeIn(value, named, place)) strange.add(found)
+  if (!isObjectType(named)) return
   for (const [name, inner] of Object.entries(value)) {
     if (inner === null) continue
     seen.add(`${named.name}.${name}`)
     const field = named.getFields()[name]
-    if (field !== undefined) note(inner, field.type)
+    if (field !== undefined) note(inner, field.type, `${named.name}.${name}`)
   }
 }
 
@@ -246,6 +257,17 @@ describe('every field of every query comes back', () => {
     const fields = types.flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}.${name}`))
     const empty = fields.filter((name) => !seen.has(name))
     expect(empty.length / fields.length, empty.join(' ')).toBeLessThan(0.15)
+  })
+})
+
+describe('what is one of a list', () => {
+  test('is one of that list', () => expect([...strange]).toEqual([]))
+
+  test('is found out where it is not (control)', () => {
+    const status = engine.schema.getType('BookingStatus')
+    if (!isScalarType(status)) throw new Error('BookingStatus is no scalar.')
+    expect(strangeIn('confirmed', status, 'Booking.status')).toEqual([])
+    expect(strangeIn('confirmd', status, 'Booking.status')).toEqual(['Booking.status: "confirmd"'])
   })
 })
 

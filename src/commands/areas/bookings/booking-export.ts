@@ -3,13 +3,13 @@ import type { BookingRowFragment } from '../../../gateway/generated/bookings.gen
 
 const columns: readonly (readonly [title: string, value: (row: BookingRowFragment) => string | number | null])[] = [
   ['Reference', (row) => row.reference],
-  ['Kind', (row) => bookingKinds[row.kind as keyof typeof bookingKinds] ?? row.kind],
+  ['Kind', (row) => bookingKinds[row.kind] ?? row.kind],
   ['Offer', (row) => row.title],
   ['Client', (row) => row.client.name],
   ['E-mail', (row) => row.client.email],
   ['Phone', (row) => row.client.phone],
-  ['Status', (row) => bookingStatuses[row.status as keyof typeof bookingStatuses] ?? row.status],
-  ['Payment', (row) => paymentStatuses[row.payment_status as keyof typeof paymentStatuses] ?? row.payment_status],
+  ['Status', (row) => bookingStatuses[row.status] ?? row.status],
+  ['Payment', (row) => paymentStatuses[row.payment_status] ?? row.payment_status],
   ['Starts', (row) => row.starts_on],
   ['Ends', (row) => row.ends_on],
   ['Adults', (row) => row.adults],

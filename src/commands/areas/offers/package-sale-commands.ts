@@ -124,7 +124,7 @@ const extraCommands: readonly Command[] = [
 const inputOfDeparture = ({ date, capacity, status, note }: Departure) => ({
   dates: [date],
   capacity,
-  status: status as keyof typeof departureStatuses, // the server stores these only
+  status,
   note,
 })
 
@@ -213,10 +213,11 @@ const departureCommands: readonly Command[] = [
     ],
     run: async (context, { status }) => {
       const it = childOf<Departure>(context, 'departure')
-      if (it === undefined) return undefined
+      const wanted = keysOf(departureStatuses).find((one) => one === status)
+      if (it === undefined || wanted === undefined) return undefined
       const { change, updateDepartureMutation } = await writing()
       const before = inputOfDeparture(it)
-      const input = { ...before, status: status as keyof typeof departureStatuses } // chosen from that list
+      const input = { ...before, status: wanted }
       await change(updateDepartureMutation, { id: it.id, input })
       return {
         message: `Departure of ${shortDayText(it.date)} is ${departureStatuses[input.status].toLowerCase()}`,

@@ -51,7 +51,7 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                 <span className="text-muted">{payment.reference}</span>
                 <span className="block text-muted text-secondary">
                   {[
-                    paymentMethods[payment.method as keyof typeof paymentMethods] ?? payment.method,
+                    paymentMethods[payment.method] ?? payment.method,
                     payment.external_reference,
                     payment.payer,
                     payment.recorded_by_name === null ? '' : `recorded by ${payment.recorded_by_name}`,

@@ -67,7 +67,7 @@ export function PaymentFields<Values extends FieldValues>({
             onChange={(value) => field.onChange(value as typeof field.value)}
             options={keysOf(paymentMethods).map((value) => ({
               value,
-              label: paymentMethods[value as keyof typeof paymentMethods],
+              label: paymentMethods[value],
             }))}
           />
         )}

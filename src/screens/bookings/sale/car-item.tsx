@@ -18,7 +18,7 @@ import type { ItemEditorProps } from './sale-item-kinds.ts'
 type Row = SaleCarsQuery['saleCars'][number]
 
 const categoryOf = ({ category }: Row) => carCategories[category as CarCategory] ?? category
-const gearsOf = ({ transmission }: Row) => transmissions[transmission as keyof typeof transmissions] ?? transmission
+const gearsOf = ({ transmission }: Row) => transmissions[transmission] ?? transmission
 const summary = (car: Row) =>
   [
     categoryOf(car),

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { audiences, priceUnits } from '../../../domain/bookings/sales-choices.ts'
+import { audiences, labelOf, priceUnits } from '../../../domain/bookings/sales-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -12,7 +12,7 @@ export interface ChosenLine {
   readonly quantity: number
 }
 
-const audienceOf = (audience: string) => audiences[audience as keyof typeof audiences] ?? audience
+const audienceOf = (audience: string) => labelOf(audiences, audience)
 
 /** The prices that are sold on the day, each with its quantity: as it follows from the party, or as set by hand. */
 export function PriceChoice({
@@ -61,7 +61,7 @@ export function PriceChoice({
                 <span className={quantity > 0 ? 'font-medium' : ''}>{price.name}</span>
                 <span className="block text-muted text-secondary">
                   <Money amount={line?.unit_amount ?? price.amount} currency={price.currency} />{' '}
-                  {(priceUnits[price.unit as keyof typeof priceUnits] ?? price.unit).toLowerCase()}
+                  {(priceUnits[price.unit] ?? price.unit).toLowerCase()}
                   {audienceOf(price.audience) !== price.name && ` · ${audienceOf(price.audience)}`}
                 </span>
               </span>

@@ -24,7 +24,7 @@ export function TravellerTable({ list, booking }: { list: TravellersOfFragment; 
       {list.travellers.map((one) => {
         const problem = passportProblem(one.passport_expires_on, booking.ends_on)
         const rows = [
-          ['Age', travellerAges[one.audience as keyof typeof travellerAges] ?? one.audience],
+          ['Age', travellerAges[one.audience] ?? one.audience],
           ['Room', one.room],
           ['Born', one.birth_date === null ? '' : <Day key="born" value={one.birth_date} />],
           ['Nationality', one.nationality === null ? '' : countryName(one.nationality)],
