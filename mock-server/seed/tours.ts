@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { toMinor } from '../../src/domain/money.ts'
 import { slugOf } from '../../src/domain/text.ts'
+import { storedAs } from '../database/stored-json.ts'
 import type { PriceOption } from '../services/pricing/package-pricing.ts'
 import { type Hanging, hang } from './media.ts'
 import { instantAt, monthsBefore } from './people.ts'
@@ -154,7 +155,7 @@ function packageRow(tour: Tour, id: number, agency: SeededAgency, at: Date): Row
     inclusions: [...tour.includes],
     exclusions: [...tour.excludes],
     cancellation_policy: cancellations[tour.cancellation],
-    cancellation_rules: cancellationSteps[tour.cancellation] as never, // the list itself: rows are unfolded from JSON
+    cancellation_rules: storedAs(cancellationSteps[tour.cancellation]),
     meeting_point: tour.meeting,
     difficulty: tour.difficulty ?? 'easy',
     on_request: tour.onRequest ?? false,

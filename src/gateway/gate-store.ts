@@ -137,7 +137,11 @@ function ticketNow(
   return same ? { scan: before?.scan } : {}
 }
 
-const admittedBy = ({ key, scanned_at, gate }: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>): Partial<KeptTicket> => ({
+const admittedBy = ({
+  key,
+  scanned_at,
+  gate,
+}: Pick<QueuedScan, 'key' | 'scanned_at' | 'gate'>): Partial<KeptTicket> => ({
   status: 'admitted',
   scanned_at,
   gate,

@@ -53,7 +53,11 @@ const edit: Handler<Area['edit']> = async (call) => {
 type Picture = 'logo' | 'banner'
 
 /** The new picture takes the place of the old one, whose files go with the nightly purge. */
-async function putPicture(call: Call<Area['addLogo']>, id: number, which: Picture) {
+async function putPicture(
+  call: Pick<Call<Area['addLogo']>, 'agencyId' | 'db' | 'upload' | 'audit'>,
+  id: number,
+  which: Picture,
+) {
   const { agencyId, db, upload } = call
   const before = await lockedAgency(call, id)
   const column = `${which}_id` as const
@@ -81,10 +85,8 @@ async function putPicture(call: Call<Area['addLogo']>, id: number, which: Pictur
   return { data: await agencyRow(db, agencyId) }
 }
 
-const logo: Handler<Area['logo']> = (call) =>
-  putPicture(call as unknown as Call<Area['addLogo']>, idOf(call.path.agencyId), 'logo') // only the path differs
-const banner: Handler<Area['banner']> = (call) =>
-  putPicture(call as unknown as Call<Area['addLogo']>, idOf(call.path.agencyId), 'banner') // likewise
+const logo: Handler<Area['logo']> = (call) => putPicture(call, idOf(call.path.agencyId), 'logo')
+const banner: Handler<Area['banner']> = (call) => putPicture(call, idOf(call.path.agencyId), 'banner')
 const addLogo: Handler<Area['addLogo']> = (call) => putPicture(call, call.agencyId, 'logo')
 
 const found: Handler<Area['found']> = async (call) => {

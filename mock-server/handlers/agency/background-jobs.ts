@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import { checkAccess } from '../../http/gate.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -46,7 +47,7 @@ const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platfo
   if (row === undefined || row.file === null || row.file_name === null) throw notFound('file')
   // Whoever may no longer see the list may not fetch what was written of it either.
   if (row.kind === 'export') {
-    const { path: listed } = row.params as unknown as ExportParams // as `exportList` has put it in
+    const { path: listed } = storedAs<ExportParams>(row.params)
     checkAccess(session.visitor, listAt(listed).served.endpoint.facts)
   }
   return sendJobFile(platform.settings.dataDir, row.file, row.file_name)

@@ -3,7 +3,7 @@ import { clockOf } from '../../../src/domain/clock.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { dayText, timeText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
-import type { Handler, Handlers } from '../../http/handler.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
@@ -83,8 +83,8 @@ const changeHolder: Handler<Area['changeHolder']> = async (call) => {
   return { data: await purchaseDetail(db, agencyId, ticket.id) }
 }
 
-const move = (from: 'valid' | 'void', to: 'valid' | 'void'): Handler<Area['voidTicket']> => {
-  return async (call) => {
+const move = (from: 'valid' | 'void', to: 'valid' | 'void') => {
+  return async (call: Pick<Call<Area['voidTicket']>, 'agencyId' | 'db' | 'path' | 'audit'>) => {
     const { agencyId, db } = call
     const ticket = await lockedPurchase(db, agencyId, call.path.code)
     if (ticket.status !== to) {
@@ -106,7 +106,7 @@ const move = (from: 'valid' | 'void', to: 'valid' | 'void'): Handler<Area['voidT
 const reinstateTicket: Handler<Area['reinstateTicket']> = async (call) => {
   const { agencyId, db } = call
   const { booking_id, ticket_type_id, status } = await lockedPurchase(db, agencyId, call.path.code)
-  if (status !== 'void') return move('void', 'valid')(call as never) // says what it is instead
+  if (status !== 'void') return move('void', 'valid')(call) // says what it is instead
   const booking = await db
     .selectFrom('bookings')
     .select(['status', 'reference', 'deleted_at'])
@@ -122,7 +122,7 @@ const reinstateTicket: Handler<Area['reinstateTicket']> = async (call) => {
   // A change of the booking gives a place without a ticket a new one.
   if ((rows[0]?.live ?? 0) >= (rows[0]?.taken ?? 0))
     throw conflict(`Booking ${booking.reference} has a ticket for each of its places already.`)
-  return move('void', 'valid')(call as never) // both answer the ticket as it is now
+  return move('void', 'valid')(call)
 }
 
 const sendTicket: Handler<Area['sendTicket']> = async (call) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -141,7 +142,7 @@ const undoPrices: Handler<Area['undoPrices']> = async (call) => {
     .forUpdate()
     .executeTakeFirst()
   if (change === undefined) throw notFound('price change')
-  const changed = change.changed as unknown as Changed[] // as changePrices wrote it
+  const changed = storedAs<Changed[]>(change.changed)
   checkKinds(call.session.visitor, kindsIn(changed))
   if (change.undone_at !== null) throw conflict('This change of prices was taken back already.')
   await lockedItems(db, agencyId, changed, true)

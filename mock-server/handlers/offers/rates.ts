@@ -4,6 +4,7 @@ import { gridDays, gridKinds, gridOffers } from '../../../src/domain/contract/of
 import { addDays, daysBetween, today } from '../../../src/domain/dates.ts'
 import { offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf, metaOf, pageOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -89,7 +90,7 @@ const undo: Handler<Area['undo']> = async (call) => {
     .executeTakeFirst()
   if (found === undefined) throw notFound('change')
   if (found.undone_at !== null) throw conflict('This change was taken back already.')
-  const [before, after] = [found.before, found.after] as unknown as [TypedDay[], TypedDay[]] // as `change` wrote them
+  const [before, after] = [storedAs<TypedDay[]>(found.before), storedAs<TypedDay[]>(found.after)]
   const offers = await lockedGridOffers(
     db,
     agencyId,

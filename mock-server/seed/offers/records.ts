@@ -4,6 +4,7 @@ import { figuresOf, suggestedMinutes } from '../../../src/domain/maps/tracks.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import type { BaseKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { slugOf } from '../../../src/domain/text.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { CarFacts, RoomFacts, ServiceFacts, TicketFacts } from '../../services/offers/offer-facts.ts'
 import type { Rate } from '../../services/pricing/offer-pricing.ts'
 import { type Hanging, hang } from '../media.ts'
@@ -146,7 +147,7 @@ class OfferWriter {
       currency: it.currency,
       amount,
       discount_percent: it.discount ?? 0,
-      cancellation_rules: rules as never, // the list itself: rows are unfolded from JSON
+      cancellation_rules: storedAs(rules),
       cancellation_policy: words,
       published_at: status === 'draft' ? null : at,
       created_by: this.#agency.owner.id,
@@ -268,7 +269,7 @@ class OfferWriter {
       quantity: it.quantity,
       adults: it.sleeps[0],
       children: it.sleeps[1],
-      beds: it.beds.map(([kind, count]) => ({ kind, count })) as never, // the list itself: rows are unfolded from JSON
+      beds: storedAs(it.beds.map(([kind, count]) => ({ kind, count }))),
       size_m2: it.size,
       amenities: [...it.amenities],
       board: it.board,
@@ -512,7 +513,7 @@ class OfferWriter {
       agency_id: this.#agency.id,
       activity: it.activity,
       difficulty: it.difficulty,
-      path: path as never, // the list itself: rows are unfolded from JSON
+      path: storedAs(path),
       ...figures,
       duration_minutes: suggestedMinutes(it.activity, figures),
       start_name: it.from,

@@ -3,6 +3,7 @@ import { itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import { type BookingStatus, liveStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, dayOf } from '../../../src/domain/dates.ts'
 import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import { discountIn, sumOf } from '../../services/bookings/priced-items.ts'
 import { storedOf } from '../../services/bookings/stored-items.ts'
 import { percent, spread } from '../../services/pricing/amounts.ts'
@@ -165,7 +166,7 @@ function sell(
       unit_amount: line.unitAmount,
       amount: line.amount,
       discount: line.discount,
-      details: storedOf(line.details, position === 0) as never, // unfolded from JSON with the row
+      details: storedAs(storedOf(line.details, position === 0)),
       position,
     })
   })

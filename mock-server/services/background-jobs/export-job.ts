@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { guest } from '../../../src/domain/access.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import { chunksOf } from '../../http/body.ts'
 import { checkAccess } from '../../http/gate.ts'
 import { perform, type Served } from '../../http/perform.ts'
@@ -29,7 +30,7 @@ export function exportRunner(all: readonly Served[]): Runner {
 }
 
 async function runExport(run: Run, listAt: (path: string) => Found<Served>): Promise<JobResult> {
-  const { path, query, format } = run.params as unknown as ExportParams // as the handler has put it in
+  const { path, query, format } = storedAs<ExportParams>(run.params)
   const { served, path: place } = listAt(path)
   const session = await run.platform.sessions.ofUser(run.userId)
   checkAccess(session?.visitor ?? guest, served.endpoint.facts) // rights may have changed since

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Visitor } from '../../../src/domain/access.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { MoveClash, MovedBooking, MovePreview } from '../../../src/domain/schema/types.generated.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused } from '../../http/refusals.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
@@ -169,7 +170,7 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
   if (last === undefined) throw conflict(`${before.reference} was not moved.`)
   if (last.version !== before.version || !isOpen(before.status))
     throw conflict(`${before.reference} was changed since it was moved. Move it once more instead.`)
-  const { booking, lines, schedule, parked, claims } = last.before as unknown as Stood // as movePart() wrote it
+  const { booking, lines, schedule, parked, claims } = storedAs<Stood>(last.before)
   await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims })
   await sql`delete from booking_lines where booking_id = ${before.id}`.execute(tx)
   await sql`insert into booking_lines overriding system value

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import type { JobResult, Run } from '../background-jobs/background-jobs.ts'
@@ -182,7 +183,7 @@ export async function undoImport(tx: Kysely<DB>, agencyId: number, importId: num
     .execute()
   let restored = 0
   for (const { id, version, before } of changed) {
-    const was = before as unknown as Before | null // as `updateOne` wrote it
+    const was = storedAs<Before | null>(before)
     if (was === null || was.version !== version) continue
     await tx
       .updateTable('clients')

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { mergedFields } from '../../../src/domain/contract/client-care.ts'
 import type { MovedCount } from '../../../src/domain/schema/types.generated.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 
@@ -103,7 +104,7 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
     throw conflict(
       `${kept.name} was ${kept.merged_into_id === null ? 'deleted' : 'merged into another client'} since: take that back first.`,
     )
-  const { kept: was, merged: other, after } = merge.before as unknown as Before // as `mergeClients` wrote it
+  const { kept: was, merged: other, after } = storedAs<Before>(merge.before)
   const unchanged = written.filter((field) => JSON.stringify(kept[field]) === JSON.stringify(after[field]))
   const back = Object.fromEntries(unchanged.map((field) => [field, was[field]])) as Updateable<Clients>
   await set(tx, agencyId, kept.id, { ...back, version: kept.version + 1 })
@@ -117,7 +118,7 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
   if (taken !== undefined)
     throw conflict(`${taken.name} has the e-mail address ${other.email} by now: change that first.`)
   await set(tx, agencyId, merged.id, { deleted_at: null, merged_into_id: null, version: merged.version + 1 })
-  const moved = merge.moved as unknown as Moved // likewise
+  const moved = storedAs<Moved>(merge.moved)
   for (const table of tables) {
     const ids = moved[table] ?? []
     if (ids.length === 0) continue

@@ -6,6 +6,7 @@ import { dayOf, today } from '../../../src/domain/dates.ts'
 import type { GateTicket, ScanAnswer } from '../../../src/domain/schema/types.generated.ts'
 import { gateHours, type ScanResult } from '../../../src/domain/tickets/scan-results.ts'
 import { isTicketCode, normaliseTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 
 /** One scan as a station sends it. */
@@ -94,7 +95,7 @@ export async function answeredBefore(
     .executeTakeFirst()
   if (found === undefined) return undefined
   if (found.code !== normaliseTicketCode(code) || found.event_id !== eventId) return null
-  return found.answer as unknown as Verdict // written by `admit` only
+  return storedAs<Verdict>(found.answer)
 }
 
 /**

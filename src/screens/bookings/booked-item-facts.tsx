@@ -136,10 +136,7 @@ export function factsOf(booking: BookingRecord, items: Items): readonly Fact[] {
     ['Departs', span(item.starts_on)],
     ['Returns', span(item.ends_on)],
     ['Party', partyText(booking)],
-    ...known(
-      'Prices for',
-      booking.residency === 'any' ? null : residencies[booking.residency as keyof typeof residencies], // one of that list
-    ),
+    ...known('Prices for', booking.residency === 'any' ? null : residencies[booking.residency]),
   ]
 }
 

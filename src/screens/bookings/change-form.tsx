@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
 import { AddItems } from './sale/add-items.tsx'
@@ -183,7 +183,7 @@ export function ChangeForm({
   )
   const { quote } = quoting
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-    state.form.setValue(name as 'lines', value as never, { shouldDirty: true })
+    setFields<Values>(state.form, { [name]: value })
   const groups = itemGroups(values.items)
   useCommandContext({
     sale: {

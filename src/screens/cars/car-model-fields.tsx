@@ -4,7 +4,7 @@ import { carMakesQuery, carModelsQuery } from '../../gateway/generated/cars.gene
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import type { FormState } from '../standard/use-form.ts'
+import { type FormState, setFields } from '../standard/use-form.ts'
 import { type CarValues, carLabels } from './car-values.ts'
 
 const optionOf = (text: string): Option | null => (text === '' ? null : { value: text, label: text })
@@ -26,7 +26,7 @@ export function CarModelFields({ state }: { state: FormState<CarValues> }) {
   const { form } = state
   const make = form.watch('make')
   const set = <Name extends keyof CarValues>(name: Name, value: CarValues[Name]) =>
-    form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    setFields<CarValues>(form, { [name]: value }, form.formState.isSubmitted)
 
   /** The title follows make and model until it is typed. */
   const retitle = (before: string, next: { make: string; model: string }) => {

@@ -222,7 +222,7 @@ export function TicketTypeForm({
 
 /** Early bird, last minute: another price in a window of time. */
 function Tiers({ state, currency }: { state: FormState<Values>; currency: string }) {
-  const { fields, append, remove } = useFieldArray({ control: state.form.control as never, name: 'tiers' as never })
+  const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'tiers' })
   const complaint = state.form.formState.errors.tiers?.message ?? state.form.formState.errors.tiers?.root?.message
   return (
     <fieldset data-field="tiers" className="flex flex-col gap-3 rounded-panel border border-line p-3">
@@ -289,7 +289,7 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
           size="small"
           icon={<Plus />}
           off={fields.length >= 8 ? 'There are eight already.' : undefined}
-          onClick={() => append({ name: '', amount: 0, sales_from: null, sales_to: null } as never)}
+          onClick={() => append({ name: '', amount: 0, sales_from: null, sales_to: null })}
         >
           Add a price
         </Button>

@@ -2,7 +2,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { VenuePicker } from '../../ui/map/lazy-map.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import type { FormState } from '../standard/use-form.ts'
+import { type FormState, setFields } from '../standard/use-form.ts'
 import { type EventValues, eventLabels } from './event-fields.tsx'
 
 /** Where it is: named for people, pinned for maps. */
@@ -26,11 +26,8 @@ export function VenueFields({ state }: { state: FormState<EventValues> }) {
           withName={false}
           value={{ name, lat, lng }}
           onChange={(venue) => {
-            const set = (field: 'venue_name' | 'lat' | 'lng', value: string | number | null) =>
-              form.setValue(field, value as never, { shouldDirty: true }) // each gets what it holds
-            if (venue.name !== name) set('venue_name', venue.name)
-            set('lat', venue.lat)
-            set('lng', venue.lng)
+            const { lat, lng } = venue
+            setFields(form, { ...(venue.name === name ? {} : { venue_name: venue.name }), lat, lng })
           }}
         />
         {complaint !== undefined && (

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import { datesOf, patternText, weekdays } from './departure-dates.ts'
 import type { PackageRecord } from './package-facts.ts'
 
@@ -77,8 +77,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
       : next.date === null
         ? []
         : [next.date]
-    for (const [name, value] of Object.entries({ ...patch, dates }))
-      form.setValue(name as keyof Values, value as never, { shouldDirty: true }) // name and value belong together
+    setFields(form, { ...patch, dates })
     if (form.formState.errors.dates !== undefined) void form.trigger('dates')
   }
   return (

@@ -14,7 +14,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import type { ServiceRecord } from './service-values.ts'
 
 /** What is sent, and how its times were found: the draft keeps both. */
@@ -73,8 +73,7 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
   const set = (patch: Partial<Values>) => {
     const next = { ...form.getValues(), ...patch }
     const starts = startsBetween(next.from, next.to, next.every)
-    for (const [name, value] of Object.entries({ ...patch, starts }))
-      form.setValue(name as keyof Values, value as never, { shouldDirty: true }) // name and value belong together
+    setFields(form, { ...patch, starts })
     if (form.formState.isSubmitted) void form.trigger()
   }
   return (

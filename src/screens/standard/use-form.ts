@@ -83,6 +83,16 @@ export const someFields = <Fields extends FieldValues, Values extends Fields>(
   state: FormState<Values>,
 ): FormState<Fields> => state as unknown as FormState<Fields>
 
+/** Sets some of the fields, as if they were typed in. */
+export function setFields<Values extends FieldValues>(
+  form: FormState<Values>['form'],
+  fields: Partial<Values>,
+  shouldValidate = false,
+): void {
+  for (const [name, value] of Object.entries(fields))
+    form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate })
+}
+
 /** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */
 export function flatErrors(errors: FieldErrors, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {}

@@ -119,7 +119,7 @@ function InstalmentRows({
   currency: string
   amounts: readonly number[] | null
 }) {
-  const { fields, append, remove } = useFieldArray({ control: state.form.control as never, name: 'parts' as never })
+  const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'parts' })
   const parts = state.form.watch('parts')
   return (
     <fieldset data-field="parts" className="flex flex-col gap-2">
@@ -174,7 +174,7 @@ function InstalmentRows({
               percent: null,
               amount: null,
               due_on: today(),
-            } satisfies InstalmentDraft as never)
+            })
           }
         >
           Add part

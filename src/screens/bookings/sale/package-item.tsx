@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
+import { type FormState, setFields } from '../../standard/use-form.ts'
 import { DateChoice, DepartureChoice } from './departure-choice.tsx'
 import { ExtraChoice } from './extra-choice.tsx'
 import { type EditorFacts, ItemCard } from './item-card.tsx'
@@ -36,10 +36,7 @@ export function PackageItem({
   const { form } = state
   const values = form.watch()
   const set = <Name extends 'departure_id' | 'date' | 'lines' | 'extras'>(name: Name, value: SaleValues[Name]) =>
-    form.setValue(name, value as never, {
-      shouldDirty: true,
-      shouldValidate: name === 'departure_id' || name === 'date',
-    })
+    setFields<SaleValues>(form, { [name]: value }, name === 'departure_id' || name === 'date')
   return (
     <ItemCard kind="package" name={offer?.title} facts={facts}>
       <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} />

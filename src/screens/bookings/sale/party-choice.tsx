@@ -1,7 +1,6 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
+import { type FormState, someFields } from '../../standard/use-form.ts'
 
 const ages = [
   ['adults', 'Adults'],
@@ -9,16 +8,15 @@ const ages = [
   ['infants', 'Infants'],
 ] as const
 
+type Party = Record<(typeof ages)[number][0], number>
+
 /** Who travels, by age; everybody takes a seat. */
-export function PartyChoice<Values extends FieldValues & Record<(typeof ages)[number][0], number>>({
-  state,
-}: {
-  state: FormState<Values>
-}) {
+export function PartyChoice<Values extends Party>({ state }: { state: FormState<Values> }) {
+  const form: FormState<Party> = someFields(state)
   return (
     <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-3">
       {ages.map(([name, label]) => (
-        <FormField key={name} form={state} name={name as unknown as FieldPath<Values>} label={label}>
+        <FormField key={name} form={form} name={name} label={label}>
           {(field) => (
             <NumberInput
               name={name}
@@ -26,7 +24,7 @@ export function PartyChoice<Values extends FieldValues & Record<(typeof ages)[nu
               min={0}
               max={1000}
               stepper
-              onChange={(value) => field.onChange((value ?? 0) as typeof field.value)}
+              onChange={(value) => field.onChange(value ?? 0)}
               onBlur={field.onBlur}
             />
           )}
