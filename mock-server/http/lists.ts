@@ -84,6 +84,10 @@ export function orderOf(
   return down ? sql`${column} desc, ${between}${id} desc` : sql`${column} asc, ${between}${id} asc`
 }
 
+/** The words of a search, each of which has to occur; nobody types more than eight to find something. */
+export const searchWords = (q: string | undefined): string[] =>
+  (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+
 /** The pattern of a search in a `search` column: `where search like likeOf(q)`; % and _ are what they look like. */
 export const likeOf = (q: string): RawBuilder<string> =>
   sql<string>`'%' || searchable(${q.trim().replace(/[\\%_]/g, '\\$&')}) || '%'`

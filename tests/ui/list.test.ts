@@ -8,6 +8,7 @@ const setup: ListSetup = {
   filters: [
     { kind: 'choice', id: 'status', label: 'Status', options: [] },
     { kind: 'days', id: 'from', to: 'until', label: 'Departure' },
+    { kind: 'toggle', id: 'featured', label: 'Featured', value: 'true' },
   ],
 }
 
@@ -30,6 +31,15 @@ describe('what a list shows is in its URL', () => {
     ['page=1.5', { page: 1, per_page: 25 }],
   ])('falls back when %s makes no sense', (search, expected) => {
     expect(readList(search, setup).variables).toMatchObject(expected)
+  })
+  it.each([
+    ['featured=true', true],
+    ['featured=false', false],
+  ])('passes %s to the query as a switch, and to exports as text', (search, on) => {
+    const list = readList(search, setup)
+    expect(list.variables).toMatchObject({ featured: on })
+    expect(list.criteria).toMatchObject({ featured: String(on) })
+    expect(readList('', setup).variables).not.toHaveProperty('featured')
   })
   it('does not pass parameters that are none of its filters', () => {
     expect(readList('evil=1&token=x', setup).variables).toEqual({ page: 1, per_page: 25, sort: '-created_at' })

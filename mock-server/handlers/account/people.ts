@@ -4,7 +4,7 @@ import { permissions as permissionNames } from '../../../src/domain/rights.ts'
 import type { PermissionRow, Role } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
-import { idOf, jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { idOf, jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { permissionDescriptions } from '../../services/account/permission-descriptions.ts'
 import {
@@ -23,7 +23,7 @@ import { userHandlers } from './people-users.ts'
 type Area = Contract['people']
 
 const roles: Handler<Area['roles']> = async ({ agencyId, db, query, rawJson }) => {
-  const words = (query.q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(query.q)
   const where = sql.join(
     [
       sql`r.agency_id = ${agencyId}`,

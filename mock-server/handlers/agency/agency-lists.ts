@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { AgencyCard } from '../../../src/domain/schema/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
-import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import {
   categoryList,
   choiceOf,
@@ -25,7 +25,7 @@ type Card = Omit<AgencyCard, 'category'> & { readonly category_id: number | null
  */
 const directory: Handler<Area['directory']> = async ({ query, system }) => {
   const page = pageOf(query)
-  const words = (query.q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(query.q)
   const where = sql.join(
     [sql`a.deleted_at is null`, ...words.map((word) => sql`searchable(a.name) like ${likeOf(word)}`)],
     sql` and `,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Permission } from '../../../src/domain/rights.ts'
 import type { Staff } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, orderOf, type Page } from '../../http/lists.ts'
+import { jsonPage, likeOf, orderOf, type Page, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { imageJson } from '../uploads.ts'
 import { permissionsOf } from './sessions.ts'
@@ -32,7 +32,7 @@ const sorts = (sort: string | undefined): Readonly<Record<string, RawBuilder<unk
 })
 
 function staffQuery(agencyId: number, { q, status, role, sort }: StaffFilters) {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   const where = sql.join(
     [
       sql`u.agency_id = ${agencyId}`,

@@ -11,7 +11,7 @@ import type {
   SaleTicket,
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { likeOf } from '../../http/lists.ts'
+import { likeOf, searchWords } from '../../http/lists.ts'
 import { refused } from '../../http/refusals.ts'
 import { carFacts, roomFacts, serviceFacts, type TicketFacts, ticketFacts } from '../offers/offer-facts.ts'
 import { dayPrice } from '../pricing/offer-pricing.ts'
@@ -42,7 +42,7 @@ const looked = 200
 /** Published offers of a kind that match, by title; or the one asked for, whatever its status: what is booked can be changed. */
 const onSale = (kind: string, { q, id }: { q?: string | undefined; id?: number | undefined }): RawBuilder<unknown> => {
   if (id !== undefined) return sql`o.id = ${id} and o.kind = ${kind} and o.deleted_at is null`
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   const match = words.map((word) => sql`c.search like ${likeOf(word)}`)
   return sql`o.id in (
     select c.id from offers c where c.agency_id = current_agency() and c.kind = ${kind} and c.status = 'published' and c.deleted_at is null

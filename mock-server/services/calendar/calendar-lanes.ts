@@ -3,7 +3,7 @@ import type { LaneKind } from '../../../src/domain/bookings/item-kinds.ts'
 import { calendarBars } from '../../../src/domain/contract/bookings/calendar.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countedAtMost, likeOf, metaOf, type Page } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 
 export interface WantedLanes {
   readonly agencyId: number
@@ -23,7 +23,7 @@ const matches = (
   search: RawBuilder<unknown>,
   place: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   return sql.join(
     [
       sql``,

@@ -5,7 +5,7 @@ import type { Day } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { CarDay, CarFigures, CarHelpers } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { likeOf } from '../../http/lists.ts'
+import { likeOf, searchWords } from '../../http/lists.ts'
 import { dayPrice } from '../pricing/offer-pricing.ts'
 import { freePerDay } from '../stock/stock-days.ts'
 import { carFacts } from './offer-facts.ts'
@@ -36,7 +36,7 @@ const columns = sql`${baseColumns}, ${baseAmount}, c.category, c.make, c.model, 
 
 /** A list of cars is searched by maker, model and plate as well. */
 export function wantedCars(agencyId: number, { q, ...query }: QueryOf<typeof cars.list>): WantedOffers {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   const { category, make, transmission, with_driver: driver, free_on: freeOn } = query
   return {
     agencyId,

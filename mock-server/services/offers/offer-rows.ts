@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { imageJson } from '../uploads.ts'
@@ -71,7 +71,7 @@ export function offerConditions(
   agencyId: number,
   { q, status, tag, featured }: OfferFilters,
 ): readonly RawBuilder<unknown>[] {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   return [
     sql`o.agency_id = ${agencyId}`,
     sql`o.deleted_at is null`,

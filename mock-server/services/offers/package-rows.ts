@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PackageRow } from '../../../src/domain/contract/offers/packages.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, type Page } from '../../http/lists.ts'
+import { jsonPage, likeOf, type Page, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { lockedRow } from '../records/locked-row.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
@@ -77,7 +77,7 @@ export function packageFilter(
   agencyId: number,
   { q, status, tag, country, featured }: PackageFilters,
 ): RawBuilder<unknown> {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   return all([
     sql`p.agency_id = ${agencyId}`,
     sql`p.deleted_at is null`,

@@ -3,7 +3,7 @@ import type { RoomRow } from '../../../src/domain/contract/offers/rooms.ts'
 import { roomFields as fields } from '../../../src/domain/fields/room-fields.ts'
 import { offeredTag } from '../../../src/domain/offers/room-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { likeOf } from '../../http/lists.ts'
+import { likeOf, searchWords } from '../../http/lists.ts'
 import { fileColumns } from '../background-jobs/file-columns.ts'
 import { baseAmount, baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 
@@ -31,7 +31,7 @@ interface RoomFilters {
 
 /** The conditions that only rooms have; a search looks at the property and the place as well, a tag at both kinds of tags. */
 function conditions({ q, tag, property, board, offered }: RoomFilters): RawBuilder<unknown>[] {
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   return [
     ...words.map(
       (word) =>

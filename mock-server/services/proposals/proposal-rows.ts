@@ -5,7 +5,7 @@ import { addDays, today } from '../../../src/domain/dates.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import type { Proposal } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { all } from '../offers/package-rows.ts'
@@ -47,15 +47,10 @@ export const proposalColumns = (seesNet: boolean) => sql`
 const filter = (agencyId: number, query: ProposalQuery): RawBuilder<unknown> =>
   all([
     sql`p.agency_id = ${agencyId} and p.deleted_at is null`,
-    ...(query.q ?? '')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 8)
-      .map(
-        (word) =>
-          sql`(p.search like ${likeOf(word)} or exists (select from clients c where c.id = p.client_id and c.search like ${likeOf(word)}))`,
-      ),
+    ...searchWords(query.q).map(
+      (word) =>
+        sql`(p.search like ${likeOf(word)} or exists (select from clients c where c.id = p.client_id and c.search like ${likeOf(word)}))`,
+    ),
     ...(query.status === undefined || query.status.length === 0
       ? []
       : [sql`${statusNow} = any(${[...query.status]}::text[])`]),

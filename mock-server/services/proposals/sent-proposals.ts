@@ -4,7 +4,7 @@ import type { packages } from '../../../src/domain/contract/offers/packages.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import type { SentProposal } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { all } from '../offers/package-rows.ts'
@@ -43,15 +43,10 @@ const where = (
   all([
     sql`s.agency_id = ${agencyId}`,
     ...(packageId === undefined ? [] : [sql`s.package_id = ${packageId}`]),
-    ...(q ?? '')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 8)
-      .map(
-        (word) =>
-          sql`searchable(p.title || ' ' || coalesce(c.name, '') || ' ' || s.email || ' ' || s.subject) like ${likeOf(word)}`,
-      ),
+    ...searchWords(q).map(
+      (word) =>
+        sql`searchable(p.title || ' ' || coalesce(c.name, '') || ' ' || s.email || ' ' || s.subject) like ${likeOf(word)}`,
+    ),
     ...(status === undefined || status.length !== 1
       ? []
       : [status[0] === 'booked' ? sql`b.id is not null` : sql`b.id is null`]),

@@ -5,7 +5,7 @@ import { addDays, today } from '../../../src/domain/dates.ts'
 import { type ListedField, listedFields } from '../../../src/domain/offers/resell-wall.ts'
 import type { ResellFigures, ResellRow } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -52,7 +52,6 @@ const listed: Record<ListedField, RawBuilder<unknown>> = {
 }
 const listedColumns = sql.join(listedFields.map((field) => sql`${listed[field]} as ${sql.ref(field)}`))
 
-const wordsOf = (q: string | undefined) => (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
 const oneOfKinds = (kinds: readonly string[] | undefined) =>
   kinds === undefined || kinds.length === 0 ? [] : [sql`c.offer_type = any(${[...kinds]}::text[])`]
 
@@ -71,7 +70,7 @@ export async function listings(
     sql`c.enabled`,
     sql`f.status = 'published'`,
     mayOffer,
-    ...wordsOf(query.q).map(
+    ...searchWords(query.q).map(
       (word) => sql`(f.search like ${likeOf(word)} or searchable(owner.name) like ${likeOf(word)})`,
     ),
     ...oneOfKinds(query.kind),
@@ -125,7 +124,7 @@ type MineQuery = QueryOf<typeof resells.mine>
 const mineWhere = ({ q, side, kind, status }: MineQuery) =>
   all([
     sql`true`,
-    ...wordsOf(q).map((word) => sql`x.search like ${likeOf(word)}`),
+    ...searchWords(q).map((word) => sql`x.search like ${likeOf(word)}`),
     ...(side === undefined ? [] : [sql`x.side = ${side}`]),
     ...(kind === undefined || kind.length === 0 ? [] : [sql`x.kind = any(${[...kind]}::text[])`]),
     ...(status === undefined || status.length === 0 ? [] : [sql`x.status = any(${[...status]}::text[])`]),

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { GridKind } from '../../../src/domain/contract/offers/rates.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countedAtMost, likeOf, metaOf, type Page } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 import { imageJson } from '../uploads.ts'
 
 /** What the kinds differ in: the table, where it is, the unit of its seasons, and who sleeps in it. */
@@ -26,7 +26,7 @@ export interface WantedDays {
 
 const offersOf = ({ agencyId, kind, id, q }: WantedDays): RawBuilder<unknown> => {
   const { table, place } = kinds[kind]
-  const words = (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(q)
   return sql`offers o join ${sql.table(table)} x on x.offer_id = o.id
     where o.agency_id = ${agencyId} and o.kind = ${kind} and o.deleted_at is null
       ${id === undefined ? sql`and o.status <> 'archived'` : sql`and o.id = ${id}`}

@@ -50,6 +50,7 @@ interface Named<Name extends string, Kind extends FieldKind, Row> extends Facts 
   readonly label: string
   readonly choices: Choices
   readonly of: (row: Row) => Values[Kind] | null | undefined
+  readonly currencyOf: Kind extends 'money' ? (row: Row) => string : unknown
 }
 /** A field of rows that hold it; of a row with more it is a field too. */
 export type Field<Row, Name extends string = string> = { [Kind in FieldKind]: Named<Name, Kind, Row> }[FieldKind]
@@ -57,7 +58,8 @@ export type Field<Row, Name extends string = string> = { [Kind in FieldKind]: Na
 export type FieldOf<Kind extends FieldKind, Row, Name extends string = string> = Named<Name, Kind, Row>
 
 type RowOf<Name extends string, Kind extends FieldKind, Row> = unknown extends Row
-  ? Readonly<Record<Name, Values[Kind] | null | undefined>>
+  ? Readonly<Record<Name, Values[Kind] | null | undefined>> &
+      (Kind extends 'money' ? { readonly currency: string } : unknown)
   : Row
 type Defined<Facts> = {
   readonly [Name in keyof Facts & string]: Facts[Name] extends FieldFacts<infer Kind, infer Row>
@@ -71,7 +73,13 @@ export function defineFields<const All extends Readonly<Record<string, { readonl
 ): Defined<All> {
   const named = Object.entries(all).map(([name, facts]) => [
     name,
-    { choices: {}, of: (row: Readonly<Record<string, unknown>>) => row[name], ...facts, name },
+    {
+      choices: {},
+      of: (row: Readonly<Record<string, unknown>>) => row[name],
+      currencyOf: (row: { readonly currency: string }) => row.currency,
+      ...facts,
+      name,
+    },
   ])
   return Object.fromEntries(named) as Defined<All> // the same names, each with what was left out
 }

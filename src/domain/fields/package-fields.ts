@@ -28,6 +28,7 @@ export const packageFields = {
   ...packageInputs,
   ...offerFigures,
   ...defineFields({
+    bookings_count: number('Bookings'),
     country: text('Country', { of: (row: { readonly country_code: string }) => countryName(row.country_code) }),
     next_departure: day('Next departure', { sort: 'next_departure' }),
     seats_left: number('Seats left'),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { carLabels } from '../../domain/fields/car-fields.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { carCategories, fuels, transmissions, usualColours } from '../../domain/offers/car-choices.ts'
 import { type CarHelpersQuery, carCategoriesQuery } from '../../gateway/generated/cars.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -16,10 +18,8 @@ import { SuggestedInput } from '../standard/suggested-input.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { CarModelFields } from './car-model-fields.tsx'
 import { CarPriceFields } from './car-price-fields.tsx'
-import { type CarValues, carLabels } from './car-values.ts'
+import type { CarValues } from './car-values.ts'
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 const merged = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
 /** The fields of a car, in the order in which one walks around it. */
@@ -48,7 +48,7 @@ export function CarFields({
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
                 onBlur={field.onBlur}
                 options={
-                  categories?.map(({ slug, name }) => ({ value: slug, label: name })) ?? choicesOf(carCategories)
+                  categories?.map(({ slug, name }) => ({ value: slug, label: name })) ?? optionsOf(carCategories)
                 }
               />
             )}
@@ -115,7 +115,7 @@ export function CarFields({
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choicesOf(transmissions)}
+                options={optionsOf(transmissions)}
               />
             )}
           </FormField>
@@ -125,7 +125,7 @@ export function CarFields({
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // likewise
-                options={choicesOf(fuels)}
+                options={optionsOf(fuels)}
               />
             )}
           </FormField>
@@ -235,7 +235,7 @@ export function CarFields({
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choicesOf({ draft: packageStatuses.draft, published: packageStatuses.published })}
+                options={optionsOf({ draft: packageStatuses.draft, published: packageStatuses.published })}
               />
             )}
           </FormField>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { carInput } from '../../domain/contract/offers/cars.ts'
+import { carLabels } from '../../domain/fields/car-fields.ts'
 import { carCategories, carFactsText } from '../../domain/offers/car-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -21,7 +22,7 @@ import { RailCard } from '../standard/detail-screen.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { CarFields } from './car-fields.tsx'
-import { type CarFields as CarFacts, type CarValues, carLabels, freshCar, valuesOfCar } from './car-values.ts'
+import { type CarFields as CarFacts, type CarValues, freshCar, valuesOfCar } from './car-values.ts'
 
 export const prefetch = () => Promise.all([ask(carHelpersQuery, {}), ask(carMakesQuery, {})])
 

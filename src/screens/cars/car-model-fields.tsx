@@ -1,3 +1,4 @@
+import { carLabels } from '../../domain/fields/car-fields.ts'
 import { type CarCategory, carCategories, carName } from '../../domain/offers/car-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { carMakesQuery, carModelsQuery } from '../../gateway/generated/cars.generated.ts'
@@ -5,7 +6,7 @@ import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
-import { type CarValues, carLabels } from './car-values.ts'
+import type { CarValues } from './car-values.ts'
 
 const optionOf = (text: string): Option | null => (text === '' ? null : { value: text, label: text })
 const matching = (text: string) => {

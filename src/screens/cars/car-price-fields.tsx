@@ -1,10 +1,11 @@
+import { carLabels } from '../../domain/fields/car-fields.ts'
 import { currencies } from '../../domain/money.ts'
 import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
-import { type CarValues, carLabels } from './car-values.ts'
+import type { CarValues } from './car-values.ts'
 
 /** What a rental costs where no season says another, and what is charged on top. */
 export function CarPriceFields({ state }: { state: FormState<CarValues> }) {

@@ -8,38 +8,6 @@ export type CarFields = Omit<CarRecord, 'gallery'>
 /** The version travels beside the form. */
 export type CarValues = Omit<v.InferOutput<typeof carInput>, 'version'>
 
-export const carLabels: Readonly<Record<keyof CarValues, string>> = {
-  make: 'Make',
-  model: 'Model',
-  category: 'Category',
-  year: 'Year',
-  title: 'Title',
-  summary: 'Summary',
-  plate: 'Number plate',
-  colour: 'Colour',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  seats: 'Seats',
-  doors: 'Doors',
-  air_conditioning: 'Air conditioning',
-  with_driver: 'Driver',
-  amount: 'Price a day',
-  currency: 'Currency',
-  extra_hour: 'Extra hour',
-  discount_percent: 'Discount',
-  deposit: 'Deposit',
-  mileage_limit: 'Kilometres a day',
-  extra_km: 'Extra kilometre',
-  quantity: 'Cars of this kind',
-  pick_up_place: 'Pick-up place',
-  description: 'Description',
-  tags: 'Tags',
-  featured: 'Featured',
-  status: 'Status',
-  cancellation_rules: 'Cancellation steps',
-  cancellation_policy: 'Cancellation policy',
-}
-
 /** The server stores the contract's words only, so that each text is one of its list. */
 export const valuesOfCar = (car: CarFields): CarValues => ({
   make: car.make,

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
-import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
-import { type CarCategory, carCategories, carFactsText, transmissions } from '../../domain/offers/car-choices.ts'
+import { carFields as fields } from '../../domain/fields/car-fields.ts'
+import { plainOptions } from '../../domain/fields/options.ts'
+import { carFactsText } from '../../domain/offers/car-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -13,12 +13,9 @@ import {
 } from '../../gateway/generated/cars.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
-import { Money } from '../../ui/money.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { Instant, Nothing } from '../../ui/time.tsx'
-import { OfferForms } from '../offers/every-kind/offer-forms.tsx'
-import { ListScreen } from '../standard/list/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import { OfferList, offerColumns, offerViews, PriceFrom } from '../offers/every-kind/offer-list.tsx'
+import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
 import { CarPeek } from './car-peek.tsx'
 import { FleetToday } from './fleet-today.tsx'
@@ -26,182 +23,72 @@ import { FleetToday } from './fleet-today.tsx'
 export type CarRow = CarsQuery['cars']['data'][number]
 
 const setUp = { id: '/offers/cars', sort: '-updated_at' } as const
-const choice = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
-const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
 const filtersWith = (tags: readonly string[], makes: readonly string[]): readonly Filter[] => [
-  { id: 'status', label: 'Status', kind: 'choice', options: choice(packageStatuses) },
-  { id: 'category', label: 'Category', kind: 'choice', options: choice(carCategories) },
-  { id: 'make', label: 'Make', kind: 'choice', options: plain(makes) },
-  { id: 'transmission', label: 'Transmission', kind: 'choice', options: choice(transmissions) },
-  { id: 'with_driver', label: 'With driver', kind: 'toggle', value: 'true' },
-  { id: 'tag', label: 'Tag', kind: 'choice', options: plain(tags) },
-  { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
-]
-
-/** The URL carries text; a flag is a flag to the query. */
-const variablesOf = (list: Pick<ListState, 'variables'>): CarsQueryVariables => {
-  const { featured, with_driver: driver, ...rest } = list.variables
-  return {
-    ...rest,
-    ...(featured === undefined ? {} : { featured: featured === 'true' }),
-    ...(driver === undefined ? {} : { with_driver: driver === 'true' }),
-  }
-}
-
-const views = [
-  { id: 'published', name: 'Published', query: { status: 'published' } },
-  { id: 'drafts', name: 'Drafts', query: { status: 'draft' } },
-  { id: 'archived', name: 'Archived', query: { status: 'archived' } },
+  choiceFilter(fields.status),
+  choiceFilter(fields.category),
+  usedFilter('make', 'Make', plainOptions(makes)),
+  choiceFilter(fields.transmission),
+  flagFilter(fields.with_driver),
+  usedFilter('tag', 'Tag', plainOptions(tags)),
+  flagFilter(fields.featured),
 ]
 
 const columns: readonly Column<CarRow>[] = [
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
-  {
-    id: 'category',
-    label: 'Category',
-    cell: (row) => <span className="truncate">{carCategories[row.category as CarCategory] ?? row.category}</span>,
-    width: 'minmax(9.5rem, 0.7fr)',
-    card: false,
-  },
-  {
+  offerColumns.status,
+  columnOf(fields.category, { width: 'minmax(9.5rem, 0.7fr)', card: false }),
+  columnOf(fields.price_from, {
     id: 'price',
-    label: 'A day from',
-    sort: 'price_from',
-    align: 'end',
     cell: (row) => <PriceFrom row={row} />,
     width: 'minmax(10rem, 0.8fr)',
-  },
-  {
+  }),
+  columnOf(fields.free_today, {
     id: 'free',
     label: 'Today',
-    sort: 'free_today',
+    align: 'start',
     cell: (row) => <FleetToday car={row} />,
     width: 'minmax(13rem, 1fr)',
-  },
-  {
-    id: 'plate',
-    label: 'Plate',
-    cell: (row) => (row.plate === '' ? <Nothing /> : <span className="tabular">{row.plate}</span>),
-    width: '7rem',
-    card: false,
-  },
-  { id: 'bookings', label: 'Bookings', align: 'end', cell: (row) => row.bookings_count, width: '6rem', card: false },
-  {
-    id: 'place',
-    label: 'Pick-up',
-    cell: (row) => (row.pick_up_place === '' ? <Nothing /> : <span className="truncate">{row.pick_up_place}</span>),
-    width: 'minmax(8rem, 0.8fr)',
-    off: true,
-    card: false,
-  },
-  {
-    id: 'tags',
-    label: 'Tags',
-    cell: (row) => (row.tags.length === 0 ? <Nothing /> : <span className="truncate">{row.tags.join(', ')}</span>),
-    width: 'minmax(8rem, 0.8fr)',
-    off: true,
-    card: false,
-  },
-  {
-    id: 'updated',
-    label: 'Updated',
-    sort: 'updated_at',
-    cell: (row) => <Instant value={row.updated_at} look="ago" />,
-    width: '8.5rem',
-    off: true,
-    card: false,
-  },
+  }),
+  columnOf(fields.plate, { width: '7rem', card: false }),
+  { ...offerColumns.bookings, card: false },
+  columnOf(fields.pick_up_place, { id: 'place', width: 'minmax(8rem, 0.8fr)', off: true, card: false }),
+  offerColumns.tags,
+  offerColumns.updated,
 ]
 
-function PriceFrom({ row }: { row: Pick<CarRow, 'price_from' | 'currency' | 'discount_percent'> }) {
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      {row.discount_percent > 0 && (
-        <span className="rounded-full bg-accent-soft px-1.5 text-accent text-caption">−{row.discount_percent} %</span>
-      )}
-      <Money amount={row.price_from} currency={row.currency} />
-    </span>
-  )
-}
-
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(carsQuery, variablesOf(readList(search.toString(), { ...setUp, filters: filtersWith([], []) })))
+  ask(carsQuery, readList<CarsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith([], []) }).variables)
 
 export default function Cars() {
   const helpers = useQuery(carHelpersQuery, {}, { freshFor: 300_000 }).data?.carHelpers
-  const list = useListState({ ...setUp, filters: filtersWith(helpers?.tags ?? [], helpers?.makes ?? []) })
-  const answer = useQuery(carsQuery, variablesOf(list))
+  const list = useListState<CarsQueryVariables>({
+    ...setUp,
+    filters: filtersWith(helpers?.tags ?? [], helpers?.makes ?? []),
+  })
+  const answer = useQuery(carsQuery, list.variables)
   return (
-    <>
-      <ListScreen<CarRow>
-        title="Rental cars"
-        words={{ one: 'car', many: 'cars' }}
-        kind="car"
-        list={list}
-        query={{
-          data: answer.data?.cars.data,
-          meta: answer.data?.cars.meta,
-          loading: answer.loading,
-          failure: answer.failure,
-          refetch: answer.refetch,
-        }}
-        headColumn={{ label: 'Car', sort: 'title', width: 'minmax(16rem, 1.6fr)' }}
-        head={(row) => ({
-          title: row.title,
-          secondary: (
-            <>
-              {row.featured && (
-                <Star
-                  className="-mt-0.5 mr-1 inline size-3 fill-current text-warning"
-                  role="img"
-                  aria-label="Featured"
-                />
-              )}
-              {[row.year, carFactsText(row)].filter(Boolean).join(' · ')}
-            </>
-          ),
-          picture: row.first_media?.thumb ?? null,
-        })}
-        href={(row) => linkTo('/offers/cars/:id/edit', { id: row.id })}
-        columns={columns}
-        views={views}
-        figures={<Figures />}
-        rowCommands={[
-          'booking.bookOffer',
-          'car.rates',
-          'offer.duplicate',
-          'offer.publish',
-          'offer.archive',
-          'offer.draft',
-          'offer.tag',
-          'offer.price-change',
-          'offer.bookings',
-          'offer.resell',
-          'offer.delete',
-        ]}
-        bulkCommands={[
-          'offer.publish',
-          'offer.archive',
-          'offer.draft',
-          'offer.tag',
-          'offer.untag',
-          'offer.price-change',
-          'offer.delete',
-        ]}
-        createCommand="go./offers/cars/new"
-        exportPath="business/rental/cars"
-        searchLabel="Search car or plate"
-        empty={{
-          title: 'No cars yet',
-          text: 'Cars you rent out by the hour, the day or the week, with or without a driver.',
-          picture: 'savannah',
-        }}
-        peek={(row) => <CarPeek row={row} />}
-      />
-      <OfferForms />
-    </>
+    <OfferList<CarRow>
+      kind="car"
+      title="Rental cars"
+      list={list}
+      answer={answer}
+      page={answer.data?.cars}
+      width="minmax(16rem, 1.6fr)"
+      secondary={(row) => [row.year, carFactsText(row)].filter(Boolean).join(' · ')}
+      columns={columns}
+      views={offerViews}
+      figures={<Figures />}
+      verbs={['booking.bookOffer', 'car.rates', 'offer.duplicate']}
+      createCommand="go./offers/cars/new"
+      exportPath="business/rental/cars"
+      searchLabel="Search car or plate"
+      empty={{
+        title: 'No cars yet',
+        text: 'Cars you rent out by the hour, the day or the week, with or without a driver.',
+        picture: 'savannah',
+      }}
+      peek={(row) => <CarPeek row={row} />}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
-import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import type { eventInput } from '../../domain/contract/offers/event-input.ts'
+import { eventLabels } from '../../domain/fields/event-fields.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -17,27 +19,6 @@ import { VenueFields } from './venue-fields.tsx'
 
 /** Moments are clocks of Kampala here; the version travels beside the form. */
 export type EventValues = Omit<v.InferOutput<typeof eventInput>, 'version'>
-
-export const eventLabels: Readonly<Record<keyof EventValues, string>> = {
-  title: 'Title',
-  summary: 'Summary',
-  description: 'Description',
-  status: 'Status',
-  featured: 'Featured',
-  tags: 'Tags',
-  currency: 'Currency',
-  discount_percent: 'Discount',
-  cancellation_rules: 'Cancellation steps',
-  cancellation_policy: 'Cancellation policy',
-  venue_name: 'Venue',
-  address: 'Address',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  starts_at: 'Starts',
-  ends_at: 'Ends',
-  doors_at: 'Doors open',
-  capacity: 'Capacity',
-}
 
 /** The fields of an event, in the order in which one thinks of it: what, when, where, how many, on which terms. */
 export function EventFields({ state, isNew }: { state: FormState<EventValues>; isNew: boolean }) {
@@ -179,7 +160,7 @@ export function EventFields({ state, isNew }: { state: FormState<EventValues>; i
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // likewise
                 onBlur={field.onBlur}
-                options={keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] }))}
+                options={optionsOf(packageStatuses)}
               />
             )}
           </FormField>

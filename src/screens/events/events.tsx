@@ -1,19 +1,16 @@
-import { Star } from 'lucide-react'
-import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { eventFields as fields } from '../../domain/fields/event-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { counted, numberOrDash, numberText } from '../../domain/text.ts'
-import { eventPhases } from '../../domain/tickets/ticket-choices.ts'
+import { counted, numberOrDash } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type EventsQueryVariables, eventFiguresQuery, eventsQuery } from '../../gateway/generated/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { Instant, Nothing } from '../../ui/time.tsx'
-import { OfferForms } from '../offers/every-kind/offer-forms.tsx'
-import { ListScreen } from '../standard/list/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
-import type { Column, Filter } from '../standard/list/list-types.ts'
+import { Nothing } from '../../ui/time.tsx'
+import { OfferList, offerColumns } from '../offers/every-kind/offer-list.tsx'
+import { choiceFilter, columnOf, flagFilter } from '../standard/list/field-column.tsx'
+import { readList, useListState } from '../standard/list/list-state.ts'
+import type { Column } from '../standard/list/list-types.ts'
 import { EventPeek } from './event-peek.tsx'
 import { type EventListRow, whenText } from './event-text.ts'
 import { PhasePill } from './phase-pill.tsx'
@@ -23,28 +20,12 @@ const setUp = {
   id: '/offers/events',
   sort: '-starts_at',
   filters: [
-    {
-      id: 'phase',
-      label: 'Sale',
-      kind: 'choice',
-      options: keysOf(eventPhases).map((value) => ({ value, label: eventPhases[value] })),
-    },
-    {
-      id: 'status',
-      label: 'Status',
-      kind: 'choice',
-      options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
-    },
+    choiceFilter(fields.phase),
+    choiceFilter(fields.status),
     { id: 'from', to: 'to', label: 'Starts', kind: 'days' },
-    { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
-  ] satisfies readonly Filter[],
+    flagFilter(fields.featured),
+  ],
 } as const
-
-/** The URL carries text; a flag is a flag to the query. */
-const variablesOf = (list: Pick<ListState, 'variables'>): EventsQueryVariables => {
-  const { featured, ...rest } = list.variables
-  return { ...rest, ...(featured === undefined ? {} : { featured: featured === 'true' }) }
-}
 
 const views = [
   { id: 'on-sale', name: 'On sale', query: { phase: 'on_sale', sort: 'starts_at' } },
@@ -53,18 +34,14 @@ const views = [
 ]
 
 const columns: readonly Column<EventListRow>[] = [
-  {
+  columnOf(fields.starts_at, {
     id: 'starts',
-    label: 'Starts',
-    sort: 'starts_at',
     cell: (row) => <time dateTime={row.starts_at}>{whenText(row.starts_at)}</time>,
     width: '12rem',
-  },
-  { id: 'phase', label: 'Sale', cell: (row) => <PhasePill phase={row.phase} />, width: '9.5rem' },
-  {
-    id: 'sold',
-    label: 'Sold',
-    sort: 'sold',
+  }),
+  columnOf(fields.phase, { cell: (row) => <PhasePill phase={row.phase} />, width: '9.5rem' }),
+  columnOf(fields.sold, {
+    align: 'start',
     cell: (row) =>
       row.places === 0 ? (
         <Nothing word="No tickets" />
@@ -72,12 +49,9 @@ const columns: readonly Column<EventListRow>[] = [
         <SoldBar sold={row.sold} places={row.places} left={row.left} admitted={row.admitted} />
       ),
     width: 'minmax(15rem, 1.2fr)',
-  },
-  {
+  }),
+  columnOf(fields.price_from, {
     id: 'price',
-    label: 'Price from',
-    sort: 'price_from',
-    align: 'end',
     cell: (row) =>
       row.price_from === null ? (
         <Nothing word="No price" />
@@ -87,110 +61,44 @@ const columns: readonly Column<EventListRow>[] = [
         <Money amount={row.price_from} currency={row.currency} />
       ),
     width: '8.5rem',
-  },
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
-  {
-    id: 'admitted',
-    label: 'Admitted',
-    sort: 'admitted',
-    align: 'end',
-    cell: (row) => numberText(row.admitted),
-    width: '6.5rem',
-    off: true,
-    card: false,
-  },
-  {
-    id: 'updated',
-    label: 'Updated',
-    sort: 'updated_at',
-    cell: (row) => <Instant value={row.updated_at} look="ago" />,
-    width: '8.5rem',
-    off: true,
-    card: false,
-  },
+  }),
+  offerColumns.status,
+  columnOf(fields.admitted, { width: '6.5rem', off: true, card: false }),
+  offerColumns.updated,
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(eventsQuery, variablesOf(readList(search.toString(), setUp)))
+  ask(eventsQuery, readList<EventsQueryVariables>(search.toString(), setUp).variables)
 
 /** What is on, what is on sale, what was. */
 export default function Events() {
-  const list = useListState(setUp)
-  const answer = useQuery(eventsQuery, variablesOf(list))
+  const list = useListState<EventsQueryVariables>(setUp)
+  const answer = useQuery(eventsQuery, list.variables)
   return (
-    <>
-      <ListScreen<EventListRow>
-        title="Events"
-        words={{ one: 'event', many: 'events' }}
-        kind="event"
-        list={list}
-        query={{
-          data: answer.data?.events.data,
-          meta: answer.data?.events.meta,
-          loading: answer.loading,
-          failure: answer.failure,
-          refetch: answer.refetch,
-        }}
-        headColumn={{ label: 'Event', sort: 'title', width: 'minmax(16rem, 1.8fr)' }}
-        head={(row) => ({
-          title: row.title,
-          secondary: (
-            <>
-              {row.featured && (
-                <Star
-                  className="-mt-0.5 mr-1 inline size-3 fill-current text-warning"
-                  role="img"
-                  aria-label="Featured"
-                />
-              )}
-              {row.venue_name || 'No venue yet'}
-            </>
-          ),
-          picture: row.first_media?.thumb ?? null,
-        })}
-        href={(row) => linkTo('/offers/events/:id/edit', { id: row.id })}
-        columns={columns}
-        views={views}
-        figures={<Figures />}
-        rowCommands={eventRowCommands}
-        bulkCommands={eventBulkCommands}
-        createCommand="go./offers/events/new"
-        exportPath="business/events"
-        searchLabel="Search events"
-        empty={{
-          title: 'No events yet',
-          text: 'A concert, a festival, a workshop: say when and where, add ticket types, and sell them from the box office or your website.',
-          picture: 'savannah',
-        }}
-        peek={(row) => <EventPeek row={row} />}
-      />
-      <OfferForms />
-    </>
+    <OfferList<EventListRow>
+      kind="event"
+      title="Events"
+      list={list}
+      answer={answer}
+      page={answer.data?.events}
+      width="minmax(16rem, 1.8fr)"
+      secondary={(row) => row.venue_name || 'No venue yet'}
+      columns={columns}
+      views={views}
+      figures={<Figures />}
+      verbs={['event.edit', 'booking.bookOffer', 'event.purchases', 'event.ticketTypes', 'event.duplicate']}
+      createCommand="go./offers/events/new"
+      exportPath="business/events"
+      searchLabel="Search events"
+      empty={{
+        title: 'No events yet',
+        text: 'A concert, a festival, a workshop: say when and where, add ticket types, and sell them from the box office or your website.',
+        picture: 'savannah',
+      }}
+      peek={(row) => <EventPeek row={row} />}
+    />
   )
 }
-
-const eventRowCommands = [
-  'event.edit',
-  'booking.bookOffer',
-  'event.purchases',
-  'event.ticketTypes',
-  'event.duplicate',
-  'offer.publish',
-  'offer.archive',
-  'offer.draft',
-  'offer.tag',
-  'offer.untag',
-  'offer.price-change',
-  'offer.delete',
-] as const
-const eventBulkCommands = [
-  'offer.publish',
-  'offer.archive',
-  'offer.draft',
-  'offer.tag',
-  'offer.price-change',
-  'offer.delete',
-] as const
 
 function Figures() {
   const figures = useQuery(eventFiguresQuery, {}, { freshFor: 60_000 }).data?.eventFigures

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { sayFailure } from '../../commands/run.ts'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import { ticketStatuses } from '../../domain/tickets/ticket-choices.ts'
@@ -84,10 +84,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
           label="Status"
           value={status ?? every}
           onChange={(value) => list.change({ status: value === every ? null : value })}
-          options={[
-            { value: every, label: 'Every status' },
-            ...keysOf(ticketStatuses).map((value) => ({ value, label: ticketStatuses[value] })),
-          ]}
+          options={[{ value: every, label: 'Every status' }, ...optionsOf(ticketStatuses)]}
           className="w-36"
         />
         <Select

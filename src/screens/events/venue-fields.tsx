@@ -1,9 +1,10 @@
+import { eventLabels } from '../../domain/fields/event-fields.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { VenuePicker } from '../../ui/map/lazy-map.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
-import { type EventValues, eventLabels } from './event-fields.tsx'
+import type { EventValues } from './event-fields.tsx'
 
 /** Where it is: named for people, pinned for maps. */
 export function VenueFields({ state }: { state: FormState<EventValues> }) {

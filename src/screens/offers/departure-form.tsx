@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
-import { departureStatuses, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { departureStatuses } from '../../domain/bookings/sales-choices.ts'
 import { departureInput } from '../../domain/contract/offers/package-inputs.ts'
 import { dayText } from '../../domain/date-texts.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { counted } from '../../domain/text.ts'
 import { updateDepartureMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -79,7 +80,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
             look="segments"
             value={field.value}
             onChange={(value) => field.onChange(value as Values['status'])} // one of the options below
-            options={keysOf(departureStatuses).map((value) => ({ value, label: departureStatuses[value] }))}
+            options={optionsOf(departureStatuses)}
           />
         )}
       </FormField>

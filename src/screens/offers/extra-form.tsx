@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
-import { extraUnits, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { extraUnits } from '../../domain/bookings/sales-choices.ts'
 import { extraInput } from '../../domain/contract/offers/package-inputs.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { createExtraMutation, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -108,7 +109,7 @@ export function ExtraForm({
             <Select
               value={field.value}
               onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
-              options={keysOf(extraUnits).map((value) => ({ value, label: extraUnits[value] }))}
+              options={optionsOf(extraUnits)}
             />
           )}
         </FormField>

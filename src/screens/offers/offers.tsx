@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { access } from '../../domain/access.ts'
 import { bookingsOf } from '../../domain/bookings/booking-lists.ts'
-import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { offerInputs } from '../../domain/fields/offer-fields.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -20,10 +20,12 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { choiceFilter, flagFilter } from '../standard/list/field-column.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { OfferForms } from './every-kind/offer-forms.tsx'
+import { offerColumns } from './every-kind/offer-list.tsx'
 
 type Offer = InventoryQuery['inventory']['data'][number]
 /** Ids are of a kind: a room and a car may both be 12. */
@@ -45,12 +47,7 @@ const filtersFor = (kinds: readonly OfferKind[]) =>
       kind: 'choice',
       options: kinds.map((value) => ({ value, label: offerKinds[value].name })),
     },
-    {
-      id: 'status',
-      label: 'Status',
-      kind: 'choice',
-      options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
-    },
+    choiceFilter(offerInputs.status),
     {
       id: 'tag',
       label: 'Tag',
@@ -62,14 +59,11 @@ const filtersFor = (kinds: readonly OfferKind[]) =>
           .map((tag) => ({ value: tag, label: tag }))
       },
     },
-    { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
+    flagFilter(offerInputs.featured),
   ] as const
 const setUpFor = (kinds: readonly OfferKind[]) =>
   ({ id: '/offers', sort: '-updated_at', filters: filtersFor(kinds) }) as const
 const setUp = setUpFor(offerKindNames)
-
-const variablesOf = ({ featured, ...rest }: Readonly<Record<string, unknown>>): InventoryQueryVariables =>
-  ({ ...rest, ...(featured === undefined ? {} : { featured: featured === 'true' }) }) as InventoryQueryVariables
 
 const views = [
   { id: 'on-sale', name: 'On sale', query: { status: 'published' } },
@@ -80,7 +74,7 @@ const views = [
 
 const columns: readonly Column<Row>[] = [
   { id: 'kind', label: 'Kind', sort: 'kind', cell: (row) => kindText(row.kind), width: '8.5rem', card: false },
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
+  offerColumns.status,
   {
     id: 'price',
     label: 'Price from',
@@ -137,7 +131,7 @@ function PriceFrom({ row }: { row: Row }) {
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   Promise.all([
-    ask(inventoryQuery, variablesOf(readList(search.toString(), setUp).variables as Record<string, unknown>)),
+    ask(inventoryQuery, readList<InventoryQueryVariables>(search.toString(), setUp).variables),
     ask(inventoryFiguresQuery, {}),
   ])
 
@@ -145,8 +139,8 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function Offers() {
   const visitor = useVisitor()
   const kinds = offerKindNames.filter((kind) => access(visitor, offerKinds[kind]).on)
-  const list = useListState<Record<string, unknown>>(setUpFor(kinds))
-  const answer = useQuery(inventoryQuery, variablesOf(list.variables))
+  const list = useListState<InventoryQueryVariables>(setUpFor(kinds))
+  const answer = useQuery(inventoryQuery, list.variables)
   const offers = answer.data?.inventory.data
   const rows = useMemo(() => offers?.map(rowOf), [offers])
   const figures = useQuery(inventoryFiguresQuery, {}, { freshFor: 60_000 }).data?.inventoryFigures

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { bookingStatuses, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -38,7 +39,7 @@ const filtersWith = (departures: readonly { id: number; date: string }[]): reado
     id: 'status',
     label: 'Status',
     kind: 'choice',
-    options: keysOf(bookingStatuses).map((value) => ({ value, label: bookingStatuses[value] })),
+    options: optionsOf(bookingStatuses),
   },
 ]
 const variablesOf = (id: number, list: Pick<ListState, 'variables'>) => {

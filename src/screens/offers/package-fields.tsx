@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
-import { difficulties, keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { difficulties, packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import type { packageInput } from '../../domain/contract/offers/package-inputs.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
+import { packageLabels } from '../../domain/fields/package-fields.ts'
 import { currencies } from '../../domain/money.ts'
 import type { PackageHelpersQuery } from '../../gateway/generated/packages.generated.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -18,32 +20,6 @@ import { CancellationTerms } from './every-kind/cancellation-terms.tsx'
 
 /** The version travels beside the form: see `package-form.tsx`. */
 export type PackageValues = Omit<v.InferOutput<typeof packageInput>, 'version'>
-
-export const packageLabels: Readonly<Record<keyof PackageValues, string>> = {
-  title: 'Title',
-  summary: 'Summary',
-  status: 'Status',
-  featured: 'Featured',
-  country_code: 'Country',
-  destinations: 'Destinations',
-  tags: 'Tags',
-  difficulty: 'Difficulty',
-  description: 'Description',
-  days: 'Days',
-  nights: 'Nights',
-  min_pax: 'Smallest party',
-  max_pax: 'Largest party',
-  on_request: 'On request',
-  currency: 'Currency',
-  discount_percent: 'Discount',
-  inclusions: 'Included',
-  exclusions: 'Not included',
-  cancellation_policy: 'Cancellation policy',
-  cancellation_rules: 'Cancellation steps',
-  meeting_point: 'Meeting point',
-}
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  keysOf(words as Record<string, string>).map((value) => ({ value, label: words[value] ?? value }))
 
 const usualInclusions = [
   'Park entrance fees',
@@ -106,7 +82,7 @@ export function PackageFields({ state, helpers }: Props) {
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choicesOf(difficulties)}
+                options={optionsOf(difficulties)}
               />
             )}
           </FormField>
@@ -143,7 +119,7 @@ export function PackageFields({ state, helpers }: Props) {
               look="segments"
               value={field.value}
               onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-              options={choicesOf(packageStatuses)}
+              options={optionsOf(packageStatuses)}
             />
           )}
         </FormField>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { packageInput } from '../../domain/contract/offers/package-inputs.ts'
+import { packageLabels } from '../../domain/fields/package-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
@@ -19,7 +20,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { PackageFacts, PackageRecord } from './package-facts.ts'
-import { PackageFields, type PackageValues, packageLabels } from './package-fields.tsx'
+import { PackageFields, type PackageValues } from './package-fields.tsx'
 import { FormRail } from './package-form-rail.tsx'
 
 export const prefetch = ({ id }: { id?: string }) =>

@@ -1,6 +1,5 @@
-import { Star } from 'lucide-react'
-import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
-import { countryName } from '../../domain/countries.ts'
+import { plainOptions } from '../../domain/fields/options.ts'
+import { packageFields as fields } from '../../domain/fields/package-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -15,12 +14,12 @@ import {
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
-import { Money } from '../../ui/money.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
-import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { Day, Nothing } from '../../ui/time.tsx'
+import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
-import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
+import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
+import { FeaturedStar, offerColumns, offerViews, PriceFrom } from './every-kind/offer-list.tsx'
 import { lengthText } from './package-facts.ts'
 import { PackagePeek } from './package-peek.tsx'
 
@@ -30,90 +29,35 @@ const setUp = { id: '/offers/packages', sort: '-updated_at' } as const
 
 /** What one can choose from is what is in use. */
 const filtersWith = ({ packageTags, packageCountries }: PackagesUseQuery): readonly Filter[] => [
-  {
-    id: 'status',
-    label: 'Status',
-    kind: 'choice',
-    options: keysOf(packageStatuses).map((value) => ({ value, label: packageStatuses[value] })),
-  },
-  { id: 'tag', label: 'Tag', kind: 'choice', options: packageTags.map(({ name }) => ({ value: name, label: name })) },
-  {
-    id: 'country',
-    label: 'Country',
-    kind: 'choice',
-    options: packageCountries.map(({ code, name }) => ({ value: code, label: name })),
-  },
-  { id: 'featured', label: 'Featured', kind: 'toggle', value: 'true' },
+  choiceFilter(fields.status),
+  usedFilter('tag', 'Tag', plainOptions(packageTags.map(({ name }) => name))),
+  usedFilter(
+    'country',
+    'Country',
+    packageCountries.map(({ code, name }) => ({ value: code, label: name })),
+  ),
+  flagFilter(fields.featured),
 ]
 
 const noUse: PackagesUseQuery = { packageTags: [], packageCountries: [] }
 
-/** The URL carries text; a flag is a flag to the query. */
-const variablesOf = (list: Pick<ListState, 'variables'>): PackagesQueryVariables => {
-  const { featured, ...rest } = list.variables
-  return { ...rest, ...(featured === undefined ? {} : { featured: featured === 'true' }) }
-}
-
-const views = [
-  { id: 'published', name: 'Published', query: { status: 'published' } },
-  { id: 'drafts', name: 'Drafts', query: { status: 'draft' } },
-  { id: 'archived', name: 'Archived', query: { status: 'archived' } },
-]
-
 const columns: readonly Column<Row>[] = [
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
-  {
+  offerColumns.status,
+  columnOf(fields.price_from, {
     id: 'price',
-    label: 'Price from',
-    sort: 'price_from',
-    align: 'end',
     cell: (row) => (row.price_from === null ? <Nothing word="No price" /> : <PriceFrom row={row} />),
     width: 'minmax(10.5rem, 0.8fr)',
-  },
-  {
+  }),
+  columnOf(fields.next_departure, {
     id: 'next',
-    label: 'Next departure',
-    sort: 'next_departure',
     cell: (row) => <NextDeparture row={row} />,
     width: 'minmax(11rem, 0.9fr)',
-  },
-  { id: 'bookings', label: 'Bookings', align: 'end', cell: (row) => row.bookings_count, width: '6rem' },
-  {
-    id: 'tags',
-    label: 'Tags',
-    cell: (row) => (row.tags.length === 0 ? <Nothing /> : <span className="truncate">{row.tags.join(', ')}</span>),
-    width: 'minmax(8rem, 0.8fr)',
-    off: true,
-    card: false,
-  },
-  {
-    id: 'country',
-    label: 'Country',
-    cell: (row) => countryName(row.country_code),
-    width: '7rem',
-    off: true,
-    card: false,
-  },
-  {
-    id: 'updated',
-    label: 'Updated',
-    sort: 'updated_at',
-    cell: (row) => <Instant value={row.updated_at} look="ago" />,
-    width: '8.5rem',
-    card: false,
-  },
+  }),
+  columnOf(fields.bookings_count, { id: 'bookings', width: '6rem' }),
+  offerColumns.tags,
+  columnOf(fields.country, { width: '7rem', off: true, card: false }),
+  { ...offerColumns.updated, off: false },
 ]
-
-function PriceFrom({ row }: { row: Pick<Row, 'price_from' | 'currency' | 'discount_percent'> }) {
-  return (
-    <span className="inline-flex items-baseline gap-1.5">
-      {row.discount_percent > 0 && (
-        <span className="rounded-full bg-accent-soft px-1.5 text-accent text-caption">−{row.discount_percent} %</span>
-      )}
-      <Money amount={row.price_from} currency={row.currency} />
-    </span>
-  )
-}
 
 export function NextDeparture({ row }: { row: Pick<Row, 'next_departure' | 'seats_left' | 'on_request'> }) {
   if (row.next_departure === null) return row.on_request ? 'On request' : <Nothing word="No departure" />
@@ -128,13 +72,16 @@ export function NextDeparture({ row }: { row: Pick<Row, 'next_departure' | 'seat
 }
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(packagesQuery, variablesOf(readList(search.toString(), { ...setUp, filters: filtersWith(noUse) })))
+  ask(
+    packagesQuery,
+    readList<PackagesQueryVariables>(search.toString(), { ...setUp, filters: filtersWith(noUse) }).variables,
+  )
 
 export default function Packages() {
   const id = useUser()?.agency?.id ?? 0
   const use = useQuery(packagesUseQuery, { id }, { enabled: id > 0, freshFor: 300_000 }).data
-  const list = useListState({ ...setUp, filters: filtersWith(use ?? noUse) })
-  const answer = useQuery(packagesQuery, variablesOf(list))
+  const list = useListState<PackagesQueryVariables>({ ...setUp, filters: filtersWith(use ?? noUse) })
+  const answer = useQuery(packagesQuery, list.variables)
   return (
     <ListScreen<Row>
       title="Tour packages"
@@ -152,18 +99,15 @@ export default function Packages() {
       head={(row) => ({
         title: row.title,
         secondary: (
-          <>
-            {row.featured && (
-              <Star className="-mt-0.5 mr-1 inline size-3 fill-current text-warning" role="img" aria-label="Featured" />
-            )}
+          <FeaturedStar featured={row.featured}>
             {[lengthText(row), row.destinations.join(', ')].filter(Boolean).join(' · ')}
-          </>
+          </FeaturedStar>
         ),
         picture: row.first_media?.thumb ?? null,
       })}
       href={(row) => linkTo('/offers/packages/:id', { id: row.id })}
       columns={columns}
-      views={views}
+      views={offerViews}
       figures={<Figures />}
       rowCommands={[
         'package.edit',

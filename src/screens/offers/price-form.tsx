@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { audiences, keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import {
   createPriceOptionMutation,
   packageUnitsQuery,
@@ -102,7 +103,7 @@ export function PriceForm({
                 if (name === '' || name === audiences[field.value]) form.setValue('name', audiences[next])
                 field.onChange(next)
               }}
-              options={keysOf(audiences).map((value) => ({ value, label: audiences[value] }))}
+              options={optionsOf(audiences)}
             />
           )}
         </FormField>

@@ -1,4 +1,6 @@
 import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
+import { roomLabels } from '../../domain/fields/room-fields.ts'
 import { boards, offeredTag, usualAmenities } from '../../domain/offers/room-choices.ts'
 import type { RoomHelpersQuery } from '../../gateway/generated/rooms.generated.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -15,11 +17,9 @@ import { Section } from '../standard/form-screen.tsx'
 import { PointField } from '../standard/point-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { BedsField } from './beds-field.tsx'
-import { type RoomValues, roomLabels } from './room-values.ts'
+import type { RoomValues } from './room-values.ts'
 
 type Helpers = RoomHelpersQuery['roomHelpers']
-const options = <W extends Readonly<Record<string, string>>>(words: W) =>
-  (Object.keys(words) as (keyof W & string)[]).map((value) => ({ value, label: words[value] ?? value })) // the keys of the table
 
 export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; helpers: Helpers | undefined }) {
   const { form } = state
@@ -162,7 +162,7 @@ export function RoomFields({ state, helpers }: { state: FormState<RoomValues>; h
               look="segments"
               value={field.value}
               onChange={(value) => field.onChange(value as RoomValues['status'])} // one of the options
-              options={options(packageStatuses)}
+              options={optionsOf(packageStatuses)}
             />
           )}
         </FormField>

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { roomInput } from '../../domain/contract/offers/rooms.ts'
+import { roomLabels } from '../../domain/fields/room-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
@@ -16,7 +17,7 @@ import { RailCard } from '../standard/detail-screen.tsx'
 import { FormScreen } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { RoomFields } from './room-fields.tsx'
-import { freshRoom, type RoomFacts, roomLabels, roomValues } from './room-values.ts'
+import { freshRoom, type RoomFacts, roomValues } from './room-values.ts'
 
 export const prefetch = () => ask(roomHelpersQuery, {})
 

@@ -8,35 +8,6 @@ export type RoomRecord = RoomQuery['room']
 /** What the form needs of a room: also what a write answers. */
 export type RoomFacts = Omit<RoomRecord, 'gallery'>
 
-export const roomLabels: Readonly<Record<keyof RoomValues, string>> = {
-  title: 'Room type',
-  property: 'Property',
-  location_name: 'Place',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  summary: 'Summary',
-  status: 'Status',
-  featured: 'Featured',
-  tags: 'Tags',
-  room_tags: 'Offered',
-  description: 'Description',
-  quantity: 'Rooms of this type',
-  adults: 'Adults in a room',
-  children: 'Children in a room',
-  beds: 'Beds',
-  size_m2: 'Size',
-  amenities: 'Amenities',
-  board: 'Board',
-  currency: 'Currency',
-  amount: 'Base price a night',
-  discount_percent: 'Discount',
-  min_stay: 'Minimum stay in nights',
-  check_in_time: 'Check-in from',
-  check_out_time: 'Check-out until',
-  cancellation_rules: 'Cancellation steps',
-  cancellation_policy: 'Cancellation policy',
-}
-
 export const roomValues = (record: RoomFacts): RoomValues => ({
   title: record.title,
   property: record.property,

@@ -1,3 +1,5 @@
+import { optionsOf } from '../../domain/fields/options.ts'
+import { serviceLabels } from '../../domain/fields/service-fields.ts'
 import { currencies } from '../../domain/money.ts'
 import { serviceModes, serviceUnits } from '../../domain/offers/service-choices.ts'
 import { Input } from '../../ui/forms/input.tsx'
@@ -9,10 +11,7 @@ import { PointField } from '../standard/point-field.tsx'
 import { SuggestedInput } from '../standard/suggested-input.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { DurationInput } from './duration-input.tsx'
-import { type ServiceValues, serviceLabels } from './service-values.ts'
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+import type { ServiceValues } from './service-values.ts'
 
 /** What a service is, where it takes place and what it costs: the panel of a new one asks only this. */
 export function ServiceBasics({ state, places }: { state: FormState<ServiceValues>; places: readonly string[] }) {
@@ -31,7 +30,7 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
               look="segments"
               value={field.value}
               onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-              options={choicesOf(serviceModes)}
+              options={optionsOf(serviceModes)}
             />
           )}
         </FormField>
@@ -80,7 +79,7 @@ export function ServiceBasics({ state, places }: { state: FormState<ServiceValue
               look="segments"
               value={field.value}
               onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-              options={choicesOf(serviceUnits)}
+              options={optionsOf(serviceUnits)}
             />
           )}
         </FormField>

@@ -1,4 +1,5 @@
 import { serviceInput } from '../../domain/contract/offers/services.ts'
+import { serviceLabels } from '../../domain/fields/service-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { read } from '../../gateway/cache.ts'
 import { serviceHelpersQuery, serviceQuery, updateServiceMutation } from '../../gateway/generated/services.generated.ts'
@@ -15,7 +16,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { ServiceBasics } from './service-basics.tsx'
-import { type ServiceFields, serviceLabels, valuesOfService } from './service-values.ts'
+import { type ServiceFields, valuesOfService } from './service-values.ts'
 
 /** Everything a service says of itself but its times and pictures. */
 export function ServiceForm({ record }: { record: ServiceFields }) {

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { serviceInput } from '../../domain/contract/offers/services.ts'
+import { serviceLabels } from '../../domain/fields/service-fields.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { createServiceMutation, serviceHelpersQuery } from '../../gateway/generated/services.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { ServiceBasics } from './service-basics.tsx'
-import { freshService, type ServiceValues, serviceLabels } from './service-values.ts'
+import { freshService, type ServiceValues } from './service-values.ts'
 
 /** A new service, over the list: the few things that make one; its slots follow on its own screen. */
 export function ServicePanel({ onClose }: { onClose: () => void }) {

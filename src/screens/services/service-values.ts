@@ -9,28 +9,6 @@ export type ServiceFields = Omit<ServiceRecord, 'gallery' | 'slots'>
 /** The version travels beside the form. */
 export type ServiceValues = Omit<v.InferOutput<typeof serviceInput>, 'version'>
 
-export const serviceLabels: Readonly<Record<keyof ServiceValues, string>> = {
-  title: 'Title',
-  summary: 'Summary',
-  mode: 'Where',
-  location_name: 'Place',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  meeting_link: 'Meeting link',
-  duration_minutes: 'Duration',
-  capacity: 'Places in a slot',
-  unit: 'Charged',
-  amount: 'Price',
-  currency: 'Currency',
-  discount_percent: 'Discount',
-  description: 'Description',
-  tags: 'Tags',
-  featured: 'Featured',
-  status: 'Status',
-  cancellation_rules: 'Cancellation steps',
-  cancellation_policy: 'Cancellation policy',
-}
-
 /** The server stores the contract's words only, so that each text is one of its list. */
 export const valuesOfService = (service: ServiceFields): ServiceValues => ({
   title: service.title,

@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
 import { difficulties, packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import { trackInput } from '../../domain/contract/offers/tracks.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
+import { trackLabels } from '../../domain/fields/track-fields.ts'
 import { activities, durationText, figuresOf, suggestedMinutes } from '../../domain/maps/tracks.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -24,7 +26,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { PathSection } from './path-section.tsx'
-import { freshTrack, type TrackFacts, trackLabels, valuesOfTrack, writable } from './track-values.ts'
+import { freshTrack, type TrackFacts, valuesOfTrack, writable } from './track-values.ts'
 
 export const prefetch = () => ask(trackFiguresQuery, {})
 
@@ -32,9 +34,6 @@ export const prefetch = () => ask(trackFiguresQuery, {})
 export default function NewTrack() {
   return <TrackForm record={null} />
 }
-
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** The form of a track: a screen of its own for a new one, the first tab of one that is there. */
 export function TrackForm({ record }: { record: TrackFacts | null }) {
@@ -92,7 +91,7 @@ export function TrackForm({ record }: { record: TrackFacts | null }) {
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choices(activities)}
+                options={optionsOf(activities)}
               />
             )}
           </FormField>
@@ -102,7 +101,7 @@ export function TrackForm({ record }: { record: TrackFacts | null }) {
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choices(difficulties)}
+                options={optionsOf(difficulties)}
               />
             )}
           </FormField>
@@ -192,7 +191,7 @@ export function TrackForm({ record }: { record: TrackFacts | null }) {
                 look="segments"
                 value={field.value}
                 onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                options={choices(packageStatuses)}
+                options={optionsOf(packageStatuses)}
               />
             )}
           </FormField>

@@ -25,21 +25,6 @@ export type TrackValues = Pick<
   | 'path'
 >
 
-export const trackLabels: Readonly<Record<keyof TrackValues, string>> = {
-  title: 'Title',
-  activity: 'Activity',
-  difficulty: 'Difficulty',
-  path: 'Path',
-  start_name: 'Start',
-  end_name: 'End',
-  duration_minutes: 'Duration',
-  summary: 'Summary',
-  description: 'Description',
-  tags: 'Tags',
-  featured: 'Featured',
-  status: 'Status',
-}
-
 export const pathOf = (path: TrackFacts['path']): [number, number, number | null][] =>
   (path ?? []).map(([lng, lat, height]) => [lng ?? 0, lat ?? 0, height ?? null])
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import { instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
 import { byPlan } from '../../../domain/bookings/payment-schedule.ts'
-import { keysOf } from '../../../domain/bookings/sales-choices.ts'
 import { instalmentInput } from '../../../domain/contract/offers/instalments.ts'
 import { addDays, today } from '../../../domain/dates.ts'
+import { optionsOf } from '../../../domain/fields/options.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
 import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import {
@@ -131,7 +131,7 @@ export function InstalmentsForm({
                 <Select
                   value={field.value}
                   onChange={(value) => field.onChange(value as Values['every'])} // one of the options below
-                  options={keysOf(instalmentRhythms).map((value) => ({ value, label: instalmentRhythms[value] }))}
+                  options={optionsOf(instalmentRhythms)}
                 />
               )}
             </FormField>

@@ -18,7 +18,7 @@ type How = 'push' | 'replace' | 'late'
 type Navigating = () => [string, (to: string, options?: { replace?: boolean; late?: boolean }) => void]
 
 /** Everything a list shows, read from the URL: reloading, sharing and Back give the same screen. */
-export interface ListState<Variables = Readonly<Record<string, string | number>>> {
+export interface ListState<Variables = Readonly<Record<string, string | number | boolean>>> {
   readonly setup: ListSetup
   readonly filters: readonly Filter[]
   readonly page: number
@@ -31,7 +31,7 @@ export interface ListState<Variables = Readonly<Record<string, string | number>>
   readonly density: 32 | 40 | 48 | null
   readonly view: string | null
   readonly peek: string | null
-  /** For the query: page, per_page, q, sort and the filters that are set. Numbers as numbers. */
+  /** For the query: page, per_page, q, sort and the filters that are set. Numbers as numbers, switches as true. */
   readonly variables: Variables
   /** The same without page and per_page: for exports and "all that match". */
   readonly criteria: Readonly<Record<string, string>>
@@ -58,7 +58,10 @@ const positive = (text: string | null, fallback: number, most: number): number =
 }
 
 /** Pure: what a query string means to a list. Anything out of range falls back, so that an old link still opens. */
-export function readList(search: string, setup: ListSetup): Omit<ListState, 'change' | 'apply'> {
+export function readList<Variables = ListState['variables']>(
+  search: string,
+  setup: ListSetup,
+): Omit<ListState<Variables>, 'change' | 'apply'> {
   const params = new URLSearchParams(search)
   const perPage = positive(params.get('per_page'), setup.perPage ?? 25, 100)
   const page = positive(params.get('page'), 1, 1_000_000)
@@ -69,6 +72,9 @@ export function readList(search: string, setup: ListSetup): Omit<ListState, 'cha
     const value = params.get(name)
     if (value !== null && value !== '' && !own.includes(name as (typeof own)[number])) values[name] = value
   }
+  const switches = (setup.filters ?? []).flatMap(({ kind, id }) =>
+    kind === 'toggle' && id in values ? [[id, values[id] === 'true']] : [],
+  )
   const rows = Number(params.get('rows'))
   const criteria = { ...values, ...(q === '' ? {} : { q }), ...(sort === '' ? {} : { sort }) }
   return {
@@ -83,7 +89,7 @@ export function readList(search: string, setup: ListSetup): Omit<ListState, 'cha
     density: rows === 32 || rows === 40 || rows === 48 ? rows : null,
     view: params.get('view'),
     peek: params.get('peek'),
-    variables: { ...criteria, page, per_page: perPage },
+    variables: { ...criteria, ...Object.fromEntries(switches), page, per_page: perPage } as Variables, // the URL is text from anywhere; the server answers 422 to what its contract does not know
     criteria,
     search,
   }
@@ -120,7 +126,7 @@ export function viewQuery(search: string, setup: ListSetup): Record<string, stri
 }
 
 /** `useListState<BookingsQueryVariables>({ … })`: what goes to the query is typed as the operation has it. */
-export function useListState<Variables = Readonly<Record<string, string | number>>>(
+export function useListState<Variables = Readonly<Record<string, string | number | boolean>>>(
   setup: ListSetup,
 ): ListState<Variables> {
   const search = useSearch()
@@ -128,7 +134,7 @@ export function useListState<Variables = Readonly<Record<string, string | number
   // The set-up is written as a literal in screens; its words are what counts.
   const key = JSON.stringify(setup)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `setup`
-  const state = useMemo(() => readList(search, setup), [search, key])
+  const state = useMemo(() => readList<Variables>(search, setup), [search, key])
   const go = useCallback(
     (query: string, how: How) =>
       navigate(query === '' ? path : `${path}?${query}`, { replace: how !== 'push', late: how === 'late' }),
@@ -138,8 +144,6 @@ export function useListState<Variables = Readonly<Record<string, string | number
   return useMemo(
     () => ({
       ...state,
-      // The URL is text from anywhere; the server answers 422 to what its contract does not know.
-      variables: state.variables as Variables,
       change: (patch, how = 'replace') => go(changeList(search, setup, patch), how),
       apply: (query, view) =>
         go(new URLSearchParams({ ...query, ...(view === null ? {} : { view }) }).toString(), 'push'),
