@@ -8,7 +8,7 @@ import type { DB } from '../../database/types.generated.ts'
 export type Event =
   | { readonly kind: 'notification'; readonly userId: number }
   | { readonly kind: 'mail' }
-  /** Long work of this user has changed; `isNew`: it waits to be taken up. */
+  /** A background job of this user has changed; `isNew`: it waits to be taken up. */
   | { readonly kind: 'background_job'; readonly userId: number; readonly isNew?: boolean }
   | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
   /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */

@@ -35,7 +35,7 @@ const batch = 1000
 const mostSheetRows = 200_000
 const running = new Map<number, number>()
 
-/** An export that is made as long work: told how many rows are read, and stopped between two batches. */
+/** An export made as a background job: it reports how many rows are read, and can be stopped between two batches. */
 export interface ExportWatch {
   readonly signal: AbortSignal
   readonly onRows: (count: number) => void

@@ -39,7 +39,7 @@ interface Facts<Row> {
   /** What can be sorted by; equals follow by title. */
   readonly sorts: Readonly<Record<string, RawBuilder<unknown>>>
   readonly sort: string
-  /** Rows of a page unless the call says; 15 unless told. */
+  /** Rows of a page unless the call says; 15 by default. */
   readonly perPage?: number
   readonly exported: readonly Column<Row>[]
 }
