@@ -75,7 +75,7 @@ describe('a planted name is found', () => {
     ['src/domain/papers.ts', 'export const kinds = 1'],
     ['mock-server/services/bookings/items.ts', 'export interface BookedPart {}'],
     ['mock-server/services/bookings/items.ts', 'const told = () => 1'],
-    ['src/domain/schema/jobs.graphql', 'type BackgroundJob {'],
+    ['src/domain/schema/jobs.graphql', 'type Paper {'],
   ])('%s: %s', (path, text) => expect(offences(new Map([[path, text]]))).toHaveLength(1))
   test.each([
     ['src/domain/party.ts', 'export const partyText = 1'],
