@@ -11,10 +11,6 @@ const allowed: readonly (readonly [circle: string, why: string])[] = [
     'the palette is a command itself, and is loaded with all others when it is first opened',
   ],
   [
-    'src/screens/events/event-fields.tsx, src/screens/events/venue-fields.tsx',
-    'a section of the form reads the labels of the whole form; the labels want a file of their own',
-  ],
-  [
     'src/ui/forms/rich-text-editor.tsx, src/ui/rich-text.tsx',
     'the editor is loaded with the first field, and has the classes of the text it writes',
   ],
