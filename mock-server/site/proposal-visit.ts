@@ -38,14 +38,16 @@ export interface ShownProposal {
   readonly booking: BookedTrip | null
 }
 
-/** Whose proposal this is; 404 for what was never there, or was withdrawn. */
+/** Whose proposal this is; 404 for what was never there or was withdrawn, and when the agency is closed. */
 export async function agencyOfProposal({ platform }: Visit, uuid: string): Promise<number> {
   const row = isUuid(uuid)
     ? await platform.database.system
-        .selectFrom('proposals')
-        .select('agency_id')
-        .where('uuid', '=', uuid)
-        .where('deleted_at', 'is', null)
+        .selectFrom('proposals as p')
+        .innerJoin('agencies as a', 'a.id', 'p.agency_id')
+        .select('p.agency_id')
+        .where('p.uuid', '=', uuid)
+        .where('p.deleted_at', 'is', null)
+        .where('a.deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined
   if (row === undefined) throw notFound('proposal')

@@ -19,11 +19,11 @@ export interface ClientThread extends Subject {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** 404 for what was never there, and for what was deleted. */
+/** 404 for what was never there or was deleted, and when the agency is closed. */
 export async function openClientThread(system: Kysely<DB>, uuid: string): Promise<ClientThread> {
   const { rows } = await sql<ClientThread>`
     select t.agency_id as "agencyId", t.record_type as "recordType", t.record_id as "recordId", r.name, r.title, r.reference
-    from threads t, lateral (
+    from threads t join agencies a on a.id = t.agency_id and a.deleted_at is null, lateral (
       select i.name, i.subject as title, coalesce(i.reference, '') as reference from inquiries i
       where t.record_type = 'inquiry' and i.id = t.record_id and i.agency_id = t.agency_id and i.deleted_at is null
       union all

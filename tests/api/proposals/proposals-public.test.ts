@@ -63,6 +63,34 @@ describe('the page', () => {
     expect((await visitorOf(server, draft.uuid).post('accept', yes({ edition: '0' }))).status).toBe(404)
   })
 
+  it('is not there while the agency is closed, nor can it be accepted or answered', async () => {
+    const sent = await sentWith([item('a')])
+    const client = visitorOf(server, sent.uuid)
+    expect((await client.post('ask', { name: 'Ann', question: 'Is lunch included?' })).status).toBe(303)
+    const { uuid: thread } = await server.db
+      .selectFrom('threads')
+      .select('uuid')
+      .where('record_type', '=', 'proposal')
+      .where('record_id', '=', Number(sent.id))
+      .executeTakeFirstOrThrow()
+    const seen = async () => [
+      (await client.open()).status,
+      (await client.open('/pdf')).status,
+      (await server.request(`/talk/${thread}`)).status,
+    ]
+    const close = (at: Date | null) =>
+      server.db.updateTable('agencies').set({ deleted_at: at }).where('id', '=', nile).execute()
+    expect(await seen()).toEqual([200, 200, 200])
+    await close(new Date())
+    try {
+      expect(await seen()).toEqual([404, 404, 404])
+      expect((await client.post('accept', yes())).status).toBe(404)
+    } finally {
+      await close(null)
+    }
+    expect(await seen()).toEqual([200, 200, 200])
+  })
+
   it('shows the pictures of its days, and none that are not its own', async () => {
     const begun = await desk.write([option('A', [item('a')])])
     const upload = async (uuid: string) =>
