@@ -93,7 +93,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   'client-care': ['clients', 'dashboard', 'bookings', 'inquiries', 'proposals'],
   'client-imports': ['clients', 'client-care', 'dashboard'],
   proposals: ['dashboard', 'bookings', 'clients', 'inquiries', 'calendar'],
-  events: ['bookings', 'inventory', 'calendar'],
+  events: ['bookings', 'inventory', 'calendar', 'dashboard'],
   inquiries: ['dashboard', 'clients'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard'],

@@ -16,6 +16,11 @@ export type SearchQueryVariables = {
 };
 export type SearchQuery = { search: Array<{ kind: string, id: string, label: string, detail: string, link: string }> };
 
+export type UpcomingEventsQueryVariables = {
+  per_page?: number | null | undefined;
+};
+export type UpcomingEventsQuery = { upcomingEvents: { data: Array<{ id: number, title: string, starts_at: string, venue_name: string, sold: number, places: number, left: number, admitted: number }>, meta: { total: number, capped: boolean } } };
+
 export const dashboardQuery: Operation<DashboardQuery, DashboardQueryVariables> = {
   id: 'Dashboard.5e82a10e',
   name: 'Dashboard',
@@ -35,4 +40,11 @@ export const searchQuery: Operation<SearchQuery, SearchQueryVariables> = {
   name: 'Search',
   area: 'dashboard',
   text: "query Search($q:String!$limit:Int){search(q:$q limit:$limit){kind id label detail link}}",
+}
+
+export const upcomingEventsQuery: Operation<UpcomingEventsQuery, UpcomingEventsQueryVariables> = {
+  id: 'UpcomingEvents.846d49a3',
+  name: 'UpcomingEvents',
+  area: 'dashboard',
+  text: "query UpcomingEvents($per_page:Int){upcomingEvents(per_page:$per_page sort:\"starts_at\"){data{id title starts_at venue_name sold places left admitted}meta{total capped}}}",
 }

@@ -104,11 +104,6 @@ export type TicketTypeQueryVariables = {
 };
 export type TicketTypeQuery = { ticketType: { id: number, event_id: number, name: string, description: string, amount: number, currency: string, free: boolean, quantity: number, sales_from: string | null, sales_to: string | null, min_per_order: number, max_per_order: number, hidden: boolean, access_code: string, position: number, version: number, sold: number, taken: number, left: number, admitted: number, price_now: number, tier_now: string | null, sale: Choices['TicketSale'], tiers: Array<{ id: number, name: string, amount: number, sales_from: string | null, sales_to: string | null, position: number }> } };
 
-export type UpcomingEventsQueryVariables = {
-  per_page?: number | null | undefined;
-};
-export type UpcomingEventsQuery = { upcomingEvents: { data: Array<{ id: number, title: string, starts_at: string, venue_name: string, sold: number, places: number, left: number, admitted: number }>, meta: { total: number, capped: boolean } } };
-
 export type UpdateTicketTypeMutationVariables = {
   id: number;
   input: TicketTypeInput;
@@ -249,13 +244,6 @@ export const ticketTypeQuery: Operation<TicketTypeQuery, TicketTypeQueryVariable
   name: 'TicketType',
   area: 'events',
   text: "query TicketType($id:Int!){ticketType(id:$id){...TicketTypeFull}}fragment TicketTypeFull on TicketType{id event_id name description amount currency free quantity sales_from sales_to min_per_order max_per_order hidden access_code position version tiers{id name amount sales_from sales_to position}sold taken left admitted price_now tier_now sale}",
-}
-
-export const upcomingEventsQuery: Operation<UpcomingEventsQuery, UpcomingEventsQueryVariables> = {
-  id: 'UpcomingEvents.846d49a3',
-  name: 'UpcomingEvents',
-  area: 'events',
-  text: "query UpcomingEvents($per_page:Int){upcomingEvents(per_page:$per_page sort:\"starts_at\"){data{id title starts_at venue_name sold places left admitted}meta{total capped}}}",
 }
 
 export const updateTicketTypeMutation: Operation<UpdateTicketTypeMutation, UpdateTicketTypeMutationVariables> = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { access } from '../../domain/access.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { upcomingEventsQuery } from '../../gateway/generated/events.generated.ts'
+import { upcomingEventsQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { whenText } from '../events/event-text.ts'
