@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { subscribe as watch } from 'valtio/vanilla'
 import { session, visitor } from '../state/session.ts'
 import type { Context } from './here.ts'
@@ -18,9 +18,12 @@ let dropped = false
 let cached: Context | undefined
 const listeners = new Set<() => void>()
 
+const notify = (): void => {
+  for (const listener of listeners) listener()
+}
 const changed = (): void => {
   cached = undefined
-  for (const listener of listeners) listener()
+  notify()
 }
 watch(session, changed)
 
@@ -60,11 +63,12 @@ export function dropRecord(drop: boolean): void {
 }
 
 let lastId = 0
-export function mountContext(value: Mounted): { update(next: Mounted): void; remove(): void } {
+/** Nobody is woken by adding and removing: whoever does it calls `notify` after the paint. */
+function mountContext(value: Mounted): { update(next: Mounted): void; remove(): void } {
   lastId += 1
   const entry: Entry = { id: lastId, value }
   entries = [...entries, entry]
-  changed()
+  cached = undefined
   return {
     update(next) {
       entry.value = next
@@ -72,7 +76,7 @@ export function mountContext(value: Mounted): { update(next: Mounted): void; rem
     },
     remove() {
       entries = entries.filter(({ id }) => id !== entry.id)
-      changed()
+      cached = undefined
     },
   }
 }
@@ -112,7 +116,8 @@ export function useCommandContext(value: Mounted): void {
     shown.current = copyOf(value)
     mounted.current.update(shown.current)
   })
-  useEffect(() => {
+  // Before the paint, so that a key which follows the first sight of the screen already means this screen.
+  useLayoutEffect(() => {
     shown.current = copyOf(latest.current)
     const own = mountContext(shown.current)
     mounted.current = own
@@ -120,6 +125,10 @@ export function useCommandContext(value: Mounted): void {
       mounted.current = undefined
       own.remove()
     }
+  }, [])
+  useEffect(() => {
+    notify()
+    return notify
   }, [])
 }
 

@@ -48,7 +48,8 @@ export function PaletteHost({ route }: { route: string }) {
     return clearUndo
   }, [owner])
 
-  useEffect(() => {
+  // Before the paint: a key that follows the first sight of the page is heard.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let showing = false
     const engine = new Keyboard({
