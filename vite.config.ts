@@ -109,13 +109,14 @@ function iconsOneByOne(): Plugin {
   }
 }
 
-/** wouter brings what React 16 did not have; React 19 has it. */
+/** wouter and @xstate/react bring what React 16 did not have; React 19 has it. Written as CommonJS, which one of them is: a mixture needs more code. */
 const withoutShim: Plugin = {
   name: 'use-sync-external-store-of-react',
   apply: 'build',
   enforce: 'pre',
   resolveId: (source) => (/^use-sync-external-store\/shim(\/index\.js)?$/.test(source) ? '\0store-of-react' : null),
-  load: (id) => (id === '\0store-of-react' ? `export { useSyncExternalStore } from 'react'` : null),
+  load: (id) =>
+    id === '\0store-of-react' ? `exports.useSyncExternalStore = require('react').useSyncExternalStore` : null,
 }
 
 /** The page is in English, so its widgets are: the words they bring in 33 other languages would be said amid ours. */
