@@ -31,7 +31,7 @@ const unfit = new Error('Not as the schema says.')
  * A query whose fields all come as they are out of REST answers needs no general execution: what it selects is worked out once, and each
  * row is then copied by that. 500 rows cost the worker a tenth of what `execute` takes. Whatever does not fit (a refusal, a null where none
  * may be, a value of another kind) is left to `execute`, which finds the answers already there and says what is wrong in its own words.
- * Null for documents with anything else in them: writes, joins, directives, abstract types.
+ * Null for documents with anything else in them: writes, joins, directives, answers of an abstract type.
  */
 export function quickOf(schema: GraphQLSchema, document: DocumentNode): Quick | null {
   const [operation, ...others] = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
@@ -132,7 +132,8 @@ function fieldsOf(
             (other) => other.kind === Kind.FRAGMENT_DEFINITION && other.name.value === node.name.value,
           )
     if (fragment === undefined || !('selectionSet' in fragment) || !('typeCondition' in fragment)) return null
-    if (fragment.typeCondition !== undefined && fragment.typeCondition.name.value !== type.name) return null
+    const on = fragment.typeCondition?.name.value
+    if (on !== undefined && on !== type.name && !type.getInterfaces().some(({ name }) => name === on)) return null
     if (fieldsOf(document, type, fragment.selectionSet, into) === null) return null
   }
   return into

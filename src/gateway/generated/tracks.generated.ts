@@ -3,9 +3,9 @@ import type { TrackInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type TrackRowFragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type TrackRowFragment = { activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type TrackFullFragment = { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type TrackFullFragment = { description: string, path: Array<Array<number | null>> | null, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type TracksQueryVariables = {
   page?: number | null | undefined;
@@ -18,12 +18,12 @@ export type TracksQueryVariables = {
   activity?: string | null | undefined;
   difficulty?: string | null | undefined;
 };
-export type TracksQuery = { tracks: { data: Array<{ id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type TracksQuery = { tracks: { data: Array<{ activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type TrackQueryVariables = {
   id: number;
 };
-export type TrackQuery = { track: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type TrackQuery = { track: { description: string, path: Array<Array<number | null>> | null, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type TrackPathQueryVariables = {
   id: number;
@@ -36,26 +36,26 @@ export type TrackFiguresQuery = { trackFigures: { tracks: number, published: num
 export type CreateTrackMutationVariables = {
   input: TrackInput;
 };
-export type CreateTrackMutation = { createTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type CreateTrackMutation = { createTrack: { description: string, path: Array<Array<number | null>> | null, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type UpdateTrackMutationVariables = {
   id: number;
   input: TrackInput;
 };
-export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>> | null, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type UpdateTrackMutation = { updateTrack: { description: string, path: Array<Array<number | null>> | null, activity: Choices['Activity'], difficulty: Choices['Difficulty'], duration_minutes: number | null, start_name: string, end_name: string, distance_m: number, ascent_m: number, descent_m: number, lowest_m: number | null, highest_m: number | null, points: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export const tracksQuery: Operation<TracksQuery, TracksQueryVariables> = {
-  id: 'Tracks.8bc4d355',
+  id: 'Tracks.ae49074f',
   name: 'Tracks',
   area: 'tracks',
-  text: "query Tracks($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$activity:String$difficulty:String){tracks(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured activity:$activity difficulty:$difficulty){data{...TrackRow}meta{...PageMeta}}}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  text: "query Tracks($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$activity:String$difficulty:String){tracks(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured activity:$activity difficulty:$difficulty){data{...TrackRow}meta{...PageMeta}}}fragment TrackRow on Track{...OfferRow activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const trackQuery: Operation<TrackQuery, TrackQueryVariables> = {
-  id: 'Track.42119c80',
+  id: 'Track.d76de598',
   name: 'Track',
   area: 'tracks',
-  text: "query Track($id:Int!){track(id:$id){...TrackFull gallery{...Picture}}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "query Track($id:Int!){track(id:$id){...TrackFull gallery{...Picture}}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{...OfferRow activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const trackPathQuery: Operation<TrackPathQuery, TrackPathQueryVariables> = {
@@ -73,15 +73,15 @@ export const trackFiguresQuery: Operation<TrackFiguresQuery, TrackFiguresQueryVa
 }
 
 export const createTrackMutation: Operation<CreateTrackMutation, CreateTrackMutationVariables> = {
-  id: 'CreateTrack.652f1f62',
+  id: 'CreateTrack.ecdb41b8',
   name: 'CreateTrack',
   area: 'tracks',
-  text: "mutation CreateTrack($input:TrackInput!){createTrack(input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation CreateTrack($input:TrackInput!){createTrack(input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{...OfferRow activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const updateTrackMutation: Operation<UpdateTrackMutation, UpdateTrackMutationVariables> = {
-  id: 'UpdateTrack.7ec6f4de',
+  id: 'UpdateTrack.00c00e55',
   name: 'UpdateTrack',
   area: 'tracks',
-  text: "mutation UpdateTrack($id:Int!$input:TrackInput!){updateTrack(id:$id input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation UpdateTrack($id:Int!$input:TrackInput!){updateTrack(id:$id input:$input){...TrackFull}}fragment TrackFull on Track{...TrackRow description path}fragment TrackRow on Track{...OfferRow activity difficulty duration_minutes start_name end_name distance_m ascent_m descent_m lowest_m highest_m points}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
