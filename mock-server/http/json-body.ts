@@ -1,3 +1,4 @@
+import { numberText } from '../../src/domain/text.ts'
 import { bytesOf } from './body.ts'
 import { badRequest, Refused, refused } from './refusals.ts'
 
@@ -41,7 +42,7 @@ function check(value: unknown, path: string, depth: number): void {
   if (depth > mostDepth) throw refused({ [path]: [`The data is nested too deeply: at most ${mostDepth} levels.`] })
   if (Array.isArray(value)) {
     if (value.length > mostItems)
-      throw refused({ [path]: [`This list is too long: at most ${mostItems.toLocaleString('en')} entries.`] })
+      throw refused({ [path]: [`This list is too long: at most ${numberText(mostItems)} entries.`] })
     for (const [index, item] of value.entries()) check(item, join(path, String(index)), depth + 1)
     return
   }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { numberText } from '../../src/domain/text.ts'
 import { openDatabase } from '../database/connect.ts'
 import { schemaHash } from '../database/migrate.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
@@ -42,7 +43,7 @@ export async function backup(settings: Settings, [file]: readonly string[]): Pro
     renameSync(draft, target)
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     console.log(
-      `Backed up ${rows.toLocaleString('en')} rows of ${Object.keys(counts).length} tables to ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB).`,
+      `Backed up ${numberText(rows)} rows of ${Object.keys(counts).length} tables to ${target} (${(statSync(target).size / 1e6).toFixed(1)} MB).`,
     )
   } finally {
     client.release(true)

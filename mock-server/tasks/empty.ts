@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numberText } from '../../src/domain/text.ts'
 import type { Database } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 
@@ -16,6 +17,6 @@ export async function refuseUnlessEmpty(database: Database, args: readonly strin
   )
   const { agencies = 0, bookings = 0 } = rows[0] ?? {}
   throw new StartupProblem(
-    `There is data here already: ${agencies.toLocaleString('en')} agencies with ${bookings.toLocaleString('en')} bookings. Nothing was changed. To put the new data in its place, say so: ${command} --replace`,
+    `There is data here already: ${numberText(agencies)} agencies with ${numberText(bookings)} bookings. Nothing was changed. To put the new data in its place, say so: ${command} --replace`,
   )
 }

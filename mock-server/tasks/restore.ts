@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
+import { numberText } from '../../src/domain/text.ts'
 import { openDatabase } from '../database/connect.ts'
 import { schemaHash } from '../database/migrate.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
@@ -42,7 +43,7 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
     await pictures.removeOthers()
     await client.query('analyze')
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    console.log(`Restored ${rows.toLocaleString('en')} rows of ${Object.keys(counts).length} tables.`)
+    console.log(`Restored ${numberText(rows)} rows of ${Object.keys(counts).length} tables.`)
   } catch (problem) {
     await client.query('rollback').catch(() => {})
     await pictures.forget()

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { numberText } from '../../src/domain/text.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { describeDatabase } from '../database/describe.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
@@ -55,7 +56,7 @@ export async function seedAgain(settings: Settings, args: readonly string[]): Pr
     )
     const { bookings = 0, clients = 0 } = counts.rows[0] ?? {}
     console.log(
-      `Seeded in ${((Date.now() - began) / 1000).toFixed(1)} s: ${bookings.toLocaleString('en')} bookings, ${clients.toLocaleString('en')} clients.`,
+      `Seeded in ${((Date.now() - began) / 1000).toFixed(1)} s: ${numberText(bookings)} bookings, ${numberText(clients)} clients.`,
     )
     console.log(`Log in as ${demoLogins[0].email} with Safari-2026.`)
   } finally {

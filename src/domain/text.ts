@@ -34,6 +34,13 @@ export function numberText(value: number, decimals?: number): string {
   return part === undefined ? grouped : `${grouped}.${part}`
 }
 
+let compact: Intl.NumberFormat | undefined
+/** "1.2M", beside a chart; the formatter is made with the first. */
+export function compactText(value: number): string {
+  compact ??= new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
+  return compact.format(value)
+}
+
 /** The same for a figure that may not be known, or not yet. */
 export const numberOrDash = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : numberText(value)

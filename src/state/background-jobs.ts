@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { BackgroundJob } from '../domain/schema/types.generated.ts'
 
-/** One's own long job: what is under way, and what has ended and was not put away yet. Newest first, as the event stream tells it. */
+/** The user's own background jobs: those under way, and those that have ended and were not put away yet. Newest first, as the event stream tells it. */
 export const backgroundJobs = proxy<{ items: readonly BackgroundJob[] }>({ items: ref([]) })
 
 export const setBackgroundJobs = (items: readonly BackgroundJob[]): void => {

@@ -8,7 +8,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** BackgroundJob is under way: announced, and further presses do nothing. Never `disabled`, which would swallow Enter and focus. */
+  /** The work is under way: that is announced, and further presses do nothing. Never `disabled`, which would swallow Enter and focus. */
   busy?: boolean
   /** Why it cannot be used now, in words. The button stays reachable and says so. */
   off?: string | undefined

@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/clients/client-import.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { withoutGuard } from '../../../src/domain/csv.ts'
+import { numberText } from '../../../src/domain/text.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -38,7 +39,7 @@ const create: Handler<Area['create']> = async (call) => {
 const addRows: Handler<Area['addRows']> = async ({ db, agencyId, path, body }) => {
   const plan = await lockedImport(db, agencyId, idOf(path.id), ['mapping'])
   if (body.from + body.rows.length - 1 > mostImportRows)
-    throw refused({ rows: [`A file may have ${mostImportRows.toLocaleString('en')} rows: split it.`] })
+    throw refused({ rows: [`A file may have ${numberText(mostImportRows)} rows: split it.`] })
   const rows = body.rows.map((cells, index) => ({
     number: body.from + index,
     cells: plan.columns.map((_, place) => withoutGuard(cells[place] ?? '')),

@@ -46,7 +46,7 @@ const columns = sql`
   w.status in ('failed', 'cancelled') as repeatable, w.created_at, w.finished_at`
 const mostShown = 20
 
-/** Puts job into the queue, in the transaction that asks for it: it begins when that is committed. */
+/** Puts a job into the queue, in the transaction that asks for it: it begins when that is committed. */
 export async function startJob(tx: Kysely<DB>, job: NewJob): Promise<BackgroundJob> {
   const { id } = await tx
     .insertInto('background_jobs')
@@ -86,7 +86,7 @@ export async function jobsOf(db: Kysely<DB>, userId: number): Promise<Background
   return rows
 }
 
-/** BackgroundJob that waits ends at once; a running one hears of it within a second or two and undoes what it began. */
+/** A job that waits ends at once; a running one hears of it within a second or two and undoes what it began. */
 export async function cancelJob(tx: Kysely<DB>, owner: Owner, id: number): Promise<BackgroundJob> {
   const job = await lockedJob(tx, owner, id)
   if (job.status === 'waiting')
@@ -115,7 +115,7 @@ export async function retryJob(tx: Kysely<DB>, owner: Owner, id: number): Promis
   return jobOf(tx, owner, id)
 }
 
-/** Takes ended job out of the tray; what is under way stays. */
+/** Takes jobs that have ended out of the tray; those under way stay. */
 export async function dismissJobs(tx: Kysely<DB>, { agencyId, userId }: Owner, ids: readonly number[]): Promise<void> {
   await tx
     .updateTable('background_jobs')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { guest } from '../../../src/domain/access.ts'
+import { counted } from '../../../src/domain/text.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import { chunksOf } from '../../http/body.ts'
 import { checkAccess } from '../../http/gate.ts'
@@ -45,8 +46,8 @@ async function runExport(run: Run, listAt: (path: string) => Found<Served>): Pro
       ip: '',
       request: new Request(run.platform.settings.serverUrl),
     })
-  const counted = await ask({ page: '1', per_page: '1' })
-  const { meta } = JSON.parse('text' in counted ? counted.text : '{}') as { meta?: { total: number; capped: boolean } }
+  const count = await ask({ page: '1', per_page: '1' })
+  const { meta } = JSON.parse('text' in count ? count.text : '{}') as { meta?: { total: number; capped: boolean } }
   const total = meta === undefined || meta.capped ? undefined : meta.total
   run.progress(0, total)
   let rows = 0
@@ -64,5 +65,5 @@ async function runExport(run: Run, listAt: (path: string) => Found<Served>): Pro
   await pipeline(Readable.from(chunksOf(outcome.response.body)), createWriteStream(file, { mode: 0o600 }), {
     signal: run.signal,
   })
-  return { summary: `${rows.toLocaleString('en-UG')} ${rows === 1 ? 'row' : 'rows'}` }
+  return { summary: counted(rows, 'row') }
 }

@@ -10,6 +10,7 @@ import { stringify } from 'csv-stringify'
 import { type Expression, type Kysely, sql } from 'kysely'
 import { clockOf } from '../../../src/domain/clock.ts'
 import { inKampala, today } from '../../../src/domain/dates.ts'
+import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused, tooMany } from '../../http/refusals.ts'
 
@@ -127,9 +128,7 @@ async function writeSheet<Row>(rows: AsyncGenerator<Row>, wanted: Export<Row>, f
   for await (const row of rows) {
     if (data.length > mostSheetRows)
       throw refused({
-        download: [
-          `An Excel file holds at most ${mostSheetRows.toLocaleString('en')} rows here. Filter the list, or take CSV.`,
-        ],
+        download: [`An Excel file holds at most ${numberText(mostSheetRows)} rows here. Filter the list, or take CSV.`],
       })
     data.push(wanted.columns.map((column) => sheetCell(column, row)))
   }

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusals.ts'
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'background-jobs')
 
-/** Files that job has written lie by unguessable names outside of what is served; only their owner is given them. */
+/** Files that a job has written have unguessable names outside the folders that are served; only their owner may fetch them. */
 export async function newJobFile(dataDir: string): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 })
   return randomUUID()

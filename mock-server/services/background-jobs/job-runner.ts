@@ -174,7 +174,7 @@ async function end(system: Kysely<DB>, job: Taken, ending: Ending): Promise<void
 
 const announceJob = (system: Kysely<DB>, userId: number) => announce(system, { kind: 'background_job', userId })
 
-/** Nightly: files are kept for a week, what was announceJob of them for a month. */
+/** Nightly: files are kept for a week, the rows of their jobs for a month. */
 export async function purgeJobs(system: Kysely<DB>, dataDir: string): Promise<void> {
   const { rows } = await sql<{ file: string }>`
     select file from background_jobs where file is not null and finished_at < now() - interval '7 days'`.execute(system)

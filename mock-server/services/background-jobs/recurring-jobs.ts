@@ -29,7 +29,7 @@ const everyNight = '17 1 * * *'
 const byDay = '5 8-18 * * *'
 
 /**
- * BackgroundJob that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
+ * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
  * in the database, which is tried again until it stands: the database may be away just now.
  */
 export async function startJobs(platform: Platform, runners: Runners): Promise<Jobs> {

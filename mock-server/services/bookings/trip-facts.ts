@@ -1,7 +1,7 @@
 import type { Day } from '../../../src/domain/dates.ts'
 import type { BookingDetail, Traveller } from '../../../src/domain/schema/types.generated.ts'
 
-/** All that the papers of a booking are written from. Amounts in major units. */
+/** Everything that the documents of a booking are written from. Amounts in major units. */
 export interface TripFile {
   readonly booking: BookingDetail
   readonly travellers: readonly Traveller[]

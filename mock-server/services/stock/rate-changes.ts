@@ -3,6 +3,7 @@ import { changedCells, type GridKind } from '../../../src/domain/contract/offers
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.ts'
 import { toMinor } from '../../../src/domain/money.ts'
+import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
 import { recapacity } from './stock-days.ts'
@@ -97,7 +98,7 @@ export function patchesOf(
       patches.set(key, { ...patches.get(key), ...given, offer_id: offer.id, day })
       if (patches.size > changedCells)
         throw refused({
-          changes: [`At most ${changedCells.toLocaleString('en-UG')} days at once: change them in columnsOfDay.`],
+          changes: [`At most ${numberText(changedCells)} days at once: change them in several steps.`],
         })
     }
   }

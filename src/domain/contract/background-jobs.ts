@@ -12,7 +12,7 @@ export const exportInput = v.object({
   format: oneOf('Format', ['csv', 'xlsx']),
 })
 
-/** BackgroundJob that takes longer than a request; everybody sees their own. Progress also comes over the event stream as `background-jobs`. */
+/** Work that takes longer than a request; everybody sees their own jobs. Progress also comes over the event stream as `background-jobs`. */
 export const backgroundJobs = {
   list: endpoint<{ data: BackgroundJob[] }>()('GET agent/background-jobs', {
     permission: 'any',

@@ -6,7 +6,7 @@ import { discountPercent } from './offers/offer-rules.ts'
 import { amount, day, flag, id, oneOf, optionalLine, prose, textList, whole } from './rules.ts'
 
 /**
- * What a proposal says: its textList, and up to four options with their days and what they cost. A draft may have gaps (an item without a
+ * What a proposal says: its texts, and up to four options with their days and what they cost. A draft may have gaps (an item without a
  * title): what has to be filled before a client may see it, `gapsIn` says. Money is in major units of the proposal's currency, for one.
  */
 export const optionKeys = ['A', 'B', 'C', 'D'] as const

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { addDays } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
-import { numberText } from '../../domain/text.ts'
+import { compactText, numberText } from '../../domain/text.ts'
 import { type EventStatisticsQuery, eventStatisticsQuery } from '../../gateway/generated/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { BarChart, LineChart } from '../../ui/charts/lazy-charts.tsx'
@@ -130,7 +130,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
               says={types.map((type) => `${type.name}: ${moneyText(sumOf(type.revenue), currency)}.`).join(' ')}
               points={types.map((type) => ({ label: type.name, value: sumOf(type.revenue) }))}
               valueName={currency}
-              format={(value) => compact.format(value)}
+              format={compactText}
               height={180}
             />
           </section>
@@ -139,5 +139,3 @@ function Shown({ statistics }: { statistics: Statistics }) {
     </div>
   )
 }
-
-const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { counted, numberText } from '../../domain/text.ts'
+import { compactText, counted, numberText } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { BarChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,13 +13,6 @@ import { allLink, Panel, rowLink } from './day-panels.tsx'
 import { useBookingsLink } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
-
-let compact: Intl.NumberFormat | undefined
-/** "1.2M"; the formatter is made when a chart is about to be seen. */
-function compactText(value: number): string {
-  compact ??= new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
-  return compact.format(value)
-}
 
 /** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {

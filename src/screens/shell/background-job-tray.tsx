@@ -15,7 +15,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
-/** Long job of one's own: how far it is, wherever one has gone meanwhile. The shell shows it while there is any. */
+/** The user's own background jobs and how far they are, on every screen. The shell shows it while there is any. */
 export function BackgroundJobTray() {
   const { items } = useSnapshot(backgroundJobs)
   const [open, setOpen] = useState(false)

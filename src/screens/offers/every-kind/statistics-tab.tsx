@@ -4,7 +4,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { OfferStatistic } from '../../../domain/schema/types.generated.ts'
-import { numberText } from '../../../domain/text.ts'
+import { compactText, numberText } from '../../../domain/text.ts'
 import { BarChart } from '../../../ui/charts/lazy-charts.tsx'
 import { FigureCard, FigureStrip } from '../../../ui/figure-card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -16,7 +16,6 @@ import { FailureState } from '../../standard/failure-state.tsx'
 //   const answer = useQuery(roomStatisticsQuery, { id }, { keepPrevious: false, freshFor: 60_000 })
 //   <StatisticsTab kind="room" statistics={answer.data?.roomStatistics} failure={answer.failure} onRetry={answer.refetch} />
 
-const compact = new Intl.NumberFormat('en-UG', { notation: 'compact', maximumFractionDigits: 1 })
 /** `2026-03` → “Mar”. */
 const labelOf = (month: string): string => shortMonthText(`${month.slice(0, 7)}-01`)
 
@@ -93,7 +92,7 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
             label: labelOf(month.month),
             value: month.revenue.find((sum) => sum.currency === currency)?.amount ?? 0,
           }))}
-          format={(value) => compact.format(value)}
+          format={compactText}
           valueName={currency}
           height={200}
         />
