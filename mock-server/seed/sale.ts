@@ -35,7 +35,7 @@ const reasons = [
   'Flight was moved',
   'Chose other dates',
   'Visa did not come in time',
-  'BackgroundJob got in the way',
+  'Work got in the way',
   'Found that the party was too small',
   'Road closed after rain',
 ]

@@ -52,7 +52,7 @@ export async function seedTravellers(world: World, agency: SeededAgency): Promis
         name: position === 0 ? trip.name : companion.name,
         audience,
         is_lead: position === 0,
-        ...documentsOf(random, trip, audience, position === 0 ? trip.country_code : companion.country),
+        ...passportOf(random, trip, audience, position === 0 ? trip.country_code : companion.country),
         email: position === 0 ? trip.email : null,
         phone: position === 0 ? trip.phone : null,
         needs: random.chance(0.2) ? random.pick(wishes) : '',
@@ -77,7 +77,7 @@ const wishes = [
 ] as const
 
 /** Most have shown their passport, and some of those are good for too short. */
-function documentsOf(random: Random, trip: Trip, audience: string, country: string | null) {
+function passportOf(random: Random, trip: Trip, audience: string, country: string | null) {
   const [young, old] = audience === 'adult' ? [21, 68] : audience === 'child' ? [4, 14] : [0, 1]
   const born = addDays(trip.starts_on, -Math.round(365.25 * random.between(young, old)) - 30)
   const letters = random.pick(['A', 'B', 'C', 'P', 'X'])

@@ -31,7 +31,7 @@ export function startJobRunner(platform: Platform, runners: Runners): JobRunner 
       })
       .catch((problem) => {
         running.delete(one)
-        console.error('BackgroundJob:', problem instanceof Error ? problem.message : problem)
+        console.error('Background job:', problem instanceof Error ? problem.message : problem)
       })
     running.add(one)
   }

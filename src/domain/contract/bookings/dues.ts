@@ -57,7 +57,7 @@ export const instalmentInput = v.pipe(
 export const scheduleInstalments = v.pipe(
   v.array(instalmentInput, 'Parts must be a list.'),
   v.minLength(1, 'A schedule has at least one part.'),
-  v.maxLength(mostInstalments, `A schedule has at most ${mostInstalments} parts.`),
+  v.maxLength(mostInstalments, `A schedule has at most ${mostInstalments} instalments.`),
 )
 export const scheduleInput = v.object({ parts: scheduleInstalments, version })
 export const reminderInput = v.object({

@@ -46,7 +46,7 @@ export function ScheduleForm({
     key: `booking.${booking.id}.schedule`,
     schema: scheduleInput,
     values: { parts: booking.schedule.map(draftOf) },
-    labels: { parts: 'InstalmentRows' },
+    labels: { parts: 'Instalments' },
     save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
     onSaved: (answer) => {
       const { setSchedule: after } = answer
@@ -123,7 +123,7 @@ function InstalmentRows({
   const parts = state.form.watch('parts')
   return (
     <fieldset data-field="parts" className="flex flex-col gap-2">
-      <legend className="sr-only">InstalmentRows</legend>
+      <legend className="sr-only">Instalments</legend>
       {fields.map((field, at) => (
         <div
           key={field.id}

@@ -111,7 +111,7 @@ export function PhotographsTab({
           onAlt={(picture, alt) =>
             void keep(
               words().map((image) => (String(image.id) === picture ? { ...image, alt } : image)),
-              'PictureTexts saved',
+              'Texts saved',
             )
           }
           onRemove={(picture) => {
