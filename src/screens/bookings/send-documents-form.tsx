@@ -10,6 +10,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
@@ -90,10 +91,10 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
         hint={
           client.email === null
             ? `${client.name} has no e-mail address on file.`
-            : 'Sent to the client it becomes part of your messages; a hotel or driver gets a plain letter.'
+            : 'A message to the client joins your conversation; a hotel or driver gets an ordinary e-mail.'
         }
       >
-        {(field) => <Input {...field.text} type="email" autoComplete="off" />}
+        {(field) => <EmailInput {...field.text} />}
       </FormField>
       <FormField form={state} name="subject" label="Subject">
         {(field) => <Input {...field.text} maxLength={200} />}

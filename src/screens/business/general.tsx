@@ -17,6 +17,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { refreshUser } from '../../machines/start.ts'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { PhoneInput } from '../../ui/forms/phone-input.tsx'
@@ -220,9 +221,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       <Section title="How to reach you">
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={state} name="email" label={labels.email} optional>
-            {(field) => (
-              <Input {...field.text} type="email" inputMode="email" autoCapitalize="off" spellCheck={false} />
-            )}
+            {(field) => <EmailInput {...field.text} autoComplete="email" />}
           </FormField>
           <FormField form={state} name="phone" label={labels.phone} optional>
             {(field) => (

@@ -12,9 +12,9 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
-import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { ContactFields } from '../standard/contact-fields.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -100,34 +100,7 @@ export function ClientForm({
       {...(client === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
-      <FormField form={state} name="name" label={labels.name} required>
-        {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
-      </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="email" label={labels.email} optional>
-          {(field) => (
-            <Input
-              {...field.text}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-        <FormField form={state} name="phone" label={labels.phone} optional>
-          {(field) => (
-            <PhoneInput
-              name="phone"
-              autoComplete="off"
-              value={field.value ?? ''}
-              onChange={field.type}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
-      </div>
+      <ContactFields state={state} labels={labels} autoFocus />
       <SimilarClients
         found={similar}
         verb={(known) => (

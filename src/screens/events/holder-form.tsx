@@ -1,6 +1,7 @@
 import { ticketHolderInput } from '../../domain/contract/offers/event-input.ts'
 import { changeTicketHolderMutation } from '../../gateway/generated/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
@@ -34,7 +35,7 @@ export function HolderForm({ ticket, onClose }: { ticket: PurchaseRecord; onClos
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
       <FormField form={state} name="holder_email" label={labels.holder_email} optional>
-        {(field) => <Input {...field.text} type="email" autoComplete="off" />}
+        {(field) => <EmailInput {...field.text} />}
       </FormField>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { PhoneInput } from '../../ui/forms/phone-input.tsx'
+import { ContactFields } from '../standard/contact-fields.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 
@@ -25,34 +25,7 @@ export const whoLabels = {
 export function WhoFields({ state, children }: { state: FormState<WhoValues>; children?: React.ReactNode }) {
   return (
     <>
-      <FormField form={state} name="name" label={whoLabels.name} required>
-        {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
-      </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="email" label={whoLabels.email} optional>
-          {(field) => (
-            <Input
-              {...field.text}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-        <FormField form={state} name="phone" label={whoLabels.phone} optional>
-          {(field) => (
-            <PhoneInput
-              name="phone"
-              autoComplete="off"
-              value={field.value ?? ''}
-              onChange={field.type}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
-      </div>
+      <ContactFields state={state} labels={whoLabels} autoFocus />
       <FormField form={state} name="subject" label={whoLabels.subject} required>
         {(field) => <Input {...field.text} autoComplete="off" placeholder="Gorilla trek in July" />}
       </FormField>

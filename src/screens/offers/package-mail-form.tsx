@@ -8,6 +8,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -88,12 +89,10 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
               autoFocus
             />
           ) : (
-            <Input
-              type="email"
+            <EmailInput
               value={field.value ?? ''}
               onBlur={field.onBlur}
               onChange={(event) => field.onChange(event.target.value || null)}
-              autoComplete="off"
               autoFocus
             />
           )

@@ -4,9 +4,8 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { inviteUserMutation, rolesQuery } from '../../gateway/generated/people.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Input } from '../../ui/forms/input.tsx'
-import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { ContactFields } from '../standard/contact-fields.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
@@ -54,34 +53,7 @@ export default function AddUser() {
       }
     >
       <Section title="Who">
-        <FormField form={state} name="name" label={labels.name} required>
-          {(field) => <Input {...field.text} autoComplete="off" />}
-        </FormField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField form={state} name="email" label={labels.email} required>
-            {(field) => (
-              <Input
-                {...field.text}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-            )}
-          </FormField>
-          <FormField form={state} name="phone" label={labels.phone} optional>
-            {(field) => (
-              <PhoneInput
-                name="phone"
-                autoComplete="off"
-                value={field.value ?? ''}
-                onChange={field.type}
-                onBlur={field.onBlur}
-              />
-            )}
-          </FormField>
-        </div>
+        <ContactFields state={state} labels={labels} emailRequired />
       </Section>
       <Section title="What they may do">
         <FormField form={state} name="role_ids" label={labels.role_ids} required>

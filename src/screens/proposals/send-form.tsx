@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
@@ -105,16 +106,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
         </Banner>
       )}
       <FormField form={state} name="to" label={labels.to} required>
-        {(field) => (
-          <Input
-            {...field.text}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoFocus={field.value === ''}
-            spellCheck={false}
-          />
-        )}
+        {(field) => <EmailInput {...field.text} autoFocus={field.value === ''} />}
       </FormField>
       <FormField form={state} name="subject" label={labels.subject} required>
         {(field) => <Input {...field.text} autoComplete="off" />}

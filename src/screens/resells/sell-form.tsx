@@ -21,6 +21,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { type Option, Select } from '../../ui/forms/select.tsx'
@@ -209,12 +210,10 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
       {values.client !== null && (
         <FormField form={state} name="client.email" label="Their e-mail" optional hint="The confirmation goes there.">
           {(field) => (
-            <Input
-              type="email"
+            <EmailInput
               value={field.value ?? ''}
               onBlur={field.onBlur}
               onChange={(event) => field.onChange(event.target.value || null)}
-              autoComplete="off"
             />
           )}
         </FormField>

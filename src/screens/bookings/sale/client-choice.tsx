@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { focusSoon } from '../../../ui/focus-soon.ts'
 import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import { CountryPicker } from '../../../ui/forms/country-picker.tsx'
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx'
@@ -202,16 +203,7 @@ function FreshClient({
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
         <FormField form={state} name="client.email" label="E-mail" optional>
-          {(field) => (
-            <Input
-              {...field.text}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-            />
-          )}
+          {(field) => <EmailInput {...field.text} />}
         </FormField>
         <FormField form={state} name="client.phone" label="Phone" optional>
           {(field) => (

@@ -1,3 +1,4 @@
+import { EmailInput } from '../../../ui/forms/email-input.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Fold } from '../../standard/detail-screen.tsx'
 import type { ItemValue } from '../sale/sale-items.ts'
@@ -44,11 +45,9 @@ export function TicketHolders({
                   value={holder?.name ?? ''}
                   onChange={(event) => set(place, ticket, { name: event.target.value })}
                 />
-                <Input
+                <EmailInput
                   aria-label={`E-mail, ${label}`}
-                  type="email"
                   placeholder="E-mail"
-                  autoComplete="off"
                   value={holder?.email ?? ''}
                   onChange={(event) => set(place, ticket, { email: event.target.value || null })}
                 />
