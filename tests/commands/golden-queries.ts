@@ -110,7 +110,6 @@ const labelled: Readonly<Record<string, string>> = {
   'room.rates, car.rates, /offers/rooms': 'rates and availability|room rates',
   'room.edit': 'edit room|change room',
   'room.book, booking.bookRoom': 'book room|book a room|book this room',
-  'room.bookings': 'bookings of this room|who stays',
   'room.unoffer': 'no longer offer',
   'booking.bookCar': 'rent out a car|book a car|hire',
   'booking.bookService': 'book a service|book service',
@@ -138,6 +137,8 @@ const labelled: Readonly<Record<string, string>> = {
   'service.slots': 'slots|timetable|opening hours|slots of this service',
   'service.create': 'new service|add service|create service',
   'offer.create': 'new offer|create offer',
+  'offer.bookings': 'bookings of this offer|who stays',
+  'offer.duplicate': 'duplicate offer|duplicate package|copy package',
   'offer.resell': 'resell|commission',
   'channel.website': 'put on website',
   'channel.chatbot': 'put on chatbot',
@@ -145,7 +146,6 @@ const labelled: Readonly<Record<string, string>> = {
   'channel.resell': 'put on resellers',
   'channel.marketplace': 'put on marketplaces',
   'package.email': 'e-mail package|mail itinerary|email package',
-  'package.duplicate': 'duplicate package|copy package',
 }
 
 export const golden: readonly { readonly query: string; readonly means: readonly string[] }[] = Object.entries(

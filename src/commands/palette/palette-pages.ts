@@ -106,6 +106,9 @@ export const crumbOf = (page: Page): string | undefined =>
 export const placeholderOf = (page: Page): string => {
   if (page.name === 'verbs') return 'What to do with it?'
   if (page.name === 'root') return page.mode === undefined ? 'Search or do anything…' : 'Type to narrow…'
-  if (page.spec === 'target') return `Which ${(page.command.kinds ?? ['record']).join(' or ').replaceAll('_', ' ')}?`
+  if (page.spec === 'target') {
+    const kinds: readonly string[] = page.command.kinds ?? ['record']
+    return `Which ${kinds.includes('offer') ? 'offer' : kinds.join(' or ').replaceAll('_', ' ')}?`
+  }
   return page.spec.placeholder ?? `${page.spec.label}…`
 }

@@ -39,6 +39,11 @@ export type DeleteOffersMutationVariables = {
 };
 export type DeleteOffersMutation = { deleteOffers: { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> } };
 
+export type DeletePackageMutationVariables = {
+  id: number;
+};
+export type DeletePackageMutation = { deleted: { message: string } };
+
 export type DeleteRoomMutationVariables = {
   id: number;
 };
@@ -153,6 +158,13 @@ export const deleteOffersMutation: Operation<DeleteOffersMutation, DeleteOffersM
   name: 'DeleteOffers',
   area: 'inventory',
   text: "mutation DeleteOffers($items:OfferRefsInput!){deleteOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+}
+
+export const deletePackageMutation: Operation<DeletePackageMutation, DeletePackageMutationVariables> = {
+  id: 'DeletePackage.909da704',
+  name: 'DeletePackage',
+  area: 'inventory',
+  text: "mutation DeletePackage($id:Int!){deleted:deletePackages(ids:[$id]){message}}",
 }
 
 export const deleteRoomMutation: Operation<DeleteRoomMutation, DeleteRoomMutationVariables> = {

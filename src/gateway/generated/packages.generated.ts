@@ -75,27 +75,6 @@ export type UpdatePackageMutationVariables = {
 };
 export type UpdatePackageMutation = { updatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
-export type SetPackageStatusMutationVariables = {
-  ids: Array<number> | number;
-  status: string;
-};
-export type SetPackageStatusMutation = { setPackageStatus: { ids: Array<number>, message: string } };
-
-export type DeletePackagesMutationVariables = {
-  ids: Array<number> | number;
-};
-export type DeletePackagesMutation = { deletePackages: { ids: Array<number>, message: string } };
-
-export type RestorePackagesMutationVariables = {
-  ids: Array<number> | number;
-};
-export type RestorePackagesMutation = { restorePackages: { ids: Array<number>, message: string } };
-
-export type DuplicatePackageMutationVariables = {
-  id: number;
-};
-export type DuplicatePackageMutation = { duplicatePackage: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: string, discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
-
 export type CreateItineraryMutationVariables = {
   id: number;
   input: ItineraryInput;
@@ -273,34 +252,6 @@ export const updatePackageMutation: Operation<UpdatePackageMutation, UpdatePacka
   name: 'UpdatePackage',
   area: 'packages',
   text: "mutation UpdatePackage($id:Int!$input:PackageInput!){updatePackage(id:$id input:$input){...PackageFull}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
-}
-
-export const setPackageStatusMutation: Operation<SetPackageStatusMutation, SetPackageStatusMutationVariables> = {
-  id: 'SetPackageStatus.cd2fb7f8',
-  name: 'SetPackageStatus',
-  area: 'packages',
-  text: "mutation SetPackageStatus($ids:[Int!]!$status:String!){setPackageStatus(ids:$ids status:$status){ids message}}",
-}
-
-export const deletePackagesMutation: Operation<DeletePackagesMutation, DeletePackagesMutationVariables> = {
-  id: 'DeletePackages.ea66a6e5',
-  name: 'DeletePackages',
-  area: 'packages',
-  text: "mutation DeletePackages($ids:[Int!]!){deletePackages(ids:$ids){ids message}}",
-}
-
-export const restorePackagesMutation: Operation<RestorePackagesMutation, RestorePackagesMutationVariables> = {
-  id: 'RestorePackages.1d81f3c9',
-  name: 'RestorePackages',
-  area: 'packages',
-  text: "mutation RestorePackages($ids:[Int!]!){restorePackages(ids:$ids){ids message}}",
-}
-
-export const duplicatePackageMutation: Operation<DuplicatePackageMutation, DuplicatePackageMutationVariables> = {
-  id: 'DuplicatePackage.1aea279e',
-  name: 'DuplicatePackage',
-  area: 'packages',
-  text: "mutation DuplicatePackage($id:Int!){duplicatePackage(id:$id){...PackageFull}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
 }
 
 export const createItineraryMutation: Operation<CreateItineraryMutation, CreateItineraryMutationVariables> = {

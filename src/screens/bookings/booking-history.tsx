@@ -2,10 +2,10 @@ import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/b
 import { residencies } from '../../domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { moneyText } from '../../domain/money.ts'
-import { History, type HistoryField, type HistoryTexts } from '../standard/history.tsx'
+import { History, type HistoryField, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
-const actions: HistoryTexts['actions'] = {
+const actions: Readonly<Record<string, string>> = {
   'bookings.create': 'took the booking',
   'bookings.update': 'changed the booking',
   'bookings.cancel': 'cancelled it',
@@ -31,7 +31,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     label,
     text: (value) => (typeof value === 'number' ? `${booking.currency} ${moneyText(value, booking.currency)}` : ''),
   })
-  const fields: HistoryTexts['fields'] = {
+  const fields: ReturnType<HistoryTexts['fields']> = {
     reference: null,
     status: fromList('Status', bookingStatuses),
     title: { label: 'Title' },
@@ -58,12 +58,9 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     notes: { label: 'Note' },
     cancel_reason: { label: 'Reason' },
   }
-  return <History changes={booking.history.map(withoutNothing)} words={{ actions, fields }} />
-}
-
-/** A booking begins with nothing paid, nobody of an age and no discount: that is not worth a line. */
-function withoutNothing(entry: BookingRecord['history'][number]): BookingRecord['history'][number] {
-  if (entry.action !== 'bookings.create' || typeof entry.after !== 'object' || entry.after === null) return entry
-  const after = Object.fromEntries(Object.entries(entry.after).filter(([, value]) => value !== 0 && value !== 'any'))
-  return { ...entry, after }
+  const texts: HistoryTexts = { action: ({ action }) => actions[action], fields: () => fields }
+  const changes = booking.history.map((change) =>
+    change.action === 'bookings.create' ? withoutNothing(change, [0, 'any']) : change,
+  )
+  return <History changes={changes} texts={texts} />
 }

@@ -5,6 +5,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { InstalmentsCard } from '../offers/every-kind/instalments-card.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { type EventRecord, placeText, spanText, whenText } from './event-text.ts'
 import { SoldBar } from './sold-bar.tsx'
@@ -74,6 +75,11 @@ export function EventRail({ record }: { record: EventRecord }) {
           </ul>
         </RailCard>
       )}
+      <InstalmentsCard
+        kind="event"
+        id={record.id}
+        example={{ amount: record.price_from || 1000, currency: record.currency }}
+      />
       <RailCard title="About this event">
         <Facts
           rows={[

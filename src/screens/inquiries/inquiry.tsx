@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { useLocation, useSearch } from 'wouter'
 import { inquiryFormParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -11,6 +10,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { idIn } from '../standard/address-id.ts'
+import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { Thread } from '../standard/thread.tsx'
 import { EditWho } from './edit-who.tsx'
@@ -25,13 +25,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
   const reply = useMutation(replyToInquiryMutation)
   const file = answer.data?.inquiryFile
   const inquiry = file?.inquiry
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const form = search.get(inquiryFormParameter)
-  const close = () => {
-    search.delete(inquiryFormParameter)
-    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
-  }
+  const { value: form, remove: close } = useAddressParameter(inquiryFormParameter)
   const values = useReplyValues(inquiry)
   const writes = form === 'write' && inquiry !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish to write

@@ -26,6 +26,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { OfferForms } from './every-kind/offer-forms.tsx'
 import { offerColumns } from './every-kind/offer-list.tsx'
+import { Cover } from './every-kind/offer-peek.tsx'
 
 type Offer = InventoryQuery['inventory']['data'][number]
 /** Ids are of a kind: a room and a car may both be 12. */
@@ -244,13 +245,7 @@ function Figures({ figures }: { figures: InventoryFiguresQuery['inventoryFigures
 function Peek({ row }: { row: Row }) {
   return (
     <div className="flex flex-col gap-4">
-      {row.first_media !== null && (
-        <img
-          src={row.first_media.url}
-          alt={row.first_media.alt}
-          className="aspect-[16/9] w-full rounded-panel bg-sunken object-cover"
-        />
-      )}
+      <Cover picture={row.first_media} />
       <Facts
         rows={[
           ['Kind', kindText(row.kind)],

@@ -53,7 +53,7 @@ export function PackagePreview({ record, onClose }: { record: PackageRecord; onC
               { value: 'phone', label: 'Phone' },
             ]}
           />
-          {record.status !== 'published' && <CommandButton id="package.publish" size="small" showKey={false} />}
+          {record.status !== 'published' && <CommandButton id="offer.publish" size="small" showKey={false} />}
         </span>
       }
     >

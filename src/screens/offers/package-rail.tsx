@@ -83,7 +83,7 @@ function ReadyCard({ record }: { record: PackageRecord }) {
       </ul>
       {record.status !== 'published' && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <CommandButton id="package.publish" size="small" variant={ready === steps.length ? 'primary' : 'secondary'} />
+          <CommandButton id="offer.publish" size="small" variant={ready === steps.length ? 'primary' : 'secondary'} />
           <CommandButton id="package.preview" size="small" label="Preview" />
         </div>
       )}

@@ -16,10 +16,9 @@ import { useUser, useVisitor } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
-import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
-import { FeaturedStar, offerColumns, offerViews, PriceFrom } from './every-kind/offer-list.tsx'
+import { OfferList, offerColumns, offerViews, PriceFrom } from './every-kind/offer-list.tsx'
 import { lengthText } from './package-facts.ts'
 import { PackagePeek } from './package-peek.tsx'
 
@@ -83,46 +82,18 @@ export default function Packages() {
   const list = useListState<PackagesQueryVariables>({ ...setUp, filters: filtersWith(use ?? noUse) })
   const answer = useQuery(packagesQuery, list.variables)
   return (
-    <ListScreen<Row>
-      title="Tour packages"
-      words={{ one: 'package', many: 'packages' }}
+    <OfferList<Row>
       kind="package"
+      title="Tour packages"
       list={list}
-      query={{
-        data: answer.data?.packages.data,
-        meta: answer.data?.packages.meta,
-        loading: answer.loading,
-        failure: answer.failure,
-        refetch: answer.refetch,
-      }}
-      headColumn={{ label: 'Package', sort: 'title', width: 'minmax(18rem, 2fr)' }}
-      head={(row) => ({
-        title: row.title,
-        secondary: (
-          <FeaturedStar featured={row.featured}>
-            {[lengthText(row), row.destinations.join(', ')].filter(Boolean).join(' · ')}
-          </FeaturedStar>
-        ),
-        picture: row.first_media?.thumb ?? null,
-      })}
-      href={(row) => linkTo('/offers/packages/:id', { id: row.id })}
+      answer={answer}
+      page={answer.data?.packages}
+      width="minmax(18rem, 2fr)"
+      secondary={(row) => [lengthText(row), row.destinations.join(', ')].filter(Boolean).join(' · ')}
       columns={columns}
       views={offerViews}
       figures={<Figures />}
-      rowCommands={[
-        'package.edit',
-        'package.duplicate',
-        'package.book',
-        'package.preview',
-        'package.bookings',
-        'package.publish',
-        'package.archive',
-        'package.draft',
-        'package.email',
-        'offer.resell',
-        'package.delete',
-      ]}
-      bulkCommands={['package.publish', 'package.archive', 'package.draft', 'package.delete']}
+      verbs={['package.edit', 'offer.duplicate', 'package.book', 'package.preview', 'package.email']}
       createCommand="go./offers/packages/new"
       exportPath="packages"
       searchLabel="Search title, place or tag"

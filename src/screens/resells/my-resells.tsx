@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { sellForm } from '../../commands/areas/offers/resell-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
@@ -16,6 +16,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { useAddressParameter } from '../standard/address-parameter.ts'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
@@ -138,13 +139,9 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function MyResells() {
   const list = useListState<MyResellsQueryVariables>(setUp)
   const answer = useQuery(myResellsQuery, list.variables)
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const [form, id] = (search.get(formParameter) ?? '').split('.')
-  const close = () => {
-    search.delete(formParameter)
-    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
-  }
+  const [path] = useLocation()
+  const { value, remove: close } = useAddressParameter(formParameter)
+  const [form, id] = (value ?? '').split('.')
   return (
     <>
       <ListScreen<Row>

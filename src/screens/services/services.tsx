@@ -1,4 +1,3 @@
-import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { plainOptions } from '../../domain/fields/options.ts'
 import { serviceFields as fields } from '../../domain/fields/service-fields.ts'
@@ -19,6 +18,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { OfferList, offerColumns, offerViews } from '../offers/every-kind/offer-list.tsx'
+import { useAddressParameter } from '../standard/address-parameter.ts'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
@@ -87,16 +87,11 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
   )
 
 export default function Services() {
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
+  const { value: form, remove: close } = useAddressParameter(formParameter)
   const id = useUser()?.agency?.id ?? 0
   const tags = useQuery(serviceTagsQuery, { id }, { enabled: id > 0, freshFor: 300_000 }).data?.serviceTags ?? []
   const list = useListState<ServicesQueryVariables>({ ...setUp, filters: filtersWith(tags.map(({ name }) => name)) })
   const answer = useQuery(servicesQuery, list.variables)
-  const close = () => {
-    search.delete(formParameter)
-    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
-  }
   return (
     <>
       <OfferList<ServiceRow>
@@ -121,7 +116,7 @@ export default function Services() {
         }}
         peek={(row) => <ServicePeek row={row} />}
       />
-      {search.get(formParameter) === 'service' && <ServicePanel onClose={close} />}
+      {form === 'service' && <ServicePanel onClose={close} />}
     </>
   )
 }

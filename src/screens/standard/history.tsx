@@ -2,34 +2,36 @@ import type { Change } from '../../domain/schema/types.generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Instant } from '../../ui/time.tsx'
 
-type Entry = Pick<Change, 'id' | 'actor_name' | 'action' | 'before' | 'after' | 'created_at'>
+export type RecordChange = Pick<Change, 'id' | 'actor_name' | 'action' | 'before' | 'after' | 'created_at'>
 
-/** How a kind of record tells its changes; what it says nothing of is told by its technical name. */
+/** What the history of a kind of record reads; what it has no text for is shown by its technical name. */
 export interface HistoryTexts {
-  /** By the name of the action, what was done in words that follow a name: “took the booking”. */
-  readonly actions: Readonly<Record<string, string>>
-  /** In the order in which they are told; null: not told at all. */
-  readonly fields: Readonly<Record<string, HistoryField | null>>
+  /** What was done, in words that follow a name: “took the booking”. */
+  readonly action: (change: RecordChange) => string | undefined
+  /** In the order in which they are shown; null: not shown at all. */
+  readonly fields: (change: RecordChange) => Readonly<Record<string, HistoryField | null>>
 }
 export interface HistoryField {
   readonly label: string
-  readonly text?: (value: unknown) => string
+  /** `record` is all that is noted of the record beside the value. */
+  readonly text?: (value: unknown, record: Noted) => string
 }
-const technical: HistoryTexts = { actions: {}, fields: {} }
+export type Noted = Readonly<Record<string, unknown>>
+const technical: HistoryTexts = { action: () => undefined, fields: () => ({}) }
 
 /** Who changed what, newest first, each with the fields that differ. */
-export function History({ changes, words = technical }: { changes: readonly Entry[]; words?: HistoryTexts }) {
+export function History({ changes, texts = technical }: { changes: readonly RecordChange[]; texts?: HistoryTexts }) {
   if (changes.length === 0) return <EmptyState reason="nothing" small title="No changes so far" />
   return (
     <ol className="divide-y divide-line rounded-panel border border-line bg-surface">
       {changes.map((change) => {
-        const fields = differencesOf(change.before, change.after, words)
+        const fields = differencesOf(change.before, change.after, texts.fields(change))
         return (
           <li key={change.id} className="px-4 py-2.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
                 <span className="font-medium">{change.actor_name || 'Safiri'}</span>{' '}
-                <span className="text-muted">{words.actions[change.action] ?? labelText(change.action)}</span>
+                <span className="text-muted">{texts.action(change) ?? labelText(change.action)}</span>
               </span>
               <span className="text-muted text-secondary">
                 <Instant value={change.created_at} />
@@ -62,12 +64,13 @@ const labelText = (name: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-const shown = (value: unknown): string => {
+/** A value that no field describes. */
+export const plainText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(shown).filter(Boolean).join(', ')
+  if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${labelText(name)} ${shown(part)}`)
+      .map(([name, part]) => `${labelText(name)} ${plainText(part)}`)
       .join(', ')
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
@@ -76,18 +79,32 @@ const shown = (value: unknown): string => {
 function differencesOf(
   before: unknown,
   after: unknown,
-  { fields }: HistoryTexts,
+  fields: ReturnType<HistoryTexts['fields']>,
 ): { name: string; label: string; before: string; after: string }[] {
-  const old = typeof before === 'object' && before !== null ? (before as Record<string, unknown>) : {}
-  const now = typeof after === 'object' && after !== null ? (after as Record<string, unknown>) : {}
+  const [old, now] = [noted(before), noted(after)]
   const present = new Set([...Object.keys(old), ...Object.keys(now)])
   const known = Object.keys(fields).filter((name) => present.has(name))
   return [...new Set([...known, ...present])]
     .filter((name) => fields[name] !== null)
     .map((name) => {
-      const text = (value: unknown) =>
-        (value === null || value === undefined ? '' : (fields[name]?.text ?? shown)(value)).slice(0, 200)
-      return { name, label: fields[name]?.label ?? labelText(name), before: text(old[name]), after: text(now[name]) }
+      const text = (record: Noted) => {
+        const value = record[name]
+        const empty = value === null || value === undefined || value === ''
+        return (empty ? '' : (fields[name]?.text ?? plainText)(value, record)).slice(0, 200)
+      }
+      return { name, label: fields[name]?.label ?? labelText(name), before: text(old), after: text(now) }
     })
     .filter((field) => field.before !== field.after)
 }
+
+/** What a change notes of a record: nothing of one that was not there yet, or is no more. */
+export const noted = (state: unknown): Noted => (typeof state === 'object' && state !== null ? { ...state } : {})
+
+/** A record begins without most of what it can have: that is not worth a line. */
+export const withoutNothing = <Change extends RecordChange>(
+  change: Change,
+  nothing: readonly unknown[] = [0, false],
+): Change => ({
+  ...change,
+  after: Object.fromEntries(Object.entries(noted(change.after)).filter(([, value]) => !nothing.includes(value))),
+})

@@ -1,9 +1,7 @@
 import type { Operation } from '../../gateway/operation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { History } from './history.tsx'
-
-export type RecordChange = Parameters<typeof History>[0]['changes'][number]
+import { History, type HistoryTexts, type RecordChange } from './history.tsx'
 
 const done: Readonly<Record<string, string>> = {
   create: 'added it',
@@ -23,14 +21,15 @@ export function ResourceHistory({
   labels: Readonly<Record<string, string>>
 }) {
   const changes = useQuery(operation, { id }, { keepPrevious: false }).data?.history
-  const actions = Object.fromEntries(
-    (changes ?? []).map(({ action }) => [action, done[action.slice(action.indexOf('.') + 1)] ?? action]),
-  )
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }]))
+  const texts: HistoryTexts = {
+    action: ({ action }) => done[action.slice(action.indexOf('.') + 1)],
+    fields: () => fields,
+  }
   return (
     <section className="mt-6">
       <h3 className="mb-2 font-semibold">Changes</h3>
-      {changes === undefined ? <SkeletonText /> : <History changes={changes} words={{ actions, fields }} />}
+      {changes === undefined ? <SkeletonText /> : <History changes={changes} texts={texts} />}
     </section>
   )
 }

@@ -1,17 +1,18 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as v from 'valibot'
-import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { formAddress, type RecordFacts } from '../../commands/record-commands.ts'
 import { routes } from '../../domain/routes/routes.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import type { Operation } from '../../gateway/operation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useAddressParameter } from './address-parameter.ts'
+import type { RecordChange } from './history.tsx'
 import { ListScreen } from './list/list-screen.tsx'
 import { type ListState, readList, useListState } from './list/list-state.ts'
 import type { ListScreenProps, Meta } from './list/list-types.ts'
 import { ResourceForm, type ResourceFormFacts, type StoredRecord } from './resource-form.tsx'
-import { type RecordChange, ResourceHistory } from './resource-history.tsx'
+import { ResourceHistory } from './resource-history.tsx'
 
 interface ListVariables {
   page?: number | null | undefined
@@ -75,18 +76,12 @@ export function resourceScreen<
     const state = useListState(setUp)
     const answer = useQuery(operations.list, variablesOf(state))
     const page = answer.data?.page
-    const [path, navigate] = useLocation()
-    const search = new URLSearchParams(useSearch())
-    const open = search.get(formParameter)
+    const { value: open, remove: close } = useAddressParameter(formParameter)
     const listed = page?.data.find(({ id }) => String(id) === open)
     // By a link, the record may stand on another page of the list; and it may leave this one while it is edited.
     const asked = useQuery(operations.show, { id: Number(open) }, { enabled: /^\d+$/.test(open ?? '') }).data?.record
     const shown = String(asked?.id) === open ? asked : undefined
     const edited = listed !== undefined && listed.version >= (shown?.version ?? 0) ? listed : shown
-    const close = () => {
-      search.delete(formParameter)
-      navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
-    }
     return (
       <>
         <ListScreen<Row>

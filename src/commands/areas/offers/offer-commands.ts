@@ -23,11 +23,19 @@ import { ports } from '../../ports.ts'
 import { factsOf, type OfferTarget, offerRecords, targetOf } from './offer-targets.ts'
 import { changeTags, duplicate, pageOf, remove, setStatus } from './offer-writes.ts'
 
-// The verbs of every kind of offer but the package, which has its own, and of the list of all of them. Which permission and
-// feature a kind needs is asked by its screens and by the server; here a record has to be in front.
+// The verbs of every kind of offer, and of the list of all of them. Which permission and feature a kind needs is asked by its screens
+// and by the server; here a record is in front, or it is asked for by who may see any.
+
+/** What has prices, and what is sold; a row of the list of every kind may be either. */
+const priced = offerRecords.filter((kind) => kind === 'offer' || offerKinds[kind].priced)
+const sold = offerRecords.filter((kind) => kind === 'offer' || offerKinds[kind].bookingKind !== null)
 
 const targets = (context: Context) => targetsOf({ on: 'many', kinds: offerRecords }, context)
 const inFront = (context: Context) => targets(context).length > 0
+const forOffers = (context: Context) =>
+  inFront(context) || offerKindNames.some((kind) => access(context.visitor, offerKinds[kind]).on)
+/** Without a record in front a verb says what it is about. */
+const titled = (verb: string) => (context: Context) => (inFront(context) ? verb : `${verb} offer`)
 const shared = { area: 'Offers', needs: {}, kinds: offerRecords } as const
 const many = { ...shared, on: 'many' } as const
 const one = { ...shared, on: 'one' } as const
@@ -36,10 +44,21 @@ const first = (context: Context): OfferTarget | undefined => {
   return record === undefined ? undefined : targetOf(record)
 }
 
+const nounOf = (it: OfferTarget | undefined) => (it === undefined ? 'offer' : offerKinds[it.kind].noun)
+
 /** What a single record already is, it is not offered to become. */
 const isNot = (status: string) => (context: Context) => {
   const all = targets(context)
-  return all.length > 1 || (all.length === 1 && factsOf(all[0]).status !== status)
+  return all.length === 1 ? factsOf(all[0]).status !== status : forOffers(context)
+}
+
+/** A package needs a price before it is published; of several at once the server says which do. */
+function unpriced(context: Context): string | undefined {
+  const [record, more] = targets(context)
+  const { on_request, price_options } = factsOf(record)
+  return more === undefined && price_options?.length === 0 && on_request === false
+    ? 'Add a price first, or mark the package “on request”.'
+    : undefined
 }
 
 /** `?form=prices` opens the change of prices over a list; what is meant is the selection, else the record in front. */
@@ -104,14 +123,14 @@ export const offerCommands: readonly Command[] = [
   }),
   command({
     ...one,
-    kinds: ['offer'],
+    kinds: sold,
     id: 'offer.bookings',
-    title: 'Bookings of this offer',
+    title: (context) => `Bookings of this ${nounOf(first(context))}`,
     icon: Ticket,
     needs: { permission: 'View Bookings' },
-    keywords: ['who booked', 'sales'],
+    keywords: ['who booked', 'who stays', 'guests', 'passenger list', 'sales'],
     risk: 'none',
-    when: inFront,
+    when: forOffers,
     refuses: (context) => (first(context)?.kind === 'track' ? 'Tracks are shown, not sold.' : undefined),
     run: (context) => {
       const it = first(context)
@@ -123,19 +142,20 @@ export const offerCommands: readonly Command[] = [
   command({
     ...many,
     id: 'offer.publish',
-    title: 'Publish',
+    title: titled('Publish'),
     icon: Rocket,
-    keywords: ['put on sale', 'go live', 'launch', 'publish offer'],
+    keywords: ['put on sale', 'go live', 'launch', 'publish package'],
     when: isNot('published'),
+    refuses: unpriced,
     risk: 'undoable',
     run: (context) => setStatus(context, 'published'),
   }),
   command({
     ...many,
     id: 'offer.archive',
-    title: 'Archive',
+    title: titled('Archive'),
     icon: Archive,
-    keywords: ['take off sale', 'retire', 'hide', 'archive offer'],
+    keywords: ['take off sale', 'retire', 'hide', 'archive package'],
     when: isNot('archived'),
     risk: 'undoable',
     run: (context) => setStatus(context, 'archived'),
@@ -157,7 +177,7 @@ export const offerCommands: readonly Command[] = [
     icon: Tag,
     keywords: ['publish', 'archive', 'draft', 'state'],
     keys: { list: ['s'], detail: ['s'] },
-    when: inFront,
+    when: forOffers,
     risk: 'undoable',
     args: [
       {
@@ -209,6 +229,7 @@ export const offerCommands: readonly Command[] = [
   }),
   command({
     ...many,
+    kinds: priced,
     id: 'offer.price-change',
     title: 'Change prices in %…',
     icon: Percent,
@@ -229,13 +250,13 @@ export const offerCommands: readonly Command[] = [
   }),
   command({
     ...one,
-    kinds: ['offer', 'room', 'car', 'service', 'track'], // an event is copied to another date
+    kinds: offerRecords.filter((kind) => kind !== 'event'), // an event is copied to another date
     id: 'offer.duplicate',
-    title: 'Duplicate',
+    title: titled('Duplicate'),
     icon: CopyPlus,
-    keywords: ['copy', 'clone', 'like this one'],
+    keywords: ['copy package', 'copy room', 'clone', 'like this one'],
     keys: { list: ['y'], detail: ['y'] },
-    when: inFront,
+    when: forOffers,
     risk: 'undoable',
     run: (context) => {
       const it = first(context)
@@ -245,11 +266,11 @@ export const offerCommands: readonly Command[] = [
   command({
     ...many,
     id: 'offer.delete',
-    title: 'Delete',
+    title: titled('Delete'),
     icon: Trash2,
-    keywords: ['remove offer', 'bin', 'erase'],
+    keywords: ['remove offer', 'delete package', 'bin', 'erase'],
     keys: { list: ['Delete'], detail: ['Delete'] },
-    when: inFront,
+    when: forOffers,
     risk: 'undoable',
     run: remove,
   }),

@@ -7,6 +7,7 @@ import type { Context, RecordKind, RecordRef } from '../../here.ts'
 /** Records that the verbs of all offers act on. `offer` is a row of the list of every kind, whose data says which it is. */
 export const offerRecords = [
   'offer',
+  'package',
   'room',
   'car',
   'service',
@@ -22,10 +23,11 @@ export interface OfferTarget {
   readonly tags: readonly string[]
 }
 interface Known {
-  readonly kind?: OfferKind
-  readonly id?: number
   readonly status?: string
   readonly tags?: readonly string[]
+  /** Of a package. */
+  readonly on_request?: boolean
+  readonly price_options?: readonly unknown[]
 }
 
 /** The row as its screen has it. */
@@ -101,7 +103,8 @@ export function namedOffers(all: readonly OfferTarget[]): string {
 export interface LiveBooking {
   readonly id: number
   readonly reference: string
-  readonly client: string
+  /** Not in what a package's own call answers. */
+  readonly client?: string
   readonly kind: OfferKind
   readonly offer_id: number
 }

@@ -43,7 +43,7 @@ async function deleteAll(all: readonly OfferTarget[]): Promise<void> {
     car: own.deleteCarMutation,
     service: own.deleteServiceMutation,
     track: own.deleteTrackMutation,
-    package: undefined,
+    package: own.deletePackageMutation,
     event: undefined,
   } satisfies Record<OfferKind, unknown>
   const [only] = all
@@ -68,7 +68,9 @@ export async function remove(context: Context): Promise<Outcome | undefined> {
       blocking.filter(({ kind, offer_id }) => all.length === 1 || (kind === each.kind && offer_id === each.id))
     for (const each of all) {
       const own = hangOn(each)
-      const named = own.slice(0, 3).map(({ reference, client }) => `${reference} (${client})`)
+      const named = own
+        .slice(0, 3)
+        .map(({ reference, client }) => (client === undefined ? reference : `${reference} (${client})`))
       if (own.length > 0)
         failed.push({
           label: each.label,
@@ -79,11 +81,16 @@ export async function remove(context: Context): Promise<Outcome | undefined> {
     if (free.length > 0) await deleteAll(free)
   }
   if (free.length === 0)
-    return { message: all.length === 1 ? `${namedOffers(all)} was not deleted` : 'None was deleted', failed }
+    return {
+      message: all.length === 1 ? `${namedOffers(all)} was not deleted` : 'None was deleted',
+      failed,
+      ...(all.length === 1 ? { next: { label: 'See bookings', command: 'offer.bookings' } } : {}),
+    }
   const items = itemsOf(free)
   const [only] = free
   context.selection?.clear()
-  if (only !== undefined && context.route === pageOf(only)) ports.navigate(offerKinds[only.kind].list)
+  if (only !== undefined && `${context.route}/`.startsWith(`${pageOf(only)}/`))
+    ports.navigate(offerKinds[only.kind].list)
   return {
     message: `${namedOffers(free)} deleted`,
     detail: 'Kept for 30 days.',

@@ -76,7 +76,7 @@ export const resellCommands: readonly Command[] = [
     run: (context) => {
       const [record] = targetsOf({ on: 'one', kinds: ['package', 'room', 'car'] }, context)
       if (record === undefined) return undefined
-      const { kind, id } = record.kind === 'package' ? { kind: 'package' as const, id: record.id } : targetOf(record)
+      const { kind, id } = targetOf(record)
       if (kind === 'package') ports.navigate(linkTo('/offers/packages/:id/resell', { id }))
       if (kind === 'room') ports.navigate(linkTo('/offers/rooms/:id/resell', { id }))
       if (kind === 'car') ports.navigate(linkTo('/offers/cars/:id/resell', { id }))

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarDays, CalendarPlus, CalendarRange, List, Pencil, Tags, Ticket } from 'lucide-react'
+import { BedDouble, CalendarDays, CalendarPlus, CalendarRange, List, Pencil, Tags } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Room } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
@@ -65,17 +65,6 @@ export const roomCommands: readonly Command[] = [
     risk: 'none',
     leadsTo: '/offers/rooms/:id/edit',
     run: go((id) => `${linkTo('/offers/rooms/:id/edit', { id })}?tab=rates`),
-  }),
-  command({
-    ...shared,
-    ...one,
-    id: 'room.bookings',
-    title: 'Bookings of this room',
-    icon: Ticket,
-    needs: { permission: 'View Bookings', feature: 'hotel_and_hospitality' },
-    keywords: ['who stays', 'guests', 'arrivals'],
-    risk: 'none',
-    run: go((id) => `${linkTo('/offers/rooms/:id/edit', { id })}?tab=bookings`),
   }),
   command({
     ...shared,

@@ -55,8 +55,7 @@ export function BookingsTab({
     )
   const { noun } = offerKinds[kind]
   if (page.data.length === 0) {
-    const action: CommandId | undefined =
-      status === 'published' ? book : kind === 'package' ? 'package.publish' : 'offer.publish'
+    const action = status === 'published' ? book : 'offer.publish'
     return (
       <EmptyState
         reason="nothing"

@@ -1,4 +1,3 @@
-import { useLocation, useSearch } from 'wouter'
 import { instalmentsForm } from '../../../commands/areas/offers/instalment-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { formParameter } from '../../../commands/form-parameter.ts'
@@ -7,6 +6,7 @@ import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'
 import { instalmentConfigQuery } from '../../../gateway/generated/instalments.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
+import { useAddressParameter } from '../../standard/address-parameter.ts'
 import { Facts, RailCard } from '../../standard/detail-screen.tsx'
 import { InstalmentsForm } from './instalments-form.tsx'
 
@@ -24,13 +24,8 @@ export function InstalmentsCard({
   example: { readonly amount: number; readonly currency: string }
 }) {
   const answer = useQuery(instalmentConfigQuery, { inventory_type: kind, inventory_id: id }, { keepPrevious: false })
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
+  const { value: form, remove: close } = useAddressParameter(formParameter)
   const config = answer.data?.instalmentConfig ?? null
-  const close = () => {
-    search.delete(formParameter)
-    navigate(search.size === 0 ? path : `${path}?${search}`, { replace: true })
-  }
   return (
     <RailCard title="Instalments">
       {config === null || !config.enabled ? (
@@ -52,7 +47,7 @@ export function InstalmentsCard({
           label={config === null || !config.enabled ? 'Offer instalments' : 'Change'}
         />
       </div>
-      {search.get(formParameter) === instalmentsForm && answer.data !== undefined && (
+      {form === instalmentsForm && answer.data !== undefined && (
         <InstalmentsForm kind={kind} id={id} config={config} example={example} onClose={close} />
       )}
     </RailCard>

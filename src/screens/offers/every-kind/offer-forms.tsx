@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { pricesForm } from '../../../commands/areas/offers/offer-commands.ts'
 import { formParameter } from '../../../commands/form-parameter.ts'
+import { useAddressParameter } from '../../standard/address-parameter.ts'
 
 const PriceChangeForm = lazy(() => import('./price-change-form.tsx'))
 
@@ -9,16 +9,10 @@ const PriceChangeForm = lazy(() => import('./price-change-form.tsx'))
 //   <OfferForms />     beside <ListScreen …/>
 
 export function OfferForms() {
-  const [path, navigate] = useLocation()
-  const parameters = new URLSearchParams(useSearch())
-  if (parameters.get(formParameter) !== pricesForm) return null
-  const close = () => {
-    parameters.delete(formParameter)
-    navigate(parameters.size === 0 ? path : `${path}?${parameters}`, { replace: true })
-  }
-  return (
+  const { value, remove } = useAddressParameter(formParameter)
+  return value === pricesForm ? (
     <Suspense fallback={null}>
-      <PriceChangeForm onClose={close} />
+      <PriceChangeForm onClose={remove} />
     </Suspense>
-  )
+  ) : null
 }

@@ -94,7 +94,7 @@ export function OfferList<Row extends OfferRow>({
 }
 
 /** Below a title: a star before the rest when the offer is featured. */
-export function FeaturedStar({ featured, children }: { featured: boolean; children: ReactNode }) {
+function FeaturedStar({ featured, children }: { featured: boolean; children: ReactNode }) {
   return (
     <>
       {featured && (

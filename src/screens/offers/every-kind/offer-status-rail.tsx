@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../../commands/command-button.tsx'
@@ -11,6 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../../ui/time.tsx'
 import { Facts, RailCard } from '../../standard/detail-screen.tsx'
+import { FeaturedMark } from './featured-mark.tsx'
 import { InstalmentsCard } from './instalments-card.tsx'
 
 // Beside the record of a room, car, service, event or track: on sale or not, since when, from which price, and the verb that
@@ -58,11 +58,7 @@ export function OfferStatusRail({
               'Status',
               <span key="status" className="inline-flex flex-wrap items-center gap-2">
                 <StatusPill status={record.status} />
-                {record.featured && (
-                  <span className="inline-flex items-center gap-1 text-muted text-secondary">
-                    <Star className="size-3 fill-current text-warning" aria-hidden="true" /> Featured
-                  </span>
-                )}
+                {record.featured && <FeaturedMark />}
               </span>,
             ],
             ...(offerKinds[kind].priced

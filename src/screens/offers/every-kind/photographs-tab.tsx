@@ -17,7 +17,7 @@ import { ChildRecords } from '../child-records.tsx'
 //   <PhotographsTab kind="room" id={room.id} pictures={room.gallery} form={form} onClose={close} />
 // `form` and `onClose` (the address's `?form=photographs`) are only needed where “Add photographs” is offered as a command.
 
-type Picture = Pick<Image, 'id' | 'url' | 'thumb' | 'alt' | 'caption'>
+export type Picture = Pick<Image, 'id' | 'url' | 'thumb' | 'alt' | 'caption'>
 type PictureTexts = Pick<Image, 'id' | 'alt' | 'caption'>
 
 const uploadPaths: Readonly<Record<OfferKind, (id: number) => string>> = {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { shortMonthText } from '../../../domain/date-texts.ts'
-import type { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { OfferStatistic } from '../../../domain/schema/types.generated.ts'
 import { compactText, numberText } from '../../../domain/text.ts'
+import type { Operation } from '../../../gateway/operation.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
 import { BarChart } from '../../../ui/charts/lazy-charts.tsx'
 import { FigureCard, FigureStrip } from '../../../ui/figure-card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -13,32 +14,31 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FailureState } from '../../standard/failure-state.tsx'
 
 // How an offer of any kind does: who looks, who books, what it brings, month by month. Each kind asks its own query:
-//   const answer = useQuery(roomStatisticsQuery, { id }, { keepPrevious: false, freshFor: 60_000 })
-//   <StatisticsTab kind="room" statistics={answer.data?.roomStatistics} failure={answer.failure} onRetry={answer.refetch} />
+//   <StatisticsTab kind="room" id={room.id} query={roomStatisticsQuery} find={(answer) => answer.roomStatistics} />
 
 /** `2026-03` → “Mar”. */
 const labelOf = (month: string): string => shortMonthText(`${month.slice(0, 7)}-01`)
 
-export function StatisticsTab({
+export function StatisticsTab<Answer>({
   kind,
-  statistics,
-  failure,
-  onRetry,
+  id,
+  query,
+  find,
 }: {
   kind: OfferKind
-  /** Undefined while it loads. */
-  statistics: OfferStatistic | undefined
-  failure: Failure | null
-  onRetry: () => unknown
+  id: number
+  query: Operation<Answer, { id: number }>
+  find: (answer: Answer) => OfferStatistic
 }) {
-  if (statistics !== undefined) return <Shown statistics={statistics} noun={offerKinds[kind].noun} />
-  return failure === null ? (
+  const answer = useQuery(query, { id }, { keepPrevious: false, freshFor: 60_000 })
+  if (answer.data !== undefined) return <Shown statistics={find(answer.data)} noun={offerKinds[kind].noun} />
+  return answer.failure === null ? (
     <div className="flex flex-col gap-4" aria-busy="true">
       <Skeleton className="h-24 rounded-panel" />
       <Skeleton className="h-60 rounded-panel" />
     </div>
   ) : (
-    <FailureState failure={failure} what="statistics" onRetry={onRetry} />
+    <FailureState failure={answer.failure} what="statistics" onRetry={answer.refetch} />
   )
 }
 
