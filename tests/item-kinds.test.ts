@@ -22,7 +22,6 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/seed/', ofOffers],
   ['src/commands/areas/offers/', ofOffers],
   ['src/domain/offers/', ofOffers],
-  ['src/domain/contract/offers/', ofOffers],
   ['src/screens/offers/', ofOffers],
   ['src/screens/events/', ofOffers],
   ['src/screens/rates/', ofOffers],

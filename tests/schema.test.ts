@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   buildSchema,
+  getNamedType,
   isObjectType,
   Kind,
   NoUnusedFragmentsRule,
@@ -55,6 +56,36 @@ const rests = Object.values(schema.getTypeMap()).flatMap((type) => {
       : [{ field: `${type.name}.${field.name}`, type: type.name, facts, args: field.args.map(({ name }) => name) }]
   })
 })
+/** `Type.field` of every answer that is a bare text. */
+const answeredTexts = Object.values(schema.getTypeMap()).flatMap((type) =>
+  isObjectType(type) && !type.name.startsWith('__')
+    ? Object.values(type.getFields()).flatMap((field) =>
+        getNamedType(field.type).name === 'String' ? [`${type.name}.${field.name}`] : [],
+      )
+    : [],
+)
+/** Names of fields which as a rule are one of a list of the business. */
+const oneOfAList =
+  /[._](kinds?|status|state|direction|channels?|mode|unit|currency|type|side|source|lane|method|audience|category|interval|action|role|level|outcome|result|language|phase|basis)$/
+/** Those that have such a name and are free text all the same. */
+const freeText: Readonly<Record<string, string>> = {
+  'BookingLine.audience': 'what the price option said when it was booked; empty where a price is not by audience',
+  'BookingLine.unit': 'what the price said when it was booked, also “each” of a custom line',
+  'BookingTicket.ticket_type': 'the name of a ticket type',
+  'Change.action': 'the name of the call that changed the record',
+  'Client.language': 'a language tag, which the agency types',
+  'ClientDetail.language': 'a language tag, which the agency types',
+  'ClientMoment.status': 'of a booking, a proposal, a payment, a ticket or a mail: each has a list of its own',
+  'GateConflict.ticket_type': 'the name of a ticket type',
+  'GateListTicket.type': 'the name of a ticket type',
+  'GateTicket.ticket_type': 'the name of a ticket type',
+  'QuoteLine.audience': 'as of a booked line',
+  'QuoteLine.unit': 'as of a booked line',
+  'SyncedScan.ticket_type': 'the name of a ticket type',
+  'TicketPurchase.ticket_type': 'the name of a ticket type',
+  'TicketPurchaseDetail.ticket_type': 'the name of a ticket type',
+  'TicketSibling.ticket_type': 'the name of a ticket type',
+}
 /** Names in braces differ between SDL and contract; their places do not. */
 const shape = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 const contracted = new Map(
@@ -68,6 +99,11 @@ describe('the schema', () => {
     const [, text] = graphqlIn('src/domain/schema').find(([name]) => name === 'choices.graphql') ?? []
     const declared = [...(text ?? '').matchAll(/^scalar (\w+)$/gm)].map(([, name]) => name)
     expect(Object.keys(choices).sort()).toEqual(declared.sort())
+  })
+
+  test('gives a scalar to each answer that is one of a list', () => {
+    const bare = answeredTexts.filter((place) => oneOfAList.test(place))
+    expect(bare.sort()).toEqual(Object.keys(freeText).sort())
   })
 
   const documents = graphqlIn('src/gateway/operations').map(([name, text]) => [name, parse(text).definitions] as const)

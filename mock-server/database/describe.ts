@@ -7,6 +7,8 @@ interface Column {
   readonly nullable: boolean
   readonly always: boolean
   readonly fallback: boolean
+  /** What a check of the column says: one of these texts. */
+  readonly choices: readonly string[] | null
 }
 
 const plain: Record<string, string> = {
@@ -26,11 +28,22 @@ const plain: Record<string, string> = {
   bytea: 'Buffer',
 }
 
+/** Columns that hold one of a list of the business which the database does not check. */
+const listed: readonly [column: RegExp, type: string, from: string][] = [
+  [/^background_jobs\.kind$/, 'JobKind', '../../src/domain/background-jobs.ts'],
+  [/^calendar_feeds\.kinds$/, 'LaneKind', '../../src/domain/bookings/item-kinds.ts'],
+  [/\.(default_)?currency$/, 'CurrencyCode', '../../src/domain/money.ts'],
+  [/^notifications\.kind$/, 'NotificationKind', '../../src/domain/notification-kinds.ts'],
+]
+
 /** The Kysely interface of the migrated database, as text. */
 export async function describeDatabase(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(`
     select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-           (a.attgenerated <> '' or a.attidentity = 'a') as always, (a.atthasdef or a.attidentity <> '') as fallback
+           (a.attgenerated <> '' or a.attidentity = 'a') as always, (a.atthasdef or a.attidentity <> '') as fallback,
+           (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']+)''::text', 'g') m) from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+              and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^\\]]+\\]\\)\\)\\)$') as choices
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -44,8 +57,9 @@ export async function describeDatabase(pool: pg.Pool): Promise<string> {
       `export interface ${pascal(table)} {\n${columns.map((c) => `  ${c.column}: ${typeOf(c)}`).join('\n')}\n}`,
   )
   const database = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}`).join('\n')
-  return `// Generated from the migrated database by "npm run generate". Do not edit.
+  return `// Generated from the migrated database by "npm run types:database". Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
+${listed.map(([, type, from]) => `import type { ${type} } from '${from}'`).join('\n')}
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** Read as ISO 8601 text. */
@@ -63,8 +77,10 @@ ${database}
 
 const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-function typeOf({ type, nullable, always, fallback }: Column): string {
-  const base = scriptType(type)
+function typeOf({ table, column, type, nullable, always, fallback, choices }: Column): string {
+  const [, list] = listed.find(([name]) => name.test(`${table}.${column}`)) ?? []
+  const one = list ?? choices?.map((choice) => `'${choice}'`).join(' | ')
+  const base = one === undefined ? scriptType(type) : type.startsWith('_') ? `${one}[]` : one
   const whole = nullable ? `${base} | null` : base
   if (always) return `GeneratedAlways<${whole}>`
   if (!fallback)

@@ -1,5 +1,9 @@
-// Generated from the migrated database by "npm run generate". Do not edit.
+// Generated from the migrated database by "npm run types:database". Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { JobKind } from '../../src/domain/background-jobs.ts'
+import type { LaneKind } from '../../src/domain/bookings/item-kinds.ts'
+import type { CurrencyCode } from '../../src/domain/money.ts'
+import type { NotificationKind } from '../../src/domain/notification-kinds.ts'
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 /** Read as ISO 8601 text. */
@@ -29,7 +33,7 @@ export interface Agencies {
   enabled_inventory_proximity: Generated<boolean>
   shop_enabled: Generated<boolean>
   blog_enabled: Generated<boolean>
-  default_currency: Generated<string>
+  default_currency: Generated<CurrencyCode>
   settings: Generated<Json>
   version: Generated<number>
   deleted_at: Timestamp | null
@@ -72,9 +76,9 @@ export interface BackgroundJobs {
   id: GeneratedAlways<number>
   agency_id: number
   user_id: number
-  kind: string
+  kind: JobKind
   title: string
-  status: Generated<string>
+  status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
   done: Generated<number>
   total: number | null
   cancel_asked: Generated<boolean>
@@ -97,7 +101,7 @@ export interface BookingInstalments {
   booking_id: number
   position: number
   label: string
-  basis: string
+  basis: 'percent' | 'amount' | 'rest'
   percent: number | null
   amount: number
   due_on: string
@@ -111,7 +115,7 @@ export interface BookingLines {
   id: GeneratedAlways<number>
   agency_id: number
   booking_id: number
-  offer_type: string
+  offer_type: 'package' | 'room' | 'car' | 'service' | 'event' | 'flight' | 'extra' | 'custom'
   offer_id: number | null
   departure_id: number | null
   price_option_id: number | null
@@ -147,7 +151,7 @@ export interface BookingTravellers {
   booking_id: number
   position: Generated<number>
   name: string
-  audience: Generated<string>
+  audience: Generated<'adult' | 'child' | 'infant'>
   is_lead: Generated<boolean>
   birth_date: string | null
   nationality: string | null
@@ -165,16 +169,16 @@ export interface Bookings {
   id: GeneratedAlways<number>
   agency_id: number
   reference: string
-  kind: string
+  kind: 'tour_package' | 'hotel_room' | 'event' | 'service' | 'car_rental' | 'flight'
   client_id: number
   title: string
-  status: Generated<string>
+  status: Generated<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'no_show'>
   starts_on: string
   ends_on: string
   adults: Generated<number>
   children: Generated<number>
   infants: Generated<number>
-  currency: string
+  currency: CurrencyCode
   subtotal: number
   discount: Generated<number>
   fees: Generated<number>
@@ -184,7 +188,7 @@ export interface Bookings {
   deposit_due: Generated<number>
   payment_status: GeneratedAlways<string>
   balance: GeneratedAlways<number>
-  source: Generated<string>
+  source: Generated<'manual' | 'website' | 'payment_link' | 'proposal' | 'marketplace' | 'resell'>
   notes: Generated<string>
   due_on: string | null
   created_by: number | null
@@ -194,7 +198,7 @@ export interface Bookings {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  residency: Generated<string>
+  residency: Generated<'any' | 'resident' | 'foreign'>
   resell_id: number | null
   supplier_booking_id: number | null
   kept: number | null
@@ -209,7 +213,7 @@ export interface CalendarFeeds {
   user_id: number
   name: string
   token_hash: string
-  kinds: Generated<string[]>
+  kinds: Generated<LaneKind[]>
   last_read_at: Timestamp | null
   revoked_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -251,8 +255,8 @@ export interface Cars {
   year: number | null
   plate: Generated<string>
   colour: Generated<string>
-  transmission: string
-  fuel: string
+  transmission: 'manual' | 'automatic'
+  fuel: 'petrol' | 'diesel' | 'hybrid' | 'electric'
   seats: number
   doors: number | null
   with_driver: Generated<boolean>
@@ -270,7 +274,7 @@ export interface ChannelProducts {
   agency_id: number
   offer_type: string
   offer_id: number
-  channel: string
+  channel: 'website' | 'marketplace' | 'resell' | 'chatbot' | 'facebook'
   published_at: Generated<Timestamp>
 }
 
@@ -287,7 +291,7 @@ export interface ClientImportRows {
   agency_id: number
   number: number
   cells: string[]
-  outcome: string | null
+  outcome: 'create' | 'update' | 'skip' | 'error' | null
   problems: Generated<Json>
   client_id: number | null
   before: ColumnType<unknown, string | null | undefined, string | null>
@@ -300,9 +304,9 @@ export interface ClientImports {
   file_name: string
   columns: string[]
   mapping: Generated<Json>
-  date_order: Generated<string>
-  on_known: Generated<string>
-  status: Generated<string>
+  date_order: Generated<'dmy' | 'mdy' | 'ymd'>
+  on_known: Generated<'skip' | 'update'>
+  status: Generated<'mapping' | 'checked' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'>
   counts: Generated<Json>
   job_id: number | null
   version: Generated<number>
@@ -361,7 +365,7 @@ export interface Codes {
   id: GeneratedAlways<number>
   user_id: number
   session_id: number | null
-  purpose: string
+  purpose: 'otp' | 'reset' | 'verification' | 'invitation'
   hash: Buffer
   expires_at: Timestamp
   attempts: Generated<number>
@@ -375,7 +379,7 @@ export interface Departures {
   package_id: number
   date: string
   capacity: number
-  status: Generated<string>
+  status: Generated<'open' | 'closed' | 'cancelled'>
   note: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
@@ -402,8 +406,8 @@ export interface Discounts {
   name: string
   percent: number | null
   amount: number | null
-  currency: string | null
-  scope: Generated<string>
+  currency: CurrencyCode | null
+  scope: Generated<'all' | 'kind' | 'offers'>
   kinds: Generated<string[]>
   offers: Generated<Json>
   starts_at: Timestamp | null
@@ -442,7 +446,7 @@ export interface Inquiries {
   id: GeneratedAlways<number>
   agency_id: number
   client_id: number | null
-  channel: string
+  channel: 'website' | 'chatbot' | 'email' | 'phone'
   name: string
   email: string | null
   phone: string | null
@@ -450,7 +454,7 @@ export interface Inquiries {
   message: string
   offer_type: string | null
   offer_id: number | null
-  status: Generated<string>
+  status: Generated<'new' | 'open' | 'answered' | 'won' | 'lost'>
   assignee_id: number | null
   answered_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -459,7 +463,7 @@ export interface Inquiries {
   reference: string | null
   snoozed_until: Timestamp | null
   last_message_at: Generated<Timestamp>
-  last_direction: Generated<string>
+  last_direction: Generated<'in' | 'out'>
   lost_reason: Generated<string>
   travel_on: string | null
   party: Generated<string>
@@ -477,7 +481,7 @@ export interface InstalmentConfigs {
   enabled: Generated<boolean>
   deposit_percent: number
   count: number
-  every: Generated<string>
+  every: Generated<'week' | 'fortnight' | 'month'>
   last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
 }
@@ -500,7 +504,7 @@ export interface Mails {
   text: string
   html: Generated<string>
   links: Generated<string[]>
-  status: Generated<string>
+  status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   error: string | null
   sent_at: Timestamp | null
@@ -513,7 +517,7 @@ export interface Media {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   agency_id: number
-  owner_type: string
+  owner_type: 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal'
   owner_id: number
   width: number
   height: number
@@ -529,7 +533,7 @@ export interface Notifications {
   id: GeneratedAlways<number>
   agency_id: number
   user_id: number
-  kind: string
+  kind: NotificationKind
   title: string
   body: Generated<string>
   link: string | null
@@ -575,7 +579,7 @@ export interface OfferRates {
   agency_id: number
   offer_id: number
   name: string
-  unit: string
+  unit: 'per_night' | 'per_day' | 'per_week' | 'per_hour' | 'per_person' | 'per_group'
   amount: number
   valid_from: string | null
   valid_to: string | null
@@ -599,15 +603,15 @@ export interface OfferViews {
 export interface Offers {
   id: GeneratedAlways<number>
   agency_id: number
-  kind: string
+  kind: 'room' | 'car' | 'service' | 'event' | 'track'
   title: string
   slug: string
   summary: Generated<string>
   description: Generated<string>
-  status: Generated<string>
+  status: Generated<'draft' | 'published' | 'archived'>
   featured: Generated<boolean>
   tags: Generated<string[]>
-  currency: Generated<string>
+  currency: Generated<CurrencyCode>
   amount: Generated<number>
   discount_percent: Generated<number>
   cancellation_rules: Generated<Json>
@@ -627,9 +631,9 @@ export interface PackageExtras {
   package_id: number
   name: string
   description: Generated<string>
-  unit: Generated<string>
+  unit: Generated<'per_person' | 'per_group' | 'per_day'>
   amount: number
-  currency: string
+  currency: CurrencyCode
   max_qty: number | null
   included: Generated<boolean>
   position: Generated<number>
@@ -662,7 +666,7 @@ export interface Packages {
   slug: string
   summary: Generated<string>
   description: Generated<string>
-  status: Generated<string>
+  status: Generated<'draft' | 'published' | 'archived'>
   featured: Generated<boolean>
   tags: Generated<string[]>
   country_code: Generated<string>
@@ -675,9 +679,9 @@ export interface Packages {
   exclusions: Generated<string[]>
   cancellation_policy: Generated<string>
   meeting_point: Generated<string>
-  difficulty: Generated<string>
+  difficulty: Generated<'easy' | 'moderate' | 'challenging'>
   on_request: Generated<boolean>
-  currency: Generated<string>
+  currency: Generated<CurrencyCode>
   discount_percent: Generated<number>
   version: Generated<number>
   deleted_at: Timestamp | null
@@ -702,16 +706,16 @@ export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
   reference: string
-  objective: string
+  objective: 'booking' | 'order' | 'ticket' | 'payment_link' | 'subscription' | 'top_up' | 'emails' | 'domain'
   booking_id: number | null
   refund_of: number | null
-  aggregator: string
-  method: string
-  currency: string
+  aggregator: 'flutterwave' | 'pesapal' | 'dpo' | 'wallet' | 'cash'
+  method: 'mobile_money' | 'card' | 'bank' | 'wallet' | 'cash'
+  currency: CurrencyCode
   amount: number
   fee: Generated<number>
-  direction: Generated<string>
-  status: Generated<string>
+  direction: Generated<'in' | 'out'>
+  status: Generated<'pending' | 'succeeded' | 'failed' | 'expired' | 'refunded'>
   payer: Generated<string>
   note: Generated<string>
   external_reference: Generated<string>
@@ -726,7 +730,7 @@ export interface Plans {
   slug: string
   description: Generated<string>
   amount: number
-  currency: string
+  currency: CurrencyCode
   interval: string
   features: Generated<string[]>
   position: Generated<number>
@@ -749,10 +753,10 @@ export interface PriceOptions {
   agency_id: number
   package_id: number
   name: string
-  unit: string
-  audience: Generated<string>
+  unit: 'per_person' | 'per_group' | 'per_vehicle' | 'per_night' | 'per_day' | 'per_hour'
+  audience: Generated<'adult' | 'child' | 'infant' | 'resident' | 'foreign'>
   amount: number
-  currency: string
+  currency: CurrencyCode
   free: Generated<boolean>
   min_qty: Generated<number>
   max_qty: number | null
@@ -770,7 +774,7 @@ export interface ProposalVersions {
   proposal_id: number
   number: number
   title: string
-  currency: string
+  currency: CurrencyCode
   valid_until: string | null
   content: Json
   total: number
@@ -793,7 +797,7 @@ export interface Proposals {
   inquiry_id: number | null
   owner_id: number | null
   title: string
-  currency: string
+  currency: CurrencyCode
   starts_on: string | null
   ends_on: string | null
   adults: Generated<number>
@@ -803,7 +807,7 @@ export interface Proposals {
   content: Json
   total: Generated<number>
   net_total: Generated<number>
-  status: Generated<string>
+  status: Generated<'draft' | 'sent' | 'viewed' | 'accepted' | 'declined' | 'expired'>
   sent_version: Generated<number>
   changed_since_sent: Generated<boolean>
   sent_at: Timestamp | null
@@ -878,7 +882,7 @@ export interface Resells {
   offer_type: string
   offer_id: number
   markup_percent: Generated<number>
-  status: Generated<string>
+  status: Generated<'active' | 'paused' | 'ended'>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -907,7 +911,7 @@ export interface Rooms {
   beds: Generated<Json>
   size_m2: number | null
   amenities: Generated<string[]>
-  board: Generated<string>
+  board: Generated<'RO' | 'BB' | 'HB' | 'FB' | 'AI'>
   room_tags: Generated<string[]>
   min_stay: Generated<number>
   check_in_time: Generated<string>
@@ -967,8 +971,8 @@ export interface Services {
   agency_id: number
   duration_minutes: number
   capacity: number
-  mode: Generated<string>
-  unit: Generated<string>
+  mode: Generated<'on_site' | 'online'>
+  unit: Generated<'per_person' | 'per_group'>
   location_name: Generated<string>
   lat: number | null
   lng: number | null
@@ -991,7 +995,7 @@ export interface Sessions {
 
 export interface Stock {
   agency_id: number
-  resource_type: string
+  resource_type: 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'event' | 'variant'
   resource_id: number
   day: string
   capacity: number
@@ -1002,7 +1006,7 @@ export interface Subscriptions {
   id: GeneratedAlways<number>
   agency_id: number
   plan_id: number
-  status: string
+  status: 'trialing' | 'active' | 'past_due' | 'expired' | 'cancelled'
   trial: Generated<boolean>
   starts_at: Timestamp
   ends_at: Timestamp
@@ -1014,8 +1018,8 @@ export interface ThreadMessages {
   id: GeneratedAlways<number>
   agency_id: number
   thread_id: number
-  direction: string
-  channel: Generated<string>
+  direction: 'in' | 'out' | 'note'
+  channel: Generated<'email' | 'page' | 'phone' | 'website' | 'chatbot' | 'note'>
   author_id: number | null
   author_name: string
   subject: Generated<string>
@@ -1029,7 +1033,7 @@ export interface Threads {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   agency_id: number
-  record_type: string
+  record_type: 'inquiry' | 'booking' | 'proposal'
   record_id: number
   created_at: Generated<Timestamp>
 }
@@ -1044,8 +1048,8 @@ export interface TicketPurchases {
   holder_name: Generated<string>
   holder_email: Generated<string>
   amount: number
-  currency: string
-  status: Generated<string>
+  currency: CurrencyCode
+  status: Generated<'valid' | 'admitted' | 'refunded' | 'void'>
   scanned_at: Timestamp | null
   scanned_by: number | null
   gate: Generated<string>
@@ -1112,8 +1116,8 @@ export interface TicketTypes {
 export interface Tracks {
   offer_id: number
   agency_id: number
-  activity: Generated<string>
-  difficulty: Generated<string>
+  activity: Generated<'hike' | 'drive' | 'cycle' | 'boat'>
+  difficulty: Generated<'easy' | 'moderate' | 'challenging'>
   path: Generated<Json>
   distance_m: Generated<number>
   ascent_m: Generated<number>
@@ -1141,7 +1145,7 @@ export interface Users {
   enabled_two_factor_code: Generated<boolean>
   email_verified_at: Timestamp | null
   is_owner: Generated<boolean>
-  status: Generated<string>
+  status: Generated<'invited' | 'active' | 'disabled'>
   last_seen_at: Timestamp | null
   preferences: Generated<Json>
   version: Generated<number>

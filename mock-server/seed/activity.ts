@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../../src/domain/dates.ts'
+import type { NotificationKind } from '../../src/domain/notification-kinds.ts'
 import type { SeededClient } from './clients.ts'
 import { inquiryTexts } from './inquiry-texts.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -108,7 +109,7 @@ export async function recordHistory({ db, now }: World, agency: SeededAgency, af
 }
 
 interface News {
-  readonly kind: string
+  readonly kind: NotificationKind
   readonly title: string
   readonly body: string
   readonly link: string

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { features, type Permission, permissions } from '../../src/domain/rights.ts'
+import type { Choices } from '../../src/domain/schema/choices.ts'
 import { uuidOf } from './media.ts'
 import { instantAt } from './people.ts'
 import { randomFrom } from './random.ts'
@@ -126,7 +127,12 @@ interface Plan {
   readonly size: number
   readonly trusted: boolean
   readonly shopAndBlog: boolean
-  readonly plan: { readonly slug: string; readonly from: number; readonly to: number; readonly status: string } | null
+  readonly plan: {
+    readonly slug: string
+    readonly from: number
+    readonly to: number
+    readonly status: Choices['SubscriptionStatus']
+  } | null
   readonly months: number
   readonly members: readonly Member[]
 }
@@ -345,7 +351,13 @@ function subscriptionsOf(
   today: Day,
 ): Row<'subscriptions'>[] {
   const planId = (slug: string) => planRows.find((row) => row.slug === slug)?.id ?? 0
-  const row = (slug: string, status: string, from: Date, to: Date, trial: boolean): Row<'subscriptions'> => ({
+  const row = (
+    slug: string,
+    status: Choices['SubscriptionStatus'],
+    from: Date,
+    to: Date,
+    trial: boolean,
+  ): Row<'subscriptions'> => ({
     id: world.id('subscriptions'),
     agency_id: agencyId,
     plan_id: planId(slug),

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../src/domain/bookings/sales-choices.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../src/domain/money.ts'
 import { instantAt } from './people.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +18,7 @@ export interface Owed {
   readonly status: BookingStatus
   readonly total: number
   readonly deposit: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly created: Date
   readonly dueOn: Day
   readonly cancelled: Date | null

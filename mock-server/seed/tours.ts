@@ -109,7 +109,7 @@ export async function seedTours(world: World, agency: SeededAgency): Promise<See
         package_id: id,
         date,
         capacity,
-        status: 'open',
+        status: 'open' as const,
         created_at: at,
         updated_at: at,
       })),

@@ -1,5 +1,6 @@
 import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
 import { dateTimeText, dayText } from '../../src/domain/date-texts.ts'
+import type { CurrencyCode } from '../../src/domain/money.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import { field, once, type Typed, trap } from './form-fields.ts'
@@ -103,7 +104,7 @@ ${field(refused, { name: 'name', label: 'Your full name', maxLength: 120, requir
 /** Optional items are ticked before; the amounts in minor units are what the script adds up. */
 function extrasOf(
   option: ProposalOption,
-  currency: string,
+  currency: CurrencyCode,
   isOneOfSeveral: boolean,
   again: URLSearchParams | null,
 ): Markup {

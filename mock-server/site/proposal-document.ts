@@ -2,6 +2,7 @@ import { partyText } from '../../src/domain/bookings/booking-text.ts'
 import type { ProposalDay, ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
 import { dayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays } from '../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../src/domain/money.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { stripTags } from '../../src/domain/text.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
@@ -70,7 +71,7 @@ ${dayFacts(day).map(([label, value]) => html`<p class="small"><span class="muted
 </article>`
 }
 
-function pricesOf(option: ProposalOption, currency: string): Markup {
+function pricesOf(option: ProposalOption, currency: CurrencyCode): Markup {
   const totals = optionTotals(option, currency)
   return html`<table><caption class="trap">Prices</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
@@ -83,7 +84,7 @@ function pricesOf(option: ProposalOption, currency: string): Markup {
 <tr class="total"><td>Total</td><td>${sumText(totals.total, currency)}</td></tr></tfoot></table>`
 }
 
-function itemOf(item: ProposalItem, currency: string): Markup {
+function itemOf(item: ProposalItem, currency: CurrencyCode): Markup {
   const each =
     item.quantity === 1 ? '' : `${item.quantity} × ${sumText(itemAmount({ ...item, quantity: 1 }, currency), currency)}`
   const notes = [item.description, each].filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrencyCode } from '../../src/domain/money.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { notFound } from '../http/refusals.ts'
@@ -21,7 +22,7 @@ export interface InstalmentShown {
 export interface BookedTrip {
   readonly reference: string
   readonly status: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly total: number
   readonly parts: readonly InstalmentShown[]
 }

@@ -1,3 +1,8 @@
+export const staffStatuses = ['invited', 'active', 'disabled'] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+/** How often a plan is paid. */
+export const planIntervals = ['month', 'year'] as const
+
 /** The fixed lists that agency forms choose from; `basic` counts as active without a subscription (specification §6). */
 export const categories = [
   { id: 1, name: 'Tour operator', slug: 'tour-operator' },

@@ -278,7 +278,7 @@ describe('a ticket and an extra', () => {
 
   it('cost nothing when included, once a group, else by person and day', () => {
     const tour = { startsOn: start, endsOn: addDays(start, 2) }
-    const extra = { id: 1, name: 'Porter', amount: 700, currency: 'USD', max_qty: null }
+    const extra = { id: 1, name: 'Porter', amount: 700, currency: 'USD' as const, max_qty: null }
     const cost = (unit: string, included = false) => extraLine({ ...extra, unit, included }, 4, tour).amount
     expect([cost('per_person'), cost('per_group'), cost('per_day'), cost('per_day', true)]).toEqual([
       2800, 700, 8400, 0,

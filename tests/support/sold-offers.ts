@@ -1,4 +1,5 @@
 import { weekdayOf } from '../../src/domain/dates.ts'
+import type { BaseKind } from '../../src/domain/offers/offer-kinds.ts'
 import type { TestServer } from './server.ts'
 import { inDays } from './tour.ts'
 
@@ -10,7 +11,7 @@ export const agencyOf = async (server: TestServer, email = 'owner@nile.test'): P
     .agency_id ?? 0
 
 let made = 0
-async function makeOffer(server: TestServer, agencyId: number, kind: string, changes: Changes): Promise<number> {
+async function makeOffer(server: TestServer, agencyId: number, kind: BaseKind, changes: Changes): Promise<number> {
   made += 1
   const { id } = await server.db
     .insertInto('offers')

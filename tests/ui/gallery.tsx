@@ -55,7 +55,7 @@ setNotifications(
   [
     {
       id: 1,
-      kind: 'booking',
+      kind: 'booking_created',
       title: 'New booking BK-2026-000412',
       body: 'Jane Okello booked Bwindi Gorilla Trek for four.',
       link: '/bookings/view/412',
@@ -64,7 +64,7 @@ setNotifications(
     },
     {
       id: 2,
-      kind: 'payment',
+      kind: 'payment_recorded',
       title: 'USD 1,200 received from A. Schmidt',
       body: 'Deposit for BK-2026-000398.',
       link: null,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { StaffStatus } from '../../../src/domain/agency-lists.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Staff } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -154,7 +155,7 @@ const updateUser: Handler<Area['updateUser']> = async (call) => {
 const names = (roles: readonly { readonly name: string }[]) => roles.map(({ name }) => name).sort()
 
 /** Switched on again, an account that never had a password still waits for its invitation to be taken. */
-function statusAfter(user: { status: string; has_password: boolean }, isActive: boolean | undefined): string {
+function statusAfter(user: { status: StaffStatus; has_password: boolean }, isActive: boolean | undefined): StaffStatus {
   if (isActive === undefined) return user.status
   if (!isActive) return 'disabled'
   return user.status === 'disabled' ? (user.has_password ? 'active' : 'invited') : user.status

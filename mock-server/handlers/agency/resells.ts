@@ -80,7 +80,7 @@ const resell: Handler<Area['resell']> = async (call) => {
     .forUpdate()
     .executeTakeFirst()
   if (before !== undefined && before.status !== 'ended') throw conflict('You resell this already: see “My resells”.')
-  const fields = { markup_percent: body.markup_percent, status: 'active', updated_at: new Date() }
+  const fields = { markup_percent: body.markup_percent, status: 'active' as const, updated_at: new Date() }
   const { id } =
     before === undefined
       ? await db

@@ -1,6 +1,6 @@
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
@@ -15,7 +15,7 @@ import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['dues']
 
-const auditedSchedule = (parts: readonly InstalmentTerms[], currency: string) =>
+const auditedSchedule = (parts: readonly InstalmentTerms[], currency: CurrencyCode) =>
   parts.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
 
 export const dues: Handlers<Area> = {

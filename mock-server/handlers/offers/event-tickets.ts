@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { fits } from '../../../src/domain/contract/offers/package-inputs.ts'
-import { toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
@@ -26,7 +26,7 @@ const ticket: Handler<Area['ticket']> = async ({ agencyId, db, path }) => ({
 })
 
 /** 422 for what only the event can tell: decimals its currency has not, and a sale that goes on after its end. */
-function refuseUnfit(input: Input, event: { readonly currency: string; readonly ends_at: string }): void {
+function refuseUnfit(input: Input, event: { readonly currency: CurrencyCode; readonly ends_at: string }): void {
   const errors: Record<string, string[]> = {}
   const decimals = 'This currency has fewer decimals.'
   if (!fits(input.amount, event.currency)) errors.amount = [decimals]
@@ -39,13 +39,13 @@ function refuseUnfit(input: Input, event: { readonly currency: string; readonly 
 }
 
 /** The table keeps minor units, the API speaks of major ones. */
-const stored = ({ version: _, tiers: __, ...input }: Input, currency: string) => ({
+const stored = ({ version: _, tiers: __, ...input }: Input, currency: CurrencyCode) => ({
   ...input,
   amount: toMinor(input.amount, currency),
   access_code: input.hidden ? input.access_code : '',
 })
 
-async function writeTiers(tx: Kysely<DB>, agencyId: number, typeId: number, input: Input, currency: string) {
+async function writeTiers(tx: Kysely<DB>, agencyId: number, typeId: number, input: Input, currency: CurrencyCode) {
   await tx.deleteFrom('ticket_tiers').where('ticket_type_id', '=', typeId).where('agency_id', '=', agencyId).execute()
   if (input.tiers.length === 0) return
   await tx

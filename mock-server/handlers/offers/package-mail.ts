@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { audiences, priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
 import { counted, stripTags } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -108,7 +108,7 @@ async function prices(db: Kysely<DB>, packageId: number): Promise<string[]> {
     audience: keyof typeof audiences
     unit: keyof typeof priceUnits
     amount: number
-    currency: string
+    currency: CurrencyCode
     free: boolean
   }>`select name, audience, unit, major(amount, currency) as amount, currency, free from price_options
      where package_id = ${packageId} and deleted_at is null and (valid_to is null or valid_to >= kampala_today())

@@ -93,7 +93,7 @@ const updateRate: Handler<Area['updateRate']> = async (call) => {
   const { agencyId, body, db } = call
   const id = idOf(call.path.id)
   const offer = await offerOfSeason(call, id, false)
-  const kind = offer.kind as BaseKind // the table's check
+  const kind = offer.kind
   checkUnit(kind, body.unit)
   const before = await oneRate(db, agencyId, id)
   await db

@@ -61,7 +61,9 @@ export async function seedInquiries(world: World, references: References, agency
         })),
       )
     }
-    const spoken = said.filter(({ direction }) => direction !== 'note').at(-1)
+    const spoken = said
+      .flatMap(({ direction, created_at }) => (direction === 'note' ? [] : [{ direction, created_at }]))
+      .at(-1)
     const sleeps = inquiry.status === 'answered' && place % 5 === 0 ? addDays(today, random.whole(1, 12)) : null
     await db
       .updateTable('inquiries')
@@ -71,7 +73,9 @@ export async function seedInquiries(world: World, references: References, agency
         assignee_id: with_?.id ?? null,
         last_message_at: spoken?.created_at ?? inquiry.created_at,
         last_direction: spoken?.direction ?? 'in',
-        ...(spoken?.direction === 'in' && inquiry.status === 'answered' ? { status: 'open', answered_at: null } : {}),
+        ...(spoken?.direction === 'in' && inquiry.status === 'answered'
+          ? { status: 'open' as const, answered_at: null }
+          : {}),
         ...(sleeps === null || spoken?.direction === 'in' ? {} : { snoozed_until: `${sleeps}T08:00:00+03:00` }),
         ...(inquiry.status === 'lost' ? { lost_reason: random.pick(lostReasons) } : {}),
         ...(random.chance(0.6)
@@ -115,7 +119,7 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
   const at = (turn: number) =>
     new Date(Math.min(first + turn * random.between(2, 20) * hour, now.getTime() - (4 - turn) * hour)).toISOString()
   const ours = (body: string, turn: number, channel: 'email' | 'phone' = 'email') => ({
-    direction: 'out',
+    direction: 'out' as const,
     channel,
     author_id: colleague.id,
     author_name: colleague.name,
@@ -131,8 +135,8 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
     ...(turns > 1
       ? [
           {
-            direction: 'in',
-            channel: 'page',
+            direction: 'in' as const,
+            channel: 'page' as const,
             author_id: null,
             author_name: inquiry.name,
             subject: '',
@@ -148,8 +152,8 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
     ...said,
     {
       ...ours(random.pick(colleagueNotes), 0),
-      direction: 'note',
-      channel: 'note',
+      direction: 'note' as const,
+      channel: 'note' as const,
       created_at: said.at(-1)?.created_at ?? inquiry.created_at,
     },
   ]

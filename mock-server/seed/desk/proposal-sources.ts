@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { daysFrom } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 
@@ -8,7 +9,7 @@ export interface Tour {
   readonly id: number
   readonly title: string
   readonly summary: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly adult: number
   readonly departure_id: number
   readonly date: Day
@@ -21,7 +22,7 @@ export interface Booked {
   readonly client: string
   readonly email: string | null
   readonly title: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly total: number
   readonly starts_on: Day
   readonly adults: number

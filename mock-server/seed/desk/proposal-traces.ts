@@ -62,7 +62,7 @@ async function seedPictures(world: World, agency: SeededAgency, made: readonly M
         id: world.id('media'),
         ...picture,
         agency_id: agency.id,
-        owner_type: 'proposal',
+        owner_type: 'proposal' as const,
         owner_id: row.id,
         bytes: 0,
         position,

@@ -37,9 +37,9 @@ export async function seedTravellers(world: World, agency: SeededAgency): Promis
   const rows: Row<'booking_travellers'>[] = []
   for (const trip of trips) {
     const party = [
-      ...Array.from({ length: trip.adults }, () => 'adult'),
-      ...Array.from({ length: trip.children }, () => 'child'),
-      ...Array.from({ length: trip.infants }, () => 'infant'),
+      ...Array.from({ length: trip.adults }, () => 'adult' as const),
+      ...Array.from({ length: trip.children }, () => 'child' as const),
+      ...Array.from({ length: trip.infants }, () => 'infant' as const),
     ]
     const known = random.chance(0.75) ? party.length : Math.min(party.length, 1)
     for (const [position, audience] of party.slice(0, Math.min(known, 12)).entries()) {

@@ -3,6 +3,7 @@ import type { TrackPoint } from '../../../src/domain/maps/tracks.ts'
 import { figuresOf, suggestedMinutes } from '../../../src/domain/maps/tracks.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import type { BaseKind } from '../../../src/domain/offers/offer-kinds.ts'
+import type { RateUnit } from '../../../src/domain/offers/rate-choices.ts'
 import { slugOf } from '../../../src/domain/text.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { CarFacts, RoomFacts, ServiceFacts, TicketFacts } from '../../services/offers/offer-facts.ts'
@@ -182,7 +183,7 @@ class OfferWriter {
   }
 
   /** From 15 June to 15 September and from 15 December to 10 January, this year and the next two. */
-  #highSeasons(offerId: number, unit: string, amount: number, minStay: number): Rate[] {
+  #highSeasons(offerId: number, unit: RateUnit, amount: number, minStay: number): Rate[] {
     const year = Number(this.#world.today.slice(0, 4))
     return [year - 1, year, year + 1].flatMap((of) => [
       this.#rate(offerId, { name: `Dry season ${of}`, unit, amount, from: `${of}-06-15`, to: `${of}-09-15`, minStay }),
@@ -201,7 +202,7 @@ class OfferWriter {
     offerId: number,
     it: {
       name: string
-      unit: string
+      unit: RateUnit
       amount: number
       from?: Day
       to?: Day

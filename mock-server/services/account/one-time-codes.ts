@@ -28,7 +28,12 @@ export async function makeLinkToken(tx: Kysely<DB>, userId: number, purpose: Lin
   return token
 }
 
-async function supersede(tx: Kysely<DB>, userId: number, purpose: string, sessionId: number | null): Promise<void> {
+async function supersede(
+  tx: Kysely<DB>,
+  userId: number,
+  purpose: LinkPurpose | 'otp',
+  sessionId: number | null,
+): Promise<void> {
   let query = tx
     .updateTable('codes')
     .set({ used_at: new Date() })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { agencySlug } from '../slugs.ts'
@@ -12,7 +13,7 @@ export interface NewAgency {
 }
 
 /** Prices begin in the currency of the country, where we price in it; elsewhere in dollars. */
-const homeCurrencies: Readonly<Record<string, string>> = {
+const homeCurrencies: Readonly<Record<string, CurrencyCode>> = {
   UG: 'UGX',
   KE: 'KES',
   TZ: 'TZS',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import type { Permission } from '../../../src/domain/rights.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { announce } from './live-events.ts'
@@ -8,7 +9,7 @@ export interface News {
   readonly agencyId: number
   /** These users, or whoever may do this (the owner always may). */
   readonly to: { readonly userIds: readonly number[] } | { readonly permission: Permission }
-  readonly kind: string
+  readonly kind: NotificationKind
   readonly title: string
   readonly body?: string
   /** A path of the page. */

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BookingKind, bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { addMonths } from '../../../src/domain/months.ts'
 import type {
   BookingStatistics,
@@ -61,7 +62,7 @@ const kinds = sql`array[${sql.join(keysOf(bookingKinds).map((kind) => sql.lit(ki
 
 async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistics[]> {
   const months = lastMonths(today().slice(0, 7), 12)
-  const { rows } = await sql<{ month: string; currency: string; bookings: number; amount: number }>`
+  const { rows } = await sql<{ month: string; currency: CurrencyCode; bookings: number; amount: number }>`
     select to_char(b.created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, b.currency, count(*)::int as bookings,
       major(sum(b.total)::bigint, b.currency) as amount
     from bookings b

@@ -1,12 +1,10 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
+import type { JobKind, JobStatus } from '../../../src/domain/background-jobs.ts'
 import type { BackgroundJob } from '../../../src/domain/schema/types.generated.ts'
 import type { BackgroundJobs, DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-
-/** What takes longer than a request. Each kind has its runner in tasks/job-runners.ts. */
-export type JobKind = 'export' | 'client-import'
 
 export interface NewJob {
   readonly agencyId: number
@@ -128,7 +126,7 @@ export async function dismissJobs(tx: Kysely<DB>, { agencyId, userId }: Owner, i
   await announce(tx, { kind: 'background_job', userId })
 }
 
-async function lockedJob(tx: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<{ status: string }> {
+async function lockedJob(tx: Kysely<DB>, { agencyId, userId }: Owner, id: number): Promise<{ status: JobStatus }> {
   const row = await tx
     .selectFrom('background_jobs')
     .select('status')

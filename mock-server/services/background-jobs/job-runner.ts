@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
+import type { JobKind } from '../../../src/domain/background-jobs.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-import type { JobKind, JobResult, Runners } from './background-jobs.ts'
+import type { JobResult, Runners } from './background-jobs.ts'
 import { jobFile, newJobFile } from './job-files.ts'
 
 const atOnce = 2

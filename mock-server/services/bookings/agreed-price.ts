@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { ItemLine, PricedItem, StoredItem } from './priced-items.ts'
 
 /** The unit of a line that stands for a whole item at the sum that was agreed for it. */
@@ -8,7 +9,7 @@ export interface Agreement {
   /** Minor units by the number of the item: 0 the package, then the items from 1. */
   readonly amounts: ReadonlyMap<number, number>
   /** What these are in; left out, they are in the currency of the list price. */
-  readonly currency?: string | undefined
+  readonly currency?: CurrencyCode | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BookingStatus, bookingMoves } from '../../../src/domain/bookings/sales-choices.ts'
+import { bookingMoves } from '../../../src/domain/bookings/sales-choices.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -73,7 +73,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       details: detailsOf(item.details),
     })),
     schedule: standing(schedule, detail.status),
-    moves: [...bookingMoves[detail.status as BookingStatus]], // the column is checked to be one
+    moves: [...bookingMoves[detail.status]],
   }
 }
 

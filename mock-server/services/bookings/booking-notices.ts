@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { settled } from '../../../src/domain/bookings/instalment-states.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
+import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -19,7 +20,7 @@ export async function tellColleagues(
   tx: Kysely<DB>,
   staff: Staff,
   booking: Pick<BookingRow, 'id' | 'reference'>,
-  news: { kind: string; title: string; body: string },
+  news: { kind: NotificationKind; title: string; body: string },
 ): Promise<void> {
   await notify(tx, {
     agencyId: staff.agencyId,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
-import { minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { nextReference } from '../references.ts'
@@ -12,7 +12,7 @@ export type PaymentGiven = v.InferOutput<typeof paymentInput>
 export interface Account {
   readonly id: number
   readonly reference: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly balance: number
   readonly paid: number
   readonly refunded: number
@@ -22,7 +22,7 @@ export const sumText = (minor: number, currency: string): string =>
   `${currency} ${moneyText(toMajor(minor, currency), currency)}`
 
 /** Minor units of what was typed, or 422 on the field. */
-export function minorOf(amount: number, currency: string, field: string): number {
+export function minorOf(amount: number, currency: CurrencyCode, field: string): number {
   try {
     return toMinor(amount, currency)
   } catch {
@@ -72,7 +72,7 @@ export async function recordPayment(
   return { reference, amount }
 }
 
-function tooMuch(direction: 'in' | 'out', most: number, currency: string): string {
+function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode): string {
   if (direction === 'out')
     return most <= 0
       ? 'Nothing was paid that could be refunded.'

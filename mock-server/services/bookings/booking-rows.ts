@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { Booking, BookingTotals } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
@@ -182,7 +183,13 @@ export async function bookingExport(
 /** Sums of the same filters, each currency apart; null when too many rows match to be added up on every key press. */
 export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {
   const { where, countTo } = await conditionsOf(scope, query)
-  const { rows } = await sql<{ currency: string; bookings: number; total: number; paid: number; balance: number }>`
+  const { rows } = await sql<{
+    currency: CurrencyCode
+    bookings: number
+    total: number
+    paid: number
+    balance: number
+  }>`
     select currency, count(*)::int as bookings, major(sum(total)::bigint, currency) as total,
       major(sum(paid - refunded)::bigint, currency) as paid, major(sum(balance)::bigint, currency) as balance
     from (select currency, total, paid, refunded, balance from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b

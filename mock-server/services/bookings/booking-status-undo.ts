@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { type BookingStatus, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
+import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
-
-const wordOf = (status: string) => bookingStatuses[status as BookingStatus].toLowerCase()
+import { wordOf } from './booking-status.ts'
 
 /**
  * Takes the last move of a locked booking back. Only a move that held or freed nothing, that no client was told of, and

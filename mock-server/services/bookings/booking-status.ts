@@ -17,8 +17,8 @@ import { pricedItems } from './quoted-items.ts'
 import { besidePackage, departureOf, kept, storedItems } from './stored-items.ts'
 
 /** Before its end a booking can still be changed and cancelled. */
-export const isOpen = (status: string) => bookingMoves[status as BookingStatus].includes('cancelled') // the column is checked to be one
-export const wordOf = (status: string) => bookingStatuses[status as BookingStatus].toLowerCase()
+export const isOpen = (status: BookingStatus) => bookingMoves[status].includes('cancelled')
+export const wordOf = (status: BookingStatus) => bookingStatuses[status].toLowerCase()
 
 /** Along the booking's life only; a confirmation is told to the client. */
 export async function moveStatus(
@@ -27,7 +27,7 @@ export async function moveStatus(
   before: BookingRow,
   status: BookingStatus,
 ): Promise<BookingRow> {
-  if (!bookingMoves[before.status as BookingStatus].includes(status))
+  if (!bookingMoves[before.status].includes(status))
     throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
   if (status === 'cancelled') return cancelBooking(tx, staff, before, '')
   const after = await written(tx, staff, before, { status })
@@ -121,14 +121,13 @@ async function departureRow(tx: Kysely<DB>, id: number | null) {
 
 /** What the last cancellation took it from, as its history tells. */
 async function statusBefore(tx: Kysely<DB>, bookingId: number): Promise<BookingStatus> {
-  const { rows } = await sql<{ status: string | null }>`
+  const { rows } = await sql<{ status: BookingStatus | null }>`
     select before ->> 'status' as status from audit_entries
     where agency_id = current_agency() and subject = 'booking' and subject_id = ${String(bookingId)} and after ->> 'status' = 'cancelled'
     order by id desc limit 1`.execute(tx)
-  const status = rows[0]?.status ?? ''
-  return isOpenStatus(status) ? status : 'confirmed'
+  const status = rows[0]?.status ?? null
+  return status !== null && isOpen(status) ? status : 'confirmed'
 }
-const isOpenStatus = (status: string): status is BookingStatus => Object.hasOwn(bookingMoves, status) && isOpen(status)
 
 async function written(
   tx: Kysely<DB>,

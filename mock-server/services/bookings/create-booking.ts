@@ -4,7 +4,7 @@ import type { bookingSources } from '../../../src/domain/bookings/sales-choices.
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
 import { bookedClient } from '../clients/booked-client.ts'
@@ -32,7 +32,7 @@ export interface BookingMore {
   /** Minor units by the number of the item (0 the package, then the items from 1), instead of its list price. */
   readonly agreed?: ReadonlyMap<number, number>
   /** What these are in; left out, they are in the currency of the list price. */
-  readonly currency?: string
+  readonly currency?: CurrencyCode
 }
 
 /** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */

@@ -1,4 +1,4 @@
-import { minorDigits, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, minorDigits, toMinor } from '../../../src/domain/money.ts'
 import { times } from '../pricing/amounts.ts'
 import { type Complaint, discountFor, type PricedItem, pricedItem } from './priced-items.ts'
 import { type InputItem, type ItemContext, type ServerItemKind, written } from './server-item-kind.ts'
@@ -20,7 +20,11 @@ export const customItem: ServerItemKind<'custom'> = {
     unit_amount: written(details.unit_amount),
     currency: details.currency as InputItem<'custom'>['currency'], // the contract checked it on its way in
   }),
-  load: async () => (item, context, currency) => pricedCustomItem(item, item.currency ?? currency, context),
+  load: async () => (item, context, own) => {
+    const currency = item.currency ?? own
+    if (currency === null) throw new Error('A line of one’s own is priced once the currency of the booking is known.')
+    return pricedCustomItem(item, currency, context)
+  },
   people: () => ({ adults: 0, children: 0, takePart: 0 }),
   movedTo: (_, item, { from, to }) => ({ ...item, from, to }),
   tripFacts: (_, item, { quantity }) => [
@@ -35,7 +39,7 @@ export const customItem: ServerItemKind<'custom'> = {
 /** A line of one's own at the price that was typed; it takes nothing from any stock. */
 export function pricedCustomItem(
   item: InputItem<'custom'>,
-  currency: string,
+  currency: CurrencyCode,
   { itemNumber: number, had, discount }: ItemContext,
 ): PricedItem {
   const complaints: Complaint[] = []
@@ -72,7 +76,7 @@ export function pricedCustomItem(
   })
 }
 
-function minorOf(amount: number, currency: string): number | null {
+function minorOf(amount: number, currency: CurrencyCode): number | null {
   try {
     return toMinor(amount, currency)
   } catch {

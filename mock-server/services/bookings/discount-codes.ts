@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { dayOf } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -36,7 +37,7 @@ interface Found {
   readonly name: string
   readonly percent: number | null
   readonly amount: number | null
-  readonly currency: string | null
+  readonly currency: CurrencyCode | null
   readonly scope: string
   readonly kinds: readonly string[]
   readonly offers: readonly { readonly kind: string; readonly id: number }[]
@@ -63,7 +64,7 @@ export async function withCode<P extends PricedItem>(
   const closed = closedText(found, now) ?? (await usedUpText(db, found, clientId, null))
   if (closed !== null) return refused(closed)
   const counts = (item: PricedItem) => isFor(found, item)
-  const currency = items[0]?.currency ?? ''
+  const currency = items[0]?.currency
   if (!items.some(counts)) return refused(scopeText(found))
   if (found.amount !== null && found.currency !== currency)
     return refused(

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Discount } from '../pricing/amounts.ts'
@@ -28,7 +29,7 @@ export interface BookedPackage {
   readonly startsOn: Day
   readonly seats: number
   readonly stored: StoredItem
-  readonly currency: string
+  readonly currency: CurrencyCode
   /** Nothing that decides the price is different: its lines stay as they are. */
   readonly same: boolean
 }
@@ -36,7 +37,7 @@ export interface BookedPackage {
 interface Found {
   title: string
   status: string
-  currency: string
+  currency: CurrencyCode
   days: number
   nights: number
   min_pax: number
@@ -144,7 +145,7 @@ export async function pricedPackage(
 function extraLines(
   found: Found,
   { extras, ofBooking }: WantedPackage,
-  currency: string,
+  currency: CurrencyCode,
   tour: { startsOn: Day; endsOn: Day },
 ): { lines: Omit<ItemLine, 'discount'>[]; complaints: Complaint[] } {
   const complaints: Complaint[] = []
@@ -177,7 +178,7 @@ function extraLines(
         quantity: line.quantity,
         unitAmount: line.unitAmount,
         amount: line.amount,
-        details: { kind: 'extra', quantity: line.quantity, times: line.times, extra_id: id },
+        details: { kind: 'extra' as const, quantity: line.quantity, times: line.times, extra_id: id },
       },
     ]
   })

@@ -1,5 +1,12 @@
-import { type ItemKind, itemKinds, type OfferType } from '../../../src/domain/bookings/item-kinds.ts'
+import {
+  type BookedKind,
+  type ItemKind,
+  itemKinds,
+  type LineType,
+  type OfferType,
+} from '../../../src/domain/bookings/item-kinds.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { OfferFacts } from '../offers/offer-facts.ts'
 import type { Discount } from '../pricing/amounts.ts'
@@ -18,7 +25,7 @@ export interface PricedItem {
   /** What the booking is called after when this item comes first. */
   readonly name: string
   readonly title: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly startsOn: Day
   readonly endsOn: Day
   readonly lines: readonly ItemLine[]
@@ -32,7 +39,7 @@ export interface PricedItem {
 
 /** A line as it is written; `details` are those of its item, with how often this line is charged. */
 export interface ItemLine {
-  readonly offerType: OfferType | 'extra'
+  readonly offerType: LineType
   /** 0: nothing of the inventory. */
   readonly offerId: number
   readonly priceOptionId: number | null
@@ -51,7 +58,7 @@ export interface ItemLine {
 
 /** `booking_lines.details`. Beside what the API shows: the item's title, and how many adults a room of this line has. */
 export type StoredDetails = Partial<ItemDetails> & {
-  readonly kind: string
+  readonly kind: BookedKind
   readonly quantity: number
   readonly title?: string
   readonly each?: number
@@ -66,8 +73,8 @@ export interface Complaint {
 /** As it was booked: what an item that stays keeps. */
 export interface StoredItem {
   readonly itemNumber: number
-  readonly kind: string
-  readonly offerType: string
+  readonly kind: BookedKind
+  readonly offerType: LineType
   readonly offerId: number
   readonly title: string
   readonly startsOn: Day

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type InputItemKind, isInStock } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { keepOffers } from '../offers/offer-facts.ts'
 import { isAgreed, unpriced } from './agreed-price.ts'
@@ -13,9 +14,9 @@ interface Pricing {
   /** In percent, given by hand. */
   readonly discount?: number | undefined
   /** Of what they are booked with: custom lines without a currency of their own take it. */
-  readonly currency?: string | undefined
+  readonly currency?: CurrencyCode | undefined
   /** What they take where nothing is booked with them that has one. */
-  readonly otherwise?: string | undefined
+  readonly otherwise?: CurrencyCode | undefined
 }
 
 /** The items of a booking beside its package, priced now; 404 for an offer that is not there. Numbered from 1. */
@@ -31,7 +32,7 @@ export async function pricedItems(
   const pricers = new Map<InputItemKind, Pricer<InputItemKind>>()
   for (const { kind } of items.map(({ item }) => item))
     if (!pricers.has(kind)) pricers.set(kind, await pricerOf(db, agencyId, kind, items))
-  const priceOne = (wanted: WantedItem, index: number, ownCurrency: string): PricedItem => {
+  const priceOne = (wanted: WantedItem, index: number, ownCurrency: CurrencyCode | null): PricedItem => {
     const context: ItemContext = { itemNumber: index + 1, had: unpriced(wanted.had), discount, now }
     const price = pricers.get(wanted.item.kind)
     if (price === undefined) throw new Error(`Nothing was read to price a ${wanted.item.kind} by.`)
@@ -40,7 +41,7 @@ export async function pricedItems(
   }
   // A line of one's own takes the currency of what is booked with it.
   const stocked = new Map(
-    items.flatMap((wanted, index) => (isInStock(wanted.item) ? [[index, priceOne(wanted, index, '')] as const] : [])),
+    items.flatMap((wanted, index) => (isInStock(wanted.item) ? [[index, priceOne(wanted, index, null)] as const] : [])),
   )
   if (stocked.size === items.length) return [...stocked.values()]
   const [first] = stocked.values()
@@ -67,7 +68,7 @@ const pricerOf = <K extends InputItemKind>(
     items.flatMap(({ item }) => (isOf(item, kind) ? [item] : [])),
   )
 
-async function currencyOf(db: Kysely<DB>, agencyId: number): Promise<string> {
+async function currencyOf(db: Kysely<DB>, agencyId: number): Promise<CurrencyCode> {
   const agency = await db
     .selectFrom('agencies')
     .select('default_currency')

@@ -3,7 +3,7 @@ import { isInStock, itemKinds } from '../../../src/domain/bookings/item-kinds.ts
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'
-import { toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -31,7 +31,7 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   /** Sums that stand instead of list prices. */
   readonly agreed?: Agreement | undefined
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
-  readonly currency?: string | undefined
+  readonly currency?: CurrencyCode | undefined
   readonly code?: GivenCode | undefined
 }
 
@@ -44,7 +44,7 @@ export interface PricedBooking {
   readonly party: Party
   readonly departureId: number | null
   readonly items: readonly ItemWithAvailability[]
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly subtotal: number
   readonly discount: number
   /** Its sum is part of the discount; null when none was given. */
@@ -140,7 +140,7 @@ function assembled(
   }
 }
 
-const currencyComplaints = (items: readonly PricedItem[], currency: string): Complaint[] =>
+const currencyComplaints = (items: readonly PricedItem[], currency: CurrencyCode): Complaint[] =>
   items
     .filter((item) => item.currency !== currency)
     .map((item) => ({

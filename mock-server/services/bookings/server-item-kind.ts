@@ -4,6 +4,7 @@ import type { BookingItem } from '../../../src/domain/contract/bookings/booking-
 import type { calendar } from '../../../src/domain/contract/bookings/calendar.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { BookedItem, ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -42,8 +43,12 @@ export interface ServerItemKind<K extends InputItemKind> {
   /** When something begins or ends, for the itinerary. */
   readonly tripEvents: (file: TripFile, item: BookedItem, details: ItemDetails) => readonly TripEvent[]
 }
-/** `currency`: of a line of one's own that says none. */
-export type Pricer<K extends InputItemKind> = (item: InputItem<K>, context: ItemContext, currency: string) => PricedItem
+/** `currency`: of a line of one's own that says none; null for what is in stock, which has its own. */
+export type Pricer<K extends InputItemKind> = (
+  item: InputItem<K>,
+  context: ItemContext,
+  currency: CurrencyCode | null,
+) => PricedItem
 
 export interface TripEvent {
   readonly date: Day

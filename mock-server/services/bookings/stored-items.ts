@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { itemKindOfOffer, itemText } from '../../../src/domain/bookings/item-kinds.ts'
+import { itemText, kindOfLine } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -51,7 +51,7 @@ function itemFromLines(itemNumber: number, first: BookedLine, lines: readonly Bo
   if (details?.check_out) ends.push(details.check_out)
   return {
     itemNumber,
-    kind: details?.kind ?? itemKindOfOffer(first.offerType) ?? first.offerType,
+    kind: details?.kind ?? kindOfLine(first.offerType),
     offerType: first.offerType,
     offerId: first.offerId,
     title: details?.title ?? first.title,

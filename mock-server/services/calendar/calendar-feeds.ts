@@ -26,7 +26,7 @@ export async function feedsOf(db: Kysely<DB>, { agencyId, userId }: Staff): Prom
 export async function makeFeed(
   tx: Kysely<DB>,
   { agencyId, userId }: Staff,
-  given: { readonly name: string; readonly kinds: readonly string[] },
+  given: { readonly name: string; readonly kinds: readonly LaneKind[] },
   host: string,
 ): Promise<CalendarFeed> {
   const token = randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
 import encodeQr from 'qr'
 import { type Clock, clockOf } from '../../../src/domain/clock.ts'
 import { dayText, shortWeekdayText } from '../../../src/domain/date-texts.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
 import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts'
 import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
@@ -12,7 +12,7 @@ export interface PrintedTicket {
   readonly type: string
   readonly holder: string
   readonly amount: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly status: TicketStatus
   readonly event: string
   readonly starts_at: string

@@ -3,6 +3,7 @@ import { remindedLate, reminderDays, reminderDue } from '../../../src/domain/boo
 import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
@@ -147,7 +148,7 @@ function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): str
     .join('\n\n')
 }
 
-function sentenceOf({ label, amount, open, due_on }: OpenInstalment, currency: string): string {
+function sentenceOf({ label, amount, open, due_on }: OpenInstalment, currency: CurrencyCode): string {
   const was = due_on < today() ? 'was due' : 'is due'
   const when = due_on === today() ? 'today' : `on ${dayText(due_on)}`
   const of = open < amount ? ` of ${sumText(amount, currency)}` : ''

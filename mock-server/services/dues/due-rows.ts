@@ -143,7 +143,7 @@ export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<D
 }
 
 const exported: readonly Column<Row>[] = [
-  { title: 'Lane', value: (due) => dueLanes[due.lane as DueLane] }, // written by this query
+  { title: 'Lane', value: (due) => dueLanes[due.lane] },
   { title: 'Due', value: (due) => due.due_on, type: 'date' },
   { title: 'Part', value: (due) => due.label, width: 20 },
   { title: 'Number', value: (due) => `${due.number} of ${due.parts}` },

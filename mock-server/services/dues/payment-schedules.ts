@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { instalmentInput } from '../../../src/domain/contract/bookings/dues.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
@@ -32,7 +33,7 @@ interface Deal {
   readonly items: readonly { readonly offerType: string; readonly offerId: number }[]
   readonly startsOn: Day
   readonly total: number
-  readonly currency: string
+  readonly currency: CurrencyCode
 }
 interface Wish {
   readonly schedule?: readonly InstalmentGiven[] | null | undefined
@@ -138,7 +139,7 @@ export async function writeSchedule(
 interface Change {
   /** What it costs now, where that is new. */
   readonly total: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly startsOn: Day
   /** The day that somebody chose for what is to be paid next; null: the usual one. */
   readonly due_on?: Day | null | undefined

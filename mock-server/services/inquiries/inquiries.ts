@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../../src/domain/contract/inquiries.ts'
+import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import type { InquiryFile } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
@@ -160,7 +161,7 @@ export const tellOfInquiry = (
   db: Kysely<DB>,
   agencyId: number,
   inquiry: { readonly id: number; readonly assignee_id: number | null },
-  news: { readonly kind: string; readonly title: string; readonly body: string; readonly except?: number },
+  news: { readonly kind: NotificationKind; readonly title: string; readonly body: string; readonly except?: number },
 ): Promise<void> =>
   notify(db, {
     agencyId,

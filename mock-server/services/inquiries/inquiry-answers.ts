@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { InquiryStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../../src/domain/contract/inquiries.ts'
 import type { ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
@@ -50,12 +51,12 @@ function afterAnswer(inquiry: LockedInquiry, userId: number) {
   const now = new Date()
   const isClosed = inquiry.status === 'won' || inquiry.status === 'lost'
   return {
-    ...(isClosed ? {} : { status: 'answered' }),
+    ...(isClosed ? {} : { status: 'answered' as const }),
     assignee_id: inquiry.assignee_id ?? userId,
     answered_at: now,
     snoozed_until: null,
     last_message_at: now,
-    last_direction: 'out',
+    last_direction: 'out' as const,
     version: inquiry.version + 1,
     updated_at: now,
   }
@@ -76,7 +77,7 @@ export async function heardFromInquirer(db: Kysely<DB>, agencyId: number, id: nu
   const inquiry = await db
     .updateTable('inquiries')
     .set({
-      status: sql<string>`case when status in ('new', 'won') then status else 'open' end`, // who has booked asks on; that is no new trip to win
+      status: sql<InquiryStatus>`case when status in ('new', 'won') then status else 'open' end`, // who has booked asks on; that is no new trip to win
       lost_reason: '',
       answered_at: null,
       snoozed_until: null,
@@ -104,7 +105,7 @@ export async function wakeInquiries(system: Kysely<DB>): Promise<number> {
       .set({
         snoozed_until: null,
         answered_at: null,
-        status: sql<string>`case when status = 'answered' then 'open' else status end`,
+        status: sql<InquiryStatus>`case when status = 'answered' then 'open' else status end`,
         version: sql<number>`version + 1`,
         updated_at: new Date(),
       })

@@ -119,7 +119,15 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
         .set((eb) => ({
           error: reasonOf(problem),
           attempts: eb('attempts', '+', 1),
-          status: verdict === 'failed' ? 'failed' : eb.case().when(old).then('failed').else('queued').end(),
+          status:
+            verdict === 'failed'
+              ? 'failed'
+              : eb
+                  .case()
+                  .when(old)
+                  .then('failed' as const)
+                  .else('queued' as const)
+                  .end(),
           // 30 s, a minute, two, … an hour
           retry_at: sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(attempts, 10)))`,
         }))

@@ -137,7 +137,7 @@ export const inventoryExport = (
   })
 
 const fileColumns: readonly Column<InventoryRow>[] = [
-  { title: 'Kind', value: (row) => offerKinds[row.kind as OfferKind].name, width: 16 },
+  { title: 'Kind', value: (row) => offerKinds[row.kind].name, width: 16 },
   { title: 'Title', value: (row) => row.title, width: 40 },
   { title: 'Status', value: (row) => packageStatuses[row.status] },
   { title: 'Price from', value: (row) => row.price_from, type: 'amount' },

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { OfferStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import type { OfferRef } from '../../../src/domain/contract/offers/inventory.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
@@ -26,7 +27,7 @@ export interface Write {
 async function set(
   { db, agencyId }: Write,
   items: readonly OfferRef[],
-  change: { status?: string; deleted_at?: Date; version?: true; publish?: boolean },
+  change: { status?: OfferStatus; deleted_at?: Date; version?: true; publish?: boolean },
 ): Promise<void> {
   const ids = (isPackage: boolean) => items.filter(({ kind }) => (kind === 'package') === isPackage).map(({ id }) => id)
   const fields = {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Rate, Rates, TypedDay } from '../pricing/offer-pricing.ts'
 import type { Tier } from '../pricing/ticket-pricing.ts'
@@ -11,7 +12,7 @@ export interface OfferFacts {
   readonly title: string
   readonly status: string
   readonly gone: boolean
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly discount_percent: number
 }
 export interface RoomFacts extends OfferFacts, Rates {

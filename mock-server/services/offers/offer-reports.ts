@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type {
   Change,
@@ -16,7 +17,7 @@ interface Counts {
 }
 interface MonthRow {
   readonly month: string
-  readonly currency: string | null
+  readonly currency: CurrencyCode | null
   readonly bookings: number
   readonly live: number
   readonly revenue: number
@@ -78,7 +79,7 @@ export async function statisticsOf(
 
 /** One sum for each currency; they are never added up. The amounts are exact decimals of at most three digits. */
 function revenueOf(rows: readonly MonthRow[]): CurrencySum[] {
-  const sums = new Map<string, number>()
+  const sums = new Map<CurrencyCode, number>()
   for (const { currency, revenue } of rows)
     if (currency !== null && revenue > 0)
       sums.set(currency, Math.round(((sums.get(currency) ?? 0) + revenue) * 1000) / 1000)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { offerShape } from '../../../src/domain/contract/offers/offer-rules.ts'
-import { toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor, toMinor } from '../../../src/domain/money.ts'
 import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
@@ -47,7 +47,7 @@ export async function touchOffer(tx: Kysely<DB>, agencyId: number, id: number): 
 }
 
 /** Minor units of a currency, or 422 at `field`. */
-export function minorAt(field: string, amount: number, currency: string): number {
+export function minorAt(field: string, amount: number, currency: CurrencyCode): number {
   try {
     return toMinor(amount, currency)
   } catch {
@@ -76,7 +76,7 @@ async function fieldsOf(input: OfferInput) {
 const moneyColumns = ['amount', 'extra_km', 'deposit', 'extra_hour']
 
 /** Fields as a history tells them: amounts in the major unit. */
-export const inMajorUnits = <T extends object>(fields: T, currency: string): T =>
+export const inMajorUnits = <T extends object>(fields: T, currency: CurrencyCode): T =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

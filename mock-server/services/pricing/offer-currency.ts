@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 
 /** Rates are amounts of the offer's currency: another currency would turn 50,000 shillings into 50,000 dollars. */
 export async function keepCurrency(
   tx: Kysely<DB>,
-  offer: { readonly id: number; readonly currency: string },
+  offer: { readonly id: number; readonly currency: CurrencyCode },
   wanted: string,
 ): Promise<void> {
   if (offer.currency === wanted) return

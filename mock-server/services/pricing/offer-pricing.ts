@@ -1,5 +1,6 @@
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../src/domain/dates.ts'
+import type { RateUnit } from '../../../src/domain/offers/rate-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { times } from './amounts.ts'
 
@@ -9,7 +10,7 @@ import { times } from './amounts.ts'
 export interface Rate {
   readonly id: number
   readonly name: string
-  readonly unit: string
+  readonly unit: RateUnit
   readonly amount: number
   readonly valid_from: Day | null
   readonly valid_to: Day | null

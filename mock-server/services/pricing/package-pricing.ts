@@ -1,6 +1,8 @@
+import type { Audience, PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Complaint } from '../bookings/priced-items.ts'
 import { type Discount, discountOf, percent } from './amounts.ts'
@@ -9,10 +11,10 @@ import { type Discount, discountOf, percent } from './amounts.ts'
 export interface PriceOption {
   readonly id: number
   readonly name: string
-  readonly unit: string
-  readonly audience: string
+  readonly unit: PriceUnit
+  readonly audience: Audience
   readonly amount: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly min_qty: number
   readonly max_qty: number | null
   readonly valid_from: Day | null
@@ -29,7 +31,7 @@ export interface Party {
 export interface Fare {
   readonly offer: {
     readonly title: string
-    readonly currency: string
+    readonly currency: CurrencyCode
     readonly days: number
     readonly nights: number
     readonly min_pax: number
@@ -57,7 +59,7 @@ export interface PricedLine {
 
 /** Minor units; `total = subtotal - discount + fees`, where the subtotal is the sum of the lines. */
 export interface Price {
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly lines: readonly PricedLine[]
   readonly subtotal: number
   readonly discount: number
@@ -126,7 +128,7 @@ function partyComplaints({ offer, party }: Fare): Complaint[] {
 }
 
 /** A booking has one currency: that of the chosen prices, else the offer's own where it has prices in it. */
-function currencyOf({ offer, options, chosen }: Fare): string {
+function currencyOf({ offer, options, chosen }: Fare): CurrencyCode {
   const first = chosen.map(({ price_option_id: id }) => options.find((option) => option.id === id)).find(Boolean)
   if (first !== undefined) return first.currency
   if (options.some((option) => option.currency === offer.currency)) return offer.currency
@@ -138,7 +140,7 @@ interface Picked {
   readonly quantity: number
 }
 
-function chosenLines(fare: Fare, currency: string, complaints: Complaint[]): Picked[] {
+function chosenLines(fare: Fare, currency: CurrencyCode, complaints: Complaint[]): Picked[] {
   return fare.chosen.flatMap(({ price_option_id: id, quantity }, index) => {
     const field = `lines.${index}.price_option_id`
     const option = fare.options.find((candidate) => candidate.id === id)
@@ -184,7 +186,7 @@ const grown: Readonly<Record<Residency, readonly string[]>> = {
   foreign: ['foreign', 'adult'],
 }
 
-function partyLines(fare: Fare, currency: string, complaints: Complaint[]): Picked[] {
+function partyLines(fare: Fare, currency: CurrencyCode, complaints: Complaint[]): Picked[] {
   const { adults, children, infants } = fare.party
   const size = Math.max(1, payers(fare.party))
   const open = fare.options.filter(

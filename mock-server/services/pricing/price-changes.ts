@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OfferRef } from '../../../src/domain/contract/offers/inventory.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
-import { toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { changedPrice } from '../../../src/domain/offers/price-change.ts'
 import type { PriceStep } from '../../../src/domain/schema/types.generated.ts'
@@ -22,7 +22,7 @@ export interface Priced {
   readonly id: number
   readonly title: string
   readonly what: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly amount: number
 }
 /** A price before and after, as `price_changes.changed` keeps it. */

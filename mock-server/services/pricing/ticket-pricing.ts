@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { times } from './amounts.ts'
 import type { PricedUnit } from './offer-pricing.ts'
@@ -29,7 +30,7 @@ export interface Extra {
   readonly name: string
   readonly unit: string
   readonly amount: number
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly max_qty: number | null
   readonly included: boolean
 }

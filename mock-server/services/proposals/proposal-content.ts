@@ -1,7 +1,7 @@
 import { itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
-import { minorDigits } from '../../../src/domain/money.ts'
+import { type CurrencyCode, minorDigits } from '../../../src/domain/money.ts'
 import { optionTotals, tooFine } from '../../../src/domain/proposals.ts'
 import { refused } from '../../http/refusals.ts'
 import { cleanHtml } from '../clean-html.ts'
@@ -26,7 +26,7 @@ export async function cleaned(content: ProposalContent): Promise<ProposalContent
 }
 
 /** 422 where an amount cannot be written in the currency, or an option comes to more than can be counted exactly. */
-export function checkAmounts(content: ProposalContent, currency: string): void {
+export function checkAmounts(content: ProposalContent, currency: CurrencyCode): void {
   const [fine] = tooFine(content, currency)
   if (fine !== undefined)
     throw refused({
@@ -44,7 +44,7 @@ export function checkAmounts(content: ProposalContent, currency: string): void {
 /** Of the option that was accepted, or of the first while none is. */
 export function reckoned(
   option: ProposalOption,
-  currency: string,
+  currency: CurrencyCode,
   startsOn: Day | null,
   chosen?: ReadonlySet<string>,
 ): Reckoned {

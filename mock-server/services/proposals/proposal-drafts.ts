@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { emptyContent } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
@@ -21,7 +22,7 @@ const openDays = 14
 
 interface Beginning {
   readonly title: string
-  readonly currency: string | null
+  readonly currency: CurrencyCode | null
   readonly content: ProposalContent
   readonly startsOn: Day | null
   readonly party: { readonly adults: number; readonly children: number; readonly infants: number }
@@ -162,7 +163,7 @@ async function clientOf(
   return (await bookedClient(tx, agencyId, { client_id, client })).id
 }
 
-async function ownCurrency(tx: Kysely<DB>, agencyId: number): Promise<string> {
+async function ownCurrency(tx: Kysely<DB>, agencyId: number): Promise<CurrencyCode> {
   const agency = tx.selectFrom('agencies').select('default_currency').where('id', '=', agencyId)
   return (await agency.executeTakeFirstOrThrow()).default_currency
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OptionKey, ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { ProposalRow } from './proposal-lock.ts'
@@ -11,7 +12,7 @@ export interface Edition {
   readonly number: number
   readonly reference: string
   readonly title: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly startsOn: Day | null
   readonly endsOn: Day | null
   readonly validUntil: Day | null

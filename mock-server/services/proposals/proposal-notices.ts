@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
@@ -25,7 +26,7 @@ async function ownerOf(tx: Kysely<DB>, row: About) {
 export async function tellOwner(
   tx: Kysely<DB>,
   row: About,
-  news: { readonly kind: string; readonly title: string; readonly body?: string; readonly except?: number },
+  news: { readonly kind: NotificationKind; readonly title: string; readonly body?: string; readonly except?: number },
 ): Promise<void> {
   const owner = await ownerOf(tx, row)
   await notify(tx, {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'
-import { toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption } from '../../../src/domain/proposals.ts'
 import type { Choices } from '../../../src/domain/schema/choices.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -13,7 +13,7 @@ import type { Party } from '../pricing/package-pricing.ts'
 
 interface Begun {
   readonly title: string
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly startsOn: Day | null
   readonly content: ProposalContent
   /** The days of the package, in the order of the proposal's. */

@@ -3,6 +3,7 @@ import { isInStock, itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { agreedAmounts, counts, gapsIn, optionTitle } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
@@ -99,7 +100,7 @@ async function complaintsOf(
   db: Kysely<DB>,
   agencyId: number,
   { given, amounts }: Agreed,
-  currency: string,
+  currency: CurrencyCode,
 ): Promise<string[]> {
   const items = given.items.map((item) => ({ item }))
   try {

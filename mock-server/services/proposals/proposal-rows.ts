@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
-import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { proposalStatuses } from '../../../src/domain/proposals.ts'
 import type { Proposal } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
@@ -100,7 +101,7 @@ const exported: readonly Column<Proposal>[] = [
   { title: 'Title', value: (row) => row.title, width: 36 },
   { title: 'Client', value: (row) => row.client?.name, width: 26 },
   { title: 'E-mail', value: (row) => row.client?.email, width: 28 },
-  { title: 'Status', value: (row) => proposalStatuses[row.status as ProposalStatus] }, // the column is checked to be one
+  { title: 'Status', value: (row) => proposalStatuses[row.status] },
   { title: 'Starts', value: (row) => row.starts_on, type: 'date' },
   { title: 'Ends', value: (row) => row.ends_on, type: 'date' },
   { title: 'Adults', value: (row) => row.adults, type: 'number' },
@@ -128,7 +129,7 @@ export const proposalExport = (scope: ProposalScope, query: ProposalQuery, forma
   })
 
 interface Totals {
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly open: number
   readonly open_count: number
   readonly viewed_count: number

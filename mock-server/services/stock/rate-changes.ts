@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { changedCells, type GridKind } from '../../../src/domain/contract/offers/rates.ts'
+import { changedCells } from '../../../src/domain/contract/offers/rates.ts'
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.ts'
-import { toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
+import type { GridKind } from '../../../src/domain/offers/rate-choices.ts'
 import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
@@ -54,7 +55,7 @@ export interface GridOffer {
   readonly id: number
   readonly kind: GridKind
   readonly title: string
-  readonly currency: string
+  readonly currency: CurrencyCode
 }
 
 /** The offers of a change, locked in the order of their ids: who changes days, blocks or quantities takes turns. */

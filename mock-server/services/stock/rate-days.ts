@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { GridKind } from '../../../src/domain/contract/offers/rates.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { GridKind } from '../../../src/domain/offers/rate-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 import { imageJson } from '../uploads.ts'

@@ -66,7 +66,7 @@ export async function hearFrom(desk: Desk, talk: ClientThread, body: string, let
     mailMessageId: messageId,
   })
   if (recordType === 'inquiry') return heardFromInquirer(db, agencyId, recordId, body)
-  const news = { kind: `${recordType}_message`, title: `${name} has written`, body: body.slice(0, 140) }
+  const news = { kind: `${recordType}_message` as const, title: `${name} has written`, body: body.slice(0, 140) }
   if (recordType === 'booking')
     return notify(db, {
       agencyId,

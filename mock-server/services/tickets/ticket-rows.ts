@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { events } from '../../../src/domain/contract/offers/events.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { TicketPurchase, TicketPurchaseDetail, TicketTotals } from '../../../src/domain/schema/types.generated.ts'
 import { type TicketStatus, ticketStatuses } from '../../../src/domain/tickets/ticket-choices.ts'
 import { isTicketCode, normaliseTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
@@ -109,7 +110,7 @@ const exported: readonly Column<TicketPurchase>[] = [
   { title: 'Ticket', value: (row) => row.ticket_type, width: 24 },
   { title: 'Holder', value: (row) => row.holder_name, width: 26 },
   { title: 'E-mail', value: (row) => row.holder_email, width: 28 },
-  { title: 'Status', value: (row) => ticketStatuses[row.status as TicketStatus] },
+  { title: 'Status', value: (row) => ticketStatuses[row.status] },
   { title: 'Price', value: (row) => row.amount, type: 'amount' },
   { title: 'Currency', value: (row) => row.currency },
   { title: 'Booking', value: (row) => row.booking_reference, width: 18 },
@@ -124,13 +125,13 @@ const exported: readonly Column<TicketPurchase>[] = [
 /** Sums of the same filters, each currency apart. */
 export async function purchaseTotals(scope: AgencyScope, query: Filter): Promise<TicketTotals> {
   const where = await conditionsOf(scope, query)
-  const { rows } = await sql<{ status: TicketStatus; currency: string; tickets: number; amount: number }>`
+  const { rows } = await sql<{ status: TicketStatus; currency: CurrencyCode; tickets: number; amount: number }>`
     select status, currency, count(*)::int as tickets, major(sum(amount)::bigint, currency)::float8 as amount
     from (select p.status, p.currency, p.amount from ${purchasesFrom} where ${where} limit ${sql.lit(countedAtMost * 20)}) p
     group by status, currency order by currency`.execute(scope.db)
   const count = (status: TicketStatus) =>
     rows.filter((row) => row.status === status).reduce((sum, { tickets }) => sum + tickets, 0)
-  const sums = new Map<string, number>()
+  const sums = new Map<CurrencyCode, number>()
   for (const { status, currency, amount } of rows)
     if ((status === 'valid' || status === 'admitted') && amount > 0)
       sums.set(currency, Math.round(((sums.get(currency) ?? 0) + amount) * 1000) / 1000)

@@ -163,6 +163,16 @@ export type MovableLane = { [K in ItemKind]: Rows[K]['moves'] extends null ? nev
 export const itemKindNames = Object.keys(itemKinds) as ItemKind[] // the keys of the table above
 const rows: readonly ItemKindFacts[] = Object.values(itemKinds)
 
+/** A sale with another agency stands on the reseller's booking as an extra: its offer is in no list of that agency. */
+export const bookedKinds = [...itemKindNames, 'extra'] as const
+export type BookedKind = (typeof bookedKinds)[number]
+/** With what the lines of a booking are written. */
+export const lineTypes = [...new Set(itemKindNames.map((kind) => itemKinds[kind].offerType)), 'extra'] as const
+export type LineType = OfferType | 'extra'
+/** What a line belongs to, where its details do not say it. */
+export const kindOfLine = (type: LineType): BookedKind =>
+  itemKindNames.find((kind) => itemKinds[kind].offerType === type) ?? 'extra'
+
 export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(itemKinds, kind)
 export const isInputItemKind = (kind: string): kind is InputItemKind => isItemKind(kind) && kind !== 'package'
 /** For who reads a stored booking: an item of another agency is of none of these kinds. */

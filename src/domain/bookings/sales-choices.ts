@@ -60,6 +60,11 @@ export const paymentMethods = {
   card: 'Card',
   bank: 'Bank transfer',
 } as const
+export const paymentDirections = ['in', 'out'] as const
+export const aggregators = ['flutterwave', 'pesapal', 'dpo', 'wallet', 'cash'] as const
+export const transactionStatuses = ['pending', 'succeeded', 'failed', 'expired', 'refunded'] as const
+/** Of a package that was sent to somebody; booked once they have booked it. */
+export const sentPackageStatuses = ['sent', 'booked'] as const
 export const inquiryStatuses = { new: 'New', open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
 export const inquiryChannels = { website: 'Website', chatbot: 'Chatbot', email: 'E-mail', phone: 'Phone' } as const
 export const subscriptionStatuses = {
@@ -70,10 +75,14 @@ export const subscriptionStatuses = {
   cancelled: 'Cancelled',
 } as const
 
+export type OfferStatus = keyof typeof packageStatuses
 export type BookingStatus = keyof typeof bookingStatuses
 export type BookingKind = keyof typeof bookingKinds
+export type PaymentStatus = keyof typeof paymentStatuses
+export type PaymentDirection = (typeof paymentDirections)[number]
 export type Audience = keyof typeof audiences
 export type PriceUnit = keyof typeof priceUnits
+export type InquiryStatus = keyof typeof inquiryStatuses
 export type InquiryChannel = keyof typeof inquiryChannels
 
 /** design/domain: pending → confirmed → in_progress → completed; cancelled and no_show leave from the first three. */

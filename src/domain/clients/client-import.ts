@@ -28,8 +28,12 @@ export const dateOrders = {
   ymd: 'Year first: 1990-12-31',
 } as const
 export type DateOrder = keyof typeof dateOrders
+export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
 export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'To be mended' } as const
 export type ImportOutcome = keyof typeof importOutcomes
+
+/** What is done with clients who are known already. */
+export const knownClients = ['skip', 'update'] as const
 
 export const mostImportRows = 10_000
 export const mostImportColumns = 60

@@ -5,6 +5,7 @@ import {
   importFieldNames,
   importOutcomes,
   importRowsAtOnce,
+  knownClients,
   mostImportColumns,
   mostImportRows,
 } from '../clients/client-import.ts'
@@ -37,7 +38,7 @@ export const importCheckInput = v.object({
   mapping: v.record(oneOf('A field', importFieldNames as [string, ...string[]]), column),
   date_order: oneOf('Dates', keysOf(dateOrders)),
   /** What is done with those who are known already. */
-  on_known: oneOf('Known clients', ['skip', 'update']),
+  on_known: oneOf('Known clients', knownClients),
 })
 export const importRowInput = v.object({ cells })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatuses } from '../agency-lists.ts'
 import { permissions } from '../rights.ts'
 import type { Meta, PermissionRow, Role, Staff } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,7 +60,7 @@ export const people = {
     permission: 'View Users',
     query: v.object({
       ...listQuery,
-      status: v.optional(anyOf(['invited', 'active', 'disabled'])),
+      status: v.optional(anyOf(staffStatuses)),
       role: v.optional(queryNumber),
     }),
     download: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resoldKinds } from '../offers/resell-wall.ts'
+import { resellSides, resellStatuses, resoldKinds } from '../offers/resell-wall.ts'
 import type {
   BookingDetail,
   Meta,
@@ -23,7 +23,7 @@ const markup = v.pipe(
 export const resellTermsInput = v.object({
   markup_percent: v.optional(markup),
   /** Ended: it is a listing again. */
-  status: v.optional(oneOf('Status', ['active', 'paused', 'ended'])),
+  status: v.optional(oneOf('Status', resellStatuses)),
 })
 const wanted = {
   /** A package: on this departure. */ departure_id: v.optional(v.nullable(id('Departure')), null),
@@ -94,9 +94,9 @@ export const resells = {
     ...see,
     query: v.object({
       ...listQuery,
-      side: v.optional(v.picklist(['reselling', 'offered'], 'must be reselling or offered')),
+      side: v.optional(v.picklist(resellSides, 'must be reselling or offered')),
       kind,
-      status: v.optional(anyOf(['active', 'paused', 'ended'])),
+      status: v.optional(anyOf(resellStatuses)),
     }),
     download: true,
     meaning: 'what one resells of others, and what others resell of one’s own',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keysOf } from '../bookings/sales-choices.ts'
 import { oneOf, optionalLine } from './rules.ts'
 
 /** What may be added to a thread: an answer that goes out by e-mail, words of a call, a note that only colleagues read. */
@@ -13,7 +14,7 @@ export const messageText = v.pipe(
 )
 
 export const messageInput = v.object({
-  kind: v.optional(oneOf('Kind', ['reply', 'call', 'note']), 'reply'),
+  kind: v.optional(oneOf('Kind', keysOf(messageKinds)), 'reply'),
   /** Of the e-mail; the thread's own when it is empty. */
   subject: v.optional(optionalLine('Subject', 200), ''),
   body: messageText,

@@ -17,6 +17,10 @@ export const inquiryLanes = {
 export type InquiryLane = keyof typeof inquiryLanes
 export const laneNames = Object.keys(inquiryLanes) as [InquiryLane, ...InquiryLane[]] // the keys of a const object
 
+/** What an inquiry can lead to. */
+export const outcomeKinds = ['proposal', 'booking'] as const
+export type OutcomeKind = (typeof outcomeKinds)[number]
+
 /** Lanes in which somebody waits for our answer. */
 export const unansweredLanes: readonly InquiryLane[] = ['new', 'mine', 'team']
 

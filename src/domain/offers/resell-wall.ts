@@ -24,6 +24,10 @@ export const listedFields = [
 ] as const
 export type ListedField = (typeof listedFields)[number]
 
+export const resellStatuses = ['active', 'paused', 'ended'] as const
+/** Whether an agency resells another's offer, or offers its own. */
+export const resellSides = ['reselling', 'offered'] as const
+
 /** The kinds that can be resold: what the specification gives resell calls to. */
 export const resoldKinds = ['package', 'room', 'car'] as const
 export type ResoldKind = (typeof resoldKinds)[number]

@@ -1,8 +1,12 @@
+import { planIntervals, staffStatuses } from '../agency-lists.ts'
+import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
+import { bookedKinds, itemKindNames, laneKinds, lineTypes } from '../bookings/item-kinds.ts'
 import { instalmentBases } from '../bookings/payment-schedule.ts'
 import {
+  aggregators,
   audiences,
   bookingKinds,
   bookingSources,
@@ -15,37 +19,50 @@ import {
   keysOf,
   meals,
   packageStatuses,
+  paymentDirections,
   paymentMethods,
   paymentStatuses,
   priceUnits,
+  sentPackageStatuses,
   subscriptionStatuses,
+  transactionStatuses,
 } from '../bookings/sales-choices.ts'
 import { travellerAges } from '../bookings/travellers.ts'
-import { dateOrders, importOutcomes } from '../clients/client-import.ts'
-import { clientMoments, likenesses } from '../clients/client-moments.ts'
+import { dateOrders, importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
+import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { residencies } from '../contract/bookings/booking-items.ts'
-import { inquiryLanes } from '../inquiries/inquiries.ts'
+import { optionKeys } from '../contract/proposal-content.ts'
+import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { activities } from '../maps/tracks.ts'
+import { currencyCodes } from '../money.ts'
+import { notificationKinds } from '../notification-kinds.ts'
 import { carCategories, fuels, transmissions } from '../offers/car-choices.ts'
 import { channelNames } from '../offers/channels.ts'
 import { offerKindNames } from '../offers/offer-kinds.ts'
+import { gridKinds, priceSources, rateUnits } from '../offers/rate-choices.ts'
+import { resellSides, resellStatuses } from '../offers/resell-wall.ts'
 import { bedKinds, boards } from '../offers/room-choices.ts'
 import { serviceModes, serviceUnits } from '../offers/service-choices.ts'
 import { proposalStatuses } from '../proposals.ts'
+import { searchKinds } from '../search-kinds.ts'
+import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
 import { scanResults } from '../tickets/scan-results.ts'
 import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
   Activity: keysOf(activities),
+  Aggregator: aggregators,
   Audience: keysOf(audiences),
   BedKind: keysOf(bedKinds),
   Board: keysOf(boards),
+  BookedKind: bookedKinds,
   BookingKind: keysOf(bookingKinds),
   BookingSource: keysOf(bookingSources),
   BookingStatus: keysOf(bookingStatuses),
   Channel: channelNames,
   ClientMomentKind: clientMoments,
+  CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),
   Difficulty: keysOf(difficulties),
@@ -54,30 +71,54 @@ export const choices = {
   EventPhase: keysOf(eventPhases),
   ExtraUnit: keysOf(extraUnits),
   Fuel: keysOf(fuels),
+  GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),
-  ImportStatus: ['mapping', 'checked', 'running', 'done', 'failed', 'cancelled', 'undone'],
+  ImportStatus: importStatuses,
   InquiryChannel: keysOf(inquiryChannels),
   InquiryLane: keysOf(inquiryLanes),
   InquiryStatus: keysOf(inquiryStatuses),
   InstalmentBasis: keysOf(instalmentBases),
   InstalmentRhythm: keysOf(instalmentRhythms),
   InstalmentState: keysOf(instalmentStates),
+  ItemKind: itemKindNames,
+  JobKind: jobKinds,
+  JobStatus: jobStatuses,
+  KnownClients: knownClients,
+  LaneKind: laneKinds,
   Likeness: keysOf(likenesses),
+  LineType: lineTypes,
+  MailStatus: mailStatuses,
   Meal: keysOf(meals),
+  MessageChannel: messageChannels,
+  MessageDirection: messageDirections,
+  MomentRecord: momentRecords,
+  NotificationKind: notificationKinds,
   OfferKind: offerKindNames,
   OfferStatus: keysOf(packageStatuses),
-  PaymentDirection: ['in', 'out'],
+  OptionKey: optionKeys,
+  OutcomeKind: outcomeKinds,
+  OutcomeStatus: [...keysOf(proposalStatuses), ...keysOf(bookingStatuses)],
+  PaymentDirection: paymentDirections,
   PaymentMethod: keysOf(paymentMethods),
   PaymentStatus: keysOf(paymentStatuses),
+  PlanInterval: planIntervals,
+  PriceSource: priceSources,
   PriceUnit: keysOf(priceUnits),
   ProposalStatus: keysOf(proposalStatuses),
+  RateUnit: keysOf(rateUnits),
+  ResellSide: resellSides,
+  ResellStatus: resellStatuses,
   Residency: keysOf(residencies),
   ScanResult: keysOf(scanResults),
+  SearchKind: searchKinds,
+  SentPackageStatus: sentPackageStatuses,
   ServiceMode: keysOf(serviceModes),
   ServiceUnit: keysOf(serviceUnits),
+  StaffStatus: staffStatuses,
   SubscriptionStatus: keysOf(subscriptionStatuses),
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
+  TransactionStatus: transactionStatuses,
   Transmission: keysOf(transmissions),
   TravellerAge: keysOf(travellerAges),
   VehicleCategory: keysOf(carCategories),

@@ -15,7 +15,7 @@ export type User = {
   otp_passed: boolean
   email_verified_at: string | null
   is_owner: boolean
-  status: string
+  status: Choices['StaffStatus']
   last_seen_at: string | null
   preferences: unknown
   agency: Agency | null
@@ -43,8 +43,8 @@ export type Plan = {
   slug: string
   description: string
   amount: number
-  currency: string
-  interval: string
+  currency: Choices['CurrencyCode']
+  interval: Choices['PlanInterval']
   active_features: string[]
 }
 
@@ -83,7 +83,7 @@ export type Agency = {
   subscription: SubscriptionState | null
   /** The one free trial has been used. */
   trial_used: boolean
-  default_currency: string
+  default_currency: Choices['CurrencyCode']
   version: number
   created_at: string
 }
@@ -114,7 +114,7 @@ export type AgencyHelpers = {
 }
 
 export type Currency = {
-  code: string
+  code: Choices['CurrencyCode']
   name: string
   digits: number
 }
@@ -127,10 +127,10 @@ export type Country = {
 export type BackgroundJob = {
   id: number
   /** What kind of job: export, client-import. */
-  kind: string
+  kind: Choices['JobKind']
   title: string
   /** waiting, running, done, failed, cancelled */
-  status: string
+  status: Choices['JobStatus']
   done: number
   /** Null while nobody knows. */
   total: number | null
@@ -192,7 +192,7 @@ export type Change = {
 }
 
 export type CurrencySum = {
-  currency: string
+  currency: Choices['CurrencyCode']
   amount: number
 }
 
@@ -216,7 +216,7 @@ export type SentDocuments = {
   sent_to: string
   sent_by_name: string | null
   /** queued, sent or failed. */
-  mail_status: string | null
+  mail_status: Choices['MailStatus'] | null
   created_at: string
 }
 
@@ -241,7 +241,7 @@ export type Booking = {
   adults: number
   children: number
   infants: number
-  currency: string
+  currency: Choices['CurrencyCode']
   subtotal: number
   discount: number
   fees: number
@@ -278,7 +278,7 @@ export type BookingTotals = {
 }
 
 export type BookingSum = {
-  currency: string
+  currency: Choices['CurrencyCode']
   bookings: number
   total: number
   paid: number
@@ -288,7 +288,7 @@ export type BookingSum = {
 /** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
 export type ItemDetails = {
   /** room, car, service, ticket, custom or extra. */
-  kind: string
+  kind: Choices['BookedKind']
   quantity: number
   /** How many nights, weeks, days, hours or days of an extra the line counts: amount = unit amount × quantity × times. */
   times: number
@@ -318,7 +318,7 @@ export type ItemDetails = {
   from: string | null
   to: string | null
   unit_amount: number | null
-  currency: string | null
+  currency: Choices['CurrencyCode'] | null
 }
 
 export type TicketHolder = {
@@ -330,7 +330,7 @@ export type BookedItem = {
   /** 0 is the package with its extras; the others count from 1. */
   item: number
   /** package, room, car, service, ticket or custom. */
-  kind: string
+  kind: Choices['BookedKind']
   /** The package, or the offer: room, car, service, event; 0 of a custom line. */
   offer_id: number
   title: string
@@ -359,7 +359,7 @@ export type BookingLine = {
   id: number
   /** Lines of one item share its number; 0 is the package. */
   item: number
-  offer_type: string
+  offer_type: Choices['LineType']
   offer_id: number | null
   departure_id: number | null
   price_option_id: number | null
@@ -381,10 +381,10 @@ export type Payment = {
   reference: string
   direction: Choices['PaymentDirection']
   method: Choices['PaymentMethod']
-  aggregator: string
-  currency: string
+  aggregator: Choices['Aggregator']
+  currency: Choices['CurrencyCode']
   amount: number
-  status: string
+  status: Choices['TransactionStatus']
   payer: string
   note: string
   external_reference: string
@@ -411,7 +411,7 @@ export type BookingDetail = {
   adults: number
   children: number
   infants: number
-  currency: string
+  currency: Choices['CurrencyCode']
   subtotal: number
   discount: number
   fees: number
@@ -455,7 +455,7 @@ export type BookingDetail = {
 
 /** What a cancellation today would cost, by the policy of each item. */
 export type Cancellation = {
-  currency: string
+  currency: Choices['CurrencyCode']
   total: number
   /** Received and not given back. */
   paid: number
@@ -470,7 +470,7 @@ export type Cancellation = {
 
 export type CancelledItem = {
   item: number
-  kind: string
+  kind: Choices['BookedKind']
   title: string
   starts_on: string
   /** Whole days from today until it starts. */
@@ -485,7 +485,7 @@ export type CancelledItem = {
 
 /** A price before anything is written: the same arithmetic that fixes it at booking time. */
 export type Quote = {
-  currency: string
+  currency: Choices['CurrencyCode']
   lines: QuoteLine[]
   subtotal: number
   discount: number
@@ -520,7 +520,7 @@ export type QuoteCode = {
 
 export type QuoteItem = {
   item: number
-  kind: string
+  kind: Choices['ItemKind']
   offer_id: number
   title: string
   starts_on: string
@@ -534,7 +534,7 @@ export type QuoteItem = {
 
 export type QuoteLine = {
   /** package, room, car, service, event, custom or extra. */
-  offer_type: string
+  offer_type: Choices['LineType']
   offer_id: number
   item: number
   price_option_id: number | null
@@ -562,7 +562,7 @@ export type Hold = {
 
 export type HeldItem = {
   item: number
-  kind: string
+  kind: Choices['ItemKind']
   left: number | null
 }
 
@@ -576,7 +576,7 @@ export type SaleOfferRow = {
   min_pax: number
   max_pax: number | null
   on_request: boolean
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   first_media: Image | null
   price_from: number | null
@@ -594,7 +594,7 @@ export type SaleOffer = {
   min_pax: number
   max_pax: number | null
   on_request: boolean
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   first_media: Image | null
   price_from: number | null
@@ -612,7 +612,7 @@ export type SalePrice = {
   unit: Choices['PriceUnit']
   audience: Choices['Audience']
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   min_qty: number
   max_qty: number | null
   valid_from: string | null
@@ -625,7 +625,7 @@ export type SaleExtra = {
   description: string
   unit: Choices['ExtraUnit']
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   max_qty: number | null
   included: boolean
 }
@@ -653,7 +653,7 @@ export type SaleRoom = {
   first_media: Image | null
   check_in_time: string
   check_out_time: string
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   nights: number
   /** As many rooms as the party needs; `total` is for these. */
@@ -683,7 +683,7 @@ export type SaleCar = {
   deposit: number
   pick_up_place: string
   first_media: Image | null
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   /** Whole days out, and hours beyond them. */
   days: number
@@ -702,7 +702,7 @@ export type SaleService = {
   unit: Choices['ServiceUnit']
   location_name: string
   first_media: Image | null
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   /** Of a person or a group on that day. */
   amount: number
@@ -725,7 +725,7 @@ export type SaleEvent = {
   starts_at: string
   ends_at: string
   first_media: Image | null
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   /** Of the places that all tickets share; null when each type has its own. */
   left: number | null
@@ -759,8 +759,8 @@ export type CalendarBar = {
   reference: string
   client: string
   title: string
-  status: string
-  payment_status: string
+  status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
   /** Both included. */
   first_day: string
   last_day: string
@@ -776,7 +776,7 @@ export type CalendarBar = {
 
 /** A lane of the calendar. Lists have one entry per day, the first for `from`. */
 export type CalendarLane = {
-  kind: string
+  kind: Choices['LaneKind']
   /** 0 for what is not placed. */
   id: number
   title: string
@@ -836,7 +836,7 @@ export type CalendarDays = {
 export type ParkedItem = {
   booking_id: number
   item: number
-  kind: string
+  kind: Choices['LaneKind']
   offer_id: number
   reference: string
   client: string
@@ -866,7 +866,7 @@ export type MovePreview = {
   first_day: string
   last_day: string
   time: string
-  currency: string
+  currency: Choices['CurrencyCode']
   total_before: number
   /** At the prices of the new place. */
   total: number
@@ -880,7 +880,7 @@ export type MovedBooking = {
   booking_id: number
   reference: string
   version: number
-  currency: string
+  currency: Choices['CurrencyCode']
   total: number
   message: string
 }
@@ -888,7 +888,7 @@ export type MovedBooking = {
 export type CalendarFeed = {
   id: number
   name: string
-  kinds: string[]
+  kinds: Choices['LaneKind'][]
   /** Told once, when it is made. */
   address: string | null
   last_read_at: string | null
@@ -917,7 +917,7 @@ export type Car = {
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
-  currency: string
+  currency: Choices['CurrencyCode']
   /** The price of a day where no season says another. */
   amount: number
   discount_percent: number
@@ -992,7 +992,7 @@ export type CarDay = {
   taken: number
   free: number
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   closed: boolean
 }
 
@@ -1045,7 +1045,7 @@ export type CataloguePackage = {
   exclusions: string[]
   cancellation_policy: string
   on_request: boolean
-  currency: string
+  currency: Choices['CurrencyCode']
   /** The lowest price of an adult after the discount. */
   price_from: number | null
   next_departure: string | null
@@ -1070,7 +1070,7 @@ export type ChannelProduct = {
   title: string
   status: Choices['OfferStatus']
   price_from: number | null
-  currency: string
+  currency: Choices['CurrencyCode']
   first_media: Image | null
   link: string
   channels: Choices['Channel'][]
@@ -1102,10 +1102,10 @@ export type ClientMoment = {
   /** Of a note: only its author changes it. */
   author_id: number | null
   status: string | null
-  currency: string | null
+  currency: Choices['CurrencyCode'] | null
   amount: number | null
   /** What it is about: booking, inquiry, proposal, note. */
-  record_type: string | null
+  record_type: Choices['MomentRecord'] | null
   record_id: number | null
   uuid: string | null
 }
@@ -1171,7 +1171,7 @@ export type ClientImport = {
   /** dmy, mdy or ymd. */
   date_order: Choices['DateOrder']
   /** skip or update. */
-  on_known: string
+  on_known: Choices['KnownClients']
   /** mapping, checked, running, done, failed, cancelled, undone. */
   status: Choices['ImportStatus']
   rows: number
@@ -1267,9 +1267,9 @@ export type ClientPayment = {
   booking_reference: string | null
   direction: Choices['PaymentDirection']
   method: Choices['PaymentMethod']
-  currency: string
+  currency: Choices['CurrencyCode']
   amount: number
-  status: string
+  status: Choices['TransactionStatus']
   paid_at: string
 }
 
@@ -1348,7 +1348,7 @@ export type TodayBooking = {
   ends_on: string
   pax: number
   status: Choices['BookingStatus']
-  currency: string
+  currency: Choices['CurrencyCode']
   balance: number
   due_on: string | null
 }
@@ -1384,7 +1384,7 @@ export type InquiryCard = {
 
 /** A record of any kind that this user may see, for the palette. */
 export type SearchHit = {
-  kind: string
+  kind: Choices['SearchKind']
   /** A number, of a proposal its uuid. */
   id: string
   label: string
@@ -1434,7 +1434,7 @@ export type Due = {
   /** Which of how many parts, from 1. */
   number: number
   parts: number
-  currency: string
+  currency: Choices['CurrencyCode']
   amount: number
   paid: number
   open: number
@@ -1460,7 +1460,7 @@ export type DuePage = {
 
 export type DueSum = {
   lane: Choices['DueLane']
-  currency: string
+  currency: Choices['CurrencyCode']
   parts: number
   /** What is open; in the lane of the paid: what they came to. */
   amount: number
@@ -1476,7 +1476,7 @@ export type EventOffer = {
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   /** The lowest price at which a ticket is sold now or later, after the discount; null while there is none. */
   price_from: number | null
@@ -1549,7 +1549,7 @@ export type TicketType = {
   name: string
   description: string
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   free: boolean
   quantity: number
   sales_from: string | null
@@ -1626,7 +1626,7 @@ export type TicketPurchase = {
   holder_name: string
   holder_email: string
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   status: Choices['TicketStatus']
   scanned_at: string | null
   scanned_by_name: string | null
@@ -1675,7 +1675,7 @@ export type TicketOrder = {
   status: Choices['BookingStatus']
   payment_status: Choices['PaymentStatus']
   client: ClientRef
-  currency: string
+  currency: Choices['CurrencyCode']
   total: number
   paid: number
   balance: number
@@ -1697,7 +1697,7 @@ export type TicketPurchaseDetail = {
   holder_name: string
   holder_email: string
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   status: Choices['TicketStatus']
   scanned_at: string | null
   scanned_by_name: string | null
@@ -1728,7 +1728,7 @@ export type Inquiry = {
   /** Of what was said last, at most 200 letters. */
   last_words: string
   /** in: they spoke last, out: we did. */
-  last_direction: string
+  last_direction: Choices['MessageDirection']
   last_message_at: string
   /** Beside the one it began with. */
   messages: number
@@ -1779,13 +1779,13 @@ export type InquiryColleague = {
 /** What an inquiry has led to. */
 export type InquiryOutcome = {
   /** proposal or booking */
-  kind: string
+  kind: Choices['OutcomeKind']
   id: number
   uuid: string | null
   booking_kind: Choices['BookingKind'] | null
   reference: string
   title: string
-  status: string
+  status: Choices['OutcomeStatus']
   created_at: string
 }
 
@@ -1830,7 +1830,7 @@ export type InventoryRow = {
   tags: string[]
   /** The lowest price after the discount, or null while there is none. */
   price_from: number | null
-  currency: string
+  currency: Choices['CurrencyCode']
   next_availability: string | null
   views: number
   bookings: number
@@ -1884,7 +1884,7 @@ export type PriceStep = {
   title: string
   /** Which price of the offer it is, in words. */
   what: string
-  currency: string
+  currency: Choices['CurrencyCode']
   before: number
   after: number
 }
@@ -1900,7 +1900,7 @@ export type PriceChange = {
 
 export type Notification = {
   id: number
-  kind: string
+  kind: Choices['NotificationKind']
   title: string
   body: string
   link: string | null
@@ -1940,9 +1940,9 @@ export type Rate = {
   id: number
   offer_id: number
   name: string
-  unit: string
+  unit: Choices['RateUnit']
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   valid_from: string | null
   valid_to: string | null
   /** 1 = Monday … 7 = Sunday; none: every day. */
@@ -1984,7 +1984,7 @@ export type ResellConfig = {
 
 export type Reseller = {
   agency_name: string
-  status: string
+  status: Choices['ResellStatus']
   markup_percent: number
   bookings: number
   revenue: CurrencySum[]
@@ -2013,7 +2013,7 @@ export type Package = {
   meeting_point: string
   difficulty: Choices['Difficulty']
   on_request: boolean
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   first_media: Image | null
   /** The lowest price of an adult in the package's currency after its discount, or null while there is none. */
@@ -2049,7 +2049,7 @@ export type SentProposal = {
   with_itinerary: boolean
   with_prices: boolean
   /** sent, or booked once that client has booked the package since. */
-  status: string
+  status: Choices['SentPackageStatus']
   booking_id: number | null
   booking_reference: string | null
   sent_by_name: string | null
@@ -2088,7 +2088,7 @@ export type PriceOption = {
   unit: Choices['PriceUnit']
   audience: Choices['Audience']
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   free: boolean
   min_qty: number
   max_qty: number | null
@@ -2106,7 +2106,7 @@ export type PackageExtra = {
   /** per_person, per_group (once a booking) or per_day. */
   unit: Choices['ExtraUnit']
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   max_qty: number | null
   included: boolean
   position: number
@@ -2175,7 +2175,7 @@ export type Staff = {
   phone: string | null
   avatar: Image | null
   roles: RoleRef[]
-  status: string
+  status: Choices['StaffStatus']
   is_owner: boolean
   enabled_two_factor_code: boolean
   email_verified_at: string | null
@@ -2209,7 +2209,7 @@ export type Proposal = {
   owner_id: number | null
   owner_name: string | null
   inquiry_id: number | null
-  currency: string
+  currency: Choices['CurrencyCode']
   starts_on: string | null
   ends_on: string | null
   adults: number
@@ -2221,7 +2221,7 @@ export type Proposal = {
   /** What it costs the agency as far as that is known; null for those who may not edit proposals. */
   net_total: number | null
   /** Letters of the options. */
-  options: string[]
+  options: Choices['OptionKey'][]
   /** draft, sent, viewed, accepted, declined or expired. */
   status: Choices['ProposalStatus']
   /** How often it was sent; 0: never. */
@@ -2234,7 +2234,7 @@ export type Proposal = {
   views: number
   accepted_at: string | null
   accepted_name: string | null
-  accepted_option: string | null
+  accepted_option: Choices['OptionKey'] | null
   /** The colleague who accepted on the client's behalf. */
   accepted_by_name: string | null
   declined_at: string | null
@@ -2272,7 +2272,7 @@ export type ProposalDetail = {
   owner_id: number | null
   owner_name: string | null
   inquiry_id: number | null
-  currency: string
+  currency: Choices['CurrencyCode']
   starts_on: string | null
   ends_on: string | null
   adults: number
@@ -2281,7 +2281,7 @@ export type ProposalDetail = {
   valid_until: string | null
   total: number
   net_total: number | null
-  options: string[]
+  options: Choices['OptionKey'][]
   status: Choices['ProposalStatus']
   sent_version: number
   changed_since_sent: boolean
@@ -2291,7 +2291,7 @@ export type ProposalDetail = {
   views: number
   accepted_at: string | null
   accepted_name: string | null
-  accepted_option: string | null
+  accepted_option: Choices['OptionKey'] | null
   accepted_by_name: string | null
   declined_at: string | null
   decline_reason: string | null
@@ -2321,7 +2321,7 @@ export type ProposalDetail = {
 export type ProposalVersion = {
   number: number
   title: string
-  currency: string
+  currency: Choices['CurrencyCode']
   valid_until: string | null
   total: number
   sent_to: string
@@ -2332,7 +2332,7 @@ export type ProposalVersion = {
 export type ProposalVersionDetail = {
   number: number
   title: string
-  currency: string
+  currency: Choices['CurrencyCode']
   valid_until: string | null
   total: number
   sent_to: string
@@ -2363,7 +2363,7 @@ export type ProposalPreview = {
 
 /** What something to book costs by the price list. */
 export type ProposalQuote = {
-  currency: string
+  currency: Choices['CurrencyCode']
   title: string
   starts_on: string
   ends_on: string
@@ -2377,21 +2377,21 @@ export type ProposalQuote = {
 
 /** An offer's row of the grid. Every list has one entry per day, the first for `from`. */
 export type RateRow = {
-  kind: Choices['OfferKind']
+  kind: Choices['GridKind']
   id: number
   title: string
   /** The property of a room, the place where a car is picked up. */
   place: string
   status: Choices['OfferStatus']
   first_media: Image | null
-  currency: string
+  currency: Choices['CurrencyCode']
   base_amount: number
   base_quantity: number
   base_min_stay: number
   /** The price of the day, before the offer's discount; for rooms at full occupancy. */
   amount: number[]
   /** Where it comes from: `day` when it was typed for the day, `base`, or `season`. */
-  source: string[]
+  source: Choices['PriceSource'][]
   /** The season that gives the price, empty where none does. */
   season: string[]
   /** Up for sale before blocks. */
@@ -2432,7 +2432,7 @@ export type ResellListing = {
   title: string
   summary: string
   description: string
-  currency: string
+  currency: Choices['CurrencyCode']
   price_from: number | null
   first_media: Image | null
   agency_name: string
@@ -2459,18 +2459,18 @@ export type ResellListingPage = {
 export type ResellRow = {
   id: number
   /** reselling or offered. */
-  side: string
+  side: Choices['ResellSide']
   kind: Choices['OfferKind']
   title: string
   /** The owner when reselling, the reseller when offered. */
   agency_name: string
   first_media: Image | null
-  currency: string
+  currency: Choices['CurrencyCode']
   price_from: number | null
   commission_percent: number
   markup_percent: number
   max_markup_percent: number
-  status: string
+  status: Choices['ResellStatus']
   /** Why it cannot be sold at the moment, in words. */
   paused_reason: string | null
   bookings: number
@@ -2499,7 +2499,7 @@ export type ResellOffer = {
   kind: Choices['OfferKind']
   title: string
   agency_name: string
-  currency: string
+  currency: Choices['CurrencyCode']
   min_pax: number | null
   max_pax: number | null
   departures: ResellDeparture[]
@@ -2513,7 +2513,7 @@ export type ResellDeparture = {
 
 /** A sale before it is made: the owner's price, what the client pays, what stays with the reseller. */
 export type ResellQuote = {
-  currency: string
+  currency: Choices['CurrencyCode']
   lines: ResellQuoteLine[]
   owner_price: number
   commission: number
@@ -2549,7 +2549,7 @@ export type Room = {
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
-  currency: string
+  currency: Choices['CurrencyCode']
   /** The price of a night where no season says another. */
   amount: number
   discount_percent: number
@@ -2621,7 +2621,7 @@ export type RoomNight = {
   taken: number
   free: number
   amount: number
-  currency: string
+  currency: Choices['CurrencyCode']
   min_stay: number
   closed: boolean
   closed_to_arrival: boolean
@@ -2760,7 +2760,7 @@ export type Service = {
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
-  currency: string
+  currency: Choices['CurrencyCode']
   /** The price of a person or of a group where no season says another. */
   amount: number
   discount_percent: number
@@ -2855,15 +2855,15 @@ export type ThreadMessage = {
   /** 0: the words with which an inquiry began. */
   id: number
   /** in: from them, out: to them, note: among colleagues. */
-  direction: string
+  direction: Choices['MessageDirection']
   /** email, page, phone, website, chatbot or note. */
-  channel: string
+  channel: Choices['MessageChannel']
   author_id: number | null
   author_name: string
   subject: string
   body: string
   /** Of the e-mail that carried it: queued, sent or failed. */
-  mail_status: string | null
+  mail_status: Choices['MailStatus'] | null
   created_at: string
 }
 
@@ -2877,7 +2877,7 @@ export type Track = {
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
-  currency: string
+  currency: Choices['CurrencyCode']
   discount_percent: number
   /** Tracks are shown, not sold: none has a price. */
   price_from: number | null

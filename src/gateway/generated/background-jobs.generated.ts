@@ -1,26 +1,27 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { ExportInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type JobRowFragment = { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null };
+export type JobRowFragment = { id: number, kind: Choices['JobKind'], title: string, status: Choices['JobStatus'], done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null };
 
 export type BackgroundJobsQueryVariables = { [key: string]: never; };
-export type BackgroundJobsQuery = { backgroundJobs: Array<{ id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null }> };
+export type BackgroundJobsQuery = { backgroundJobs: Array<{ id: number, kind: Choices['JobKind'], title: string, status: Choices['JobStatus'], done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null }> };
 
 export type ExportListMutationVariables = {
   input: ExportInput;
 };
-export type ExportListMutation = { exportList: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
+export type ExportListMutation = { exportList: { id: number, kind: Choices['JobKind'], title: string, status: Choices['JobStatus'], done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
 export type CancelJobMutationVariables = {
   id: number;
 };
-export type CancelJobMutation = { cancelJob: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
+export type CancelJobMutation = { cancelJob: { id: number, kind: Choices['JobKind'], title: string, status: Choices['JobStatus'], done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
 export type RetryJobMutationVariables = {
   id: number;
 };
-export type RetryJobMutation = { retryJob: { id: number, kind: string, title: string, status: string, done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
+export type RetryJobMutation = { retryJob: { id: number, kind: Choices['JobKind'], title: string, status: Choices['JobStatus'], done: number, total: number | null, stopping: boolean, file_name: string | null, summary: string | null, link: string | null, repeatable: boolean, created_at: string, finished_at: string | null } };
 
 export type DismissJobsMutationVariables = {
   ids: Array<number> | number;

@@ -6,28 +6,28 @@ import type { Operation } from '../operation.ts'
 export type BookingDocumentsQueryVariables = {
   id: number;
 };
-export type BookingDocumentsQuery = { bookingDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type BookingDocumentsQuery = { bookingDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
 
 export type SendDocumentsMutationVariables = {
   id: number;
   input: SendDocumentsInput;
 };
-export type SendDocumentsMutation = { sendDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> } };
+export type SendDocumentsMutation = { sendDocuments: { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
 
-export type DocumentsOfFragment = { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: string | null, created_at: string }> };
+export type DocumentsOfFragment = { documents: Array<{ kind: Choices['DocumentKind'], missing: string | null }>, sent: Array<{ id: number, kinds: Array<Choices['DocumentKind']>, sent_to: string, sent_by_name: string | null, mail_status: Choices['MailStatus'] | null, created_at: string }> };
 
 export type BookingMessagesQueryVariables = {
   id: number;
 };
-export type BookingMessagesQuery = { bookingMessages: { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> } };
+export type BookingMessagesQuery = { bookingMessages: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
 
 export type PostBookingMessageMutationVariables = {
   id: number;
   input: MessageInput;
 };
-export type PostBookingMessageMutation = { postBookingMessage: { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> } };
+export type PostBookingMessageMutation = { postBookingMessage: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
 
-export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: string, channel: string, author_id: number | null, author_name: string, subject: string, body: string, mail_status: string | null, created_at: string }> };
+export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> };
 
 export const bookingDocumentsQuery: Operation<BookingDocumentsQuery, BookingDocumentsQueryVariables> = {
   id: 'BookingDocuments.fecd9f2f',

@@ -11,7 +11,7 @@ export type CalendarQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type CalendarQuery = { calendar: { data: Array<{ kind: string, id: number, title: string, place: string, capacity: Array<number | null>, taken: Array<number>, blocked: Array<number>, closed: Array<number>, more: boolean, bars: Array<{ id: number, booking_id: number, item: number, reference: string, client: string, title: string, status: string, payment_status: string, first_day: string, last_day: string, quantity: number, time: string, version: number, parked: boolean, movable: boolean }> }>, meta: { total: number, capped: boolean } } };
+export type CalendarQuery = { calendar: { data: Array<{ kind: Choices['LaneKind'], id: number, title: string, place: string, capacity: Array<number | null>, taken: Array<number>, blocked: Array<number>, closed: Array<number>, more: boolean, bars: Array<{ id: number, booking_id: number, item: number, reference: string, client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], first_day: string, last_day: string, quantity: number, time: string, version: number, parked: boolean, movable: boolean }> }>, meta: { total: number, capped: boolean } } };
 
 export type DayBookingFragment = { id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number };
 
@@ -25,13 +25,13 @@ export type CalendarDaysQueryVariables = {
 export type CalendarDaysQuery = { calendarDays: { data: Array<{ day: string, starting: number, ending: number, starts: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, ends: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }> }> } };
 
 export type ParkedItemsQueryVariables = { [key: string]: never; };
-export type ParkedItemsQuery = { parkedItems: Array<{ booking_id: number, item: number, kind: string, offer_id: number, reference: string, client: string, title: string, first_day: string, last_day: string, quantity: number, version: number, note: string, parked_by_name: string | null, parked_at: string }> };
+export type ParkedItemsQuery = { parkedItems: Array<{ booking_id: number, item: number, kind: Choices['LaneKind'], offer_id: number, reference: string, client: string, title: string, first_day: string, last_day: string, quantity: number, version: number, note: string, parked_by_name: string | null, parked_at: string }> };
 
 export type PreviewMoveMutationVariables = {
   id: number;
   input: MoveInput;
 };
-export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: string, total_before: number, total: number, total_asked: number, problems: Array<string>, clashes: Array<{ day: string, wanted: number, free: number }> } };
+export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: Choices['CurrencyCode'], total_before: number, total: number, total_asked: number, problems: Array<string>, clashes: Array<{ day: string, wanted: number, free: number }> } };
 
 export type MoveBookingMutationVariables = {
   id: number;
@@ -57,7 +57,7 @@ export type UnparkItemMutationVariables = {
 export type UnparkItemMutation = { unparkItem: { message: string } };
 
 export type CalendarFeedsQueryVariables = { [key: string]: never; };
-export type CalendarFeedsQuery = { calendarFeeds: Array<{ id: number, name: string, kinds: Array<string>, last_read_at: string | null, created_at: string }> };
+export type CalendarFeedsQuery = { calendarFeeds: Array<{ id: number, name: string, kinds: Array<Choices['LaneKind']>, last_read_at: string | null, created_at: string }> };
 
 export type CreateFeedMutationVariables = {
   input: CalendarFeedInput;

@@ -14,7 +14,7 @@ export type ChannelProductsQueryVariables = {
   channel?: string | null | undefined;
   missing?: string | null | undefined;
 };
-export type ChannelProductsQuery = { channelProducts: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: string, link: string, channels: Array<Choices['Channel']>, has_terms: boolean, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type ChannelProductsQuery = { channelProducts: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'], link: string, channels: Array<Choices['Channel']>, has_terms: boolean, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type SetChannelMutationVariables = {
   items: OfferRefsInput;

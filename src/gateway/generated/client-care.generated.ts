@@ -9,7 +9,7 @@ export type ClientTimelineQueryVariables = {
   before?: string | null | undefined;
   per_page?: number | null | undefined;
 };
-export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: string | null, amount: number | null, record_type: string | null, record_id: number | null, uuid: string | null }> } };
+export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: Choices['CurrencyCode'] | null, amount: number | null, record_type: Choices['MomentRecord'] | null, record_id: number | null, uuid: string | null }> } };
 
 export type NoteRowFragment = { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
 

@@ -3,15 +3,15 @@ import type { NewImportInput, ImportRowsInput, ImportCheckInput, ImportRowInput 
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type ImportFactsFragment = { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } };
+export type ImportFactsFragment = { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } };
 
 export type ClientImportsQueryVariables = { [key: string]: never; };
-export type ClientImportsQuery = { clientImports: Array<{ id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } }> };
+export type ClientImportsQuery = { clientImports: Array<{ id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } }> };
 
 export type ClientImportQueryVariables = {
   id: number;
 };
-export type ClientImportQuery = { clientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type ClientImportQuery = { clientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type ClientImportRowsQueryVariables = {
   id: number;
@@ -24,36 +24,36 @@ export type ClientImportRowsQuery = { clientImportRows: { data: Array<{ number: 
 export type CreateClientImportMutationVariables = {
   input: NewImportInput;
 };
-export type CreateClientImportMutation = { createClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type CreateClientImportMutation = { createClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type AddImportRowsMutationVariables = {
   id: number;
   input: ImportRowsInput;
 };
-export type AddImportRowsMutation = { addImportRows: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type AddImportRowsMutation = { addImportRows: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type CheckClientImportMutationVariables = {
   id: number;
   input: ImportCheckInput;
 };
-export type CheckClientImportMutation = { checkClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type CheckClientImportMutation = { checkClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type UpdateImportRowMutationVariables = {
   id: number;
   rowId: number;
   input: ImportRowInput;
 };
-export type UpdateImportRowMutation = { updateImportRow: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type UpdateImportRowMutation = { updateImportRow: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type RunClientImportMutationVariables = {
   id: number;
 };
-export type RunClientImportMutation = { runClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type RunClientImportMutation = { runClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export type UndoClientImportMutationVariables = {
   id: number;
 };
-export type UndoClientImportMutation = { undoClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: string, status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
+export type UndoClientImportMutation = { undoClientImport: { id: number, file_name: string, columns: Array<string>, samples: Array<Array<string>>, mapping: unknown, date_order: Choices['DateOrder'], on_known: Choices['KnownClients'], status: Choices['ImportStatus'], rows: number, job_id: number | null, made_by_name: string, created_at: string, updated_at: string, counts: { create: number, update: number, skip: number, error: number, removed: number | null, restored: number | null, kept: number | null } } };
 
 export const clientImportsQuery: Operation<ClientImportsQuery, ClientImportsQueryVariables> = {
   id: 'ClientImports.6381f031',

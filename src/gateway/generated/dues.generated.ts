@@ -2,7 +2,7 @@
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type DueRowFragment = { id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, parts: number, currency: string, amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } };
+export type DueRowFragment = { id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, parts: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } };
 
 export type DuesQueryVariables = {
   page?: number | null | undefined;
@@ -16,7 +16,7 @@ export type DuesQueryVariables = {
   to?: string | null | undefined;
   client_id?: number | null | undefined;
 };
-export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, parts: number, currency: string, amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, parts: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type DueTotalsQueryVariables = {
   q?: string | null | undefined;
@@ -27,7 +27,7 @@ export type DueTotalsQueryVariables = {
   to?: string | null | undefined;
   client_id?: number | null | undefined;
 };
-export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: string, parts: number, amount: number }> };
+export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: Choices['CurrencyCode'], parts: number, amount: number }> };
 
 export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
   id: 'Dues.d736e438',

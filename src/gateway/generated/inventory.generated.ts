@@ -3,7 +3,7 @@ import type { OfferRefsInput, GalleryOfInput } from '../../domain/contract/input
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type OfferFragment = { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+export type OfferFragment = { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type ChangedFragment = { message: string, items: Array<{ kind: Choices['OfferKind'], id: number }> };
 
@@ -17,10 +17,10 @@ export type InventoryQueryVariables = {
   tag?: string | null | undefined;
   featured?: boolean | null | undefined;
 };
-export type InventoryQuery = { inventory: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type InventoryQuery = { inventory: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type InventoryFiguresQueryVariables = { [key: string]: never; };
-export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: string, amount: number }>, kinds: Array<{ kind: Choices['OfferKind'], total: number, published: number, draft: number, archived: number }> } };
+export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }>, kinds: Array<{ kind: Choices['OfferKind'], total: number, published: number, draft: number, archived: number }> } };
 
 export type OfferHistoryQueryVariables = {
   kind: string;
@@ -85,14 +85,14 @@ export type DuplicateOfferMutationVariables = {
   kind: string;
   id: number;
 };
-export type DuplicateOfferMutation = { duplicateOffer: { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: string, next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type DuplicateOfferMutation = { duplicateOffer: { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PreviewPricesMutationVariables = {
   items: OfferRefsInput;
   percent: number;
   round_to?: number | null | undefined;
 };
-export type PreviewPricesMutation = { previewPrices: Array<{ kind: Choices['OfferKind'], id: number, title: string, what: string, currency: string, before: number, after: number }> };
+export type PreviewPricesMutation = { previewPrices: Array<{ kind: Choices['OfferKind'], id: number, title: string, what: string, currency: Choices['CurrencyCode'], before: number, after: number }> };
 
 export type ChangePricesMutationVariables = {
   items: OfferRefsInput;

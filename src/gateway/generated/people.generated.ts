@@ -1,10 +1,11 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
 import type { RoleInput, InviteInput, StaffInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
 export type RoleRowFragment = { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string };
 
-export type StaffRowFragment = { id: number, name: string, email: string, phone: string | null, status: string, is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> };
+export type StaffRowFragment = { id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> };
 
 export type RolesQueryVariables = {
   page?: number | null | undefined;
@@ -25,7 +26,7 @@ export type UsersQueryVariables = {
   status?: string | null | undefined;
   role?: number | null | undefined;
 };
-export type UsersQuery = { users: { data: Array<{ id: number, name: string, email: string, phone: string | null, status: string, is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type UsersQuery = { users: { data: Array<{ id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type CreateRoleMutationVariables = {
   input: RoleInput;
@@ -46,13 +47,13 @@ export type DeleteRoleMutation = { deleteRole: { message: string } };
 export type InviteUserMutationVariables = {
   input: InviteInput;
 };
-export type InviteUserMutation = { inviteUser: { id: number, name: string, email: string, phone: string | null, status: string, is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
+export type InviteUserMutation = { inviteUser: { id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
 
 export type UpdateUserMutationVariables = {
   id: number;
   input: StaffInput;
 };
-export type UpdateUserMutation = { updateUser: { id: number, name: string, email: string, phone: string | null, status: string, is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
+export type UpdateUserMutation = { updateUser: { id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
 
 export type DeleteUserMutationVariables = {
   id: number;
@@ -62,7 +63,7 @@ export type DeleteUserMutation = { deleteUser: { message: string } };
 export type RestoreUserMutationVariables = {
   id: number;
 };
-export type RestoreUserMutation = { restoreUser: { id: number, name: string, email: string, phone: string | null, status: string, is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
+export type RestoreUserMutation = { restoreUser: { id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> } };
 
 export type ResendInvitationMutationVariables = {
   id: number;

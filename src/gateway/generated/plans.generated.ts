@@ -6,18 +6,18 @@ export type PlansQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type PlansQuery = { plans: { data: Array<{ id: number, name: string, slug: string, description: string, amount: number, currency: string, interval: string, active_features: Array<string> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type PlansQuery = { plans: { data: Array<{ id: number, name: string, slug: string, description: string, amount: number, currency: Choices['CurrencyCode'], interval: Choices['PlanInterval'], active_features: Array<string> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type PlanQueryVariables = {
   id: number;
 };
-export type PlanQuery = { plan: { id: number, name: string, slug: string, description: string, amount: number, currency: string, interval: string, active_features: Array<string> } };
+export type PlanQuery = { plan: { id: number, name: string, slug: string, description: string, amount: number, currency: Choices['CurrencyCode'], interval: Choices['PlanInterval'], active_features: Array<string> } };
 
 export type SubscriptionsQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: Choices['SubscriptionStatus'], trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: string, interval: string } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type SubscriptionsQuery = { subscriptions: { data: Array<{ id: number, active: boolean, status: Choices['SubscriptionStatus'], trial: boolean, starts_at: string, ends_at: string, active_plan: { id: number, name: string, slug: string, amount: number, currency: Choices['CurrencyCode'], interval: Choices['PlanInterval'] } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
   id: 'Plans.7a5069c2',

@@ -3,9 +3,9 @@ import type { RateInput, BlockInput, RateChangeInput } from '../../domain/contra
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type RateRowFullFragment = { kind: Choices['OfferKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
+export type RateRowFullFragment = { kind: Choices['GridKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: Choices['CurrencyCode'], base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<Choices['PriceSource']>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
 
-export type RateFullFragment = { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
+export type RateFullFragment = { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
 
 export type BlockFullFragment = { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string };
 
@@ -18,23 +18,23 @@ export type RateGridQueryVariables = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
-export type RateGridQuery = { rateGrid: { from: string, to: string, data: Array<{ kind: Choices['OfferKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: string, base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<string>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> }>, meta: { current_page: number, per_page: number, last_page: number, total: number } } };
+export type RateGridQuery = { rateGrid: { from: string, to: string, data: Array<{ kind: Choices['GridKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: Choices['CurrencyCode'], base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<Choices['PriceSource']>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> }>, meta: { current_page: number, per_page: number, last_page: number, total: number } } };
 
 export type RatesQueryVariables = {
   kind: string;
   id: number;
 };
-export type RatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type RatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type RoomRatesQueryVariables = {
   id: number;
 };
-export type RoomRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type RoomRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type CarRatesQueryVariables = {
   id: number;
 };
-export type CarRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type CarRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type BlocksQueryVariables = {
   kind: string;
@@ -59,25 +59,25 @@ export type CreateRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateRateMutation = { createRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateRateMutation = { createRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateRoomRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateRoomRateMutation = { createRoomRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateRoomRateMutation = { createRoomRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateCarRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateCarRateMutation = { createCarRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateCarRateMutation = { createCarRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type UpdateRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type UpdateRateMutation = { updateRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type UpdateRateMutation = { updateRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type DeleteRateMutationVariables = {
   id: number;
@@ -87,7 +87,7 @@ export type DeleteRateMutation = { deleteRate: { message: string } };
 export type RestoreRateMutationVariables = {
   id: number;
 };
-export type RestoreRateMutation = { restoreRate: { id: number, offer_id: number, name: string, unit: string, amount: number, currency: string, valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type RestoreRateMutation = { restoreRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateBlockMutationVariables = {
   kind: string;

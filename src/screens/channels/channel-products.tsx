@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import { type Channel, channelNames, channels, channelsOf } from '../../domain/offers/channels.ts'
-import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type ChannelProductsQuery,
@@ -43,10 +43,8 @@ const setUp = {
   ],
 } as const
 
-const nounOf = (kind: string) => offerKinds[kind as OfferKind]?.name ?? kind // the server's kinds
-
 function On({ row, channel }: { row: Row; channel: Channel }) {
-  if (!channelsOf(row.kind as OfferKind).includes(channel)) return <Nothing word="Not for this channel" />
+  if (!channelsOf(row.kind).includes(channel)) return <Nothing word="Not for this channel" />
   const on = row.channels.includes(channel)
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -106,7 +104,11 @@ export default function ChannelProducts() {
         refetch: answer.refetch,
       }}
       headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(17rem, 2fr)' }}
-      head={(row) => ({ title: row.title, secondary: nounOf(row.kind), picture: row.first_media?.thumb ?? null })}
+      head={(row) => ({
+        title: row.title,
+        secondary: offerKinds[row.kind].name,
+        picture: row.first_media?.thumb ?? null,
+      })}
       href={(row) => row.link}
       columns={columns}
       views={views}
@@ -140,12 +142,12 @@ function Peek({ row }: { row: Row }) {
       )}
       <Facts
         rows={[
-          ['Kind', nounOf(row.kind)],
+          ['Kind', offerKinds[row.kind].name],
           ['Status', <StatusPill key="status" status={row.status} />],
         ]}
       />
       <ul className="divide-y divide-line rounded-panel border border-line">
-        {channelsOf(row.kind as OfferKind).map((channel) => (
+        {channelsOf(row.kind).map((channel) => (
           <li key={channel} className="flex items-center justify-between gap-3 px-3 py-2">
             <span>
               <span className="font-medium">{channels[channel].name}</span>

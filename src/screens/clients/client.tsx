@@ -183,7 +183,7 @@ function Payments({ client }: { client: ClientRecord }) {
           <span>
             <span className="font-medium">{payment.reference}</span>
             <span className="block text-muted text-secondary">
-              {payment.direction === 'out' ? 'Refund' : 'Payment'}, {paymentMethods[payment.method] ?? payment.method}
+              {payment.direction === 'out' ? 'Refund' : 'Payment'}, {paymentMethods[payment.method]}
               {payment.booking_id !== null && (
                 <>
                   {' for '}
@@ -221,7 +221,7 @@ function Inquiries({ client }: { client: ClientRecord }) {
             <span className="font-medium">{inquiry.subject}</span>
             <span className="block text-muted">{inquiry.message}</span>
             <span className="block text-muted text-secondary">
-              {inquiryChannels[inquiry.channel] ?? inquiry.channel}, <Instant value={inquiry.created_at} look="ago" />
+              {inquiryChannels[inquiry.channel]}, <Instant value={inquiry.created_at} look="ago" />
             </span>
           </span>
           <StatusPill status={inquiry.status} />

@@ -1,4 +1,4 @@
-import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
+import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { Money } from '../../ui/money.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import type { Column } from '../standard/list/list-types.ts'
@@ -85,7 +85,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
   {
     id: 'lane',
     label: 'Lane',
-    cell: (row) => dueLanes[row.lane as DueLane] ?? row.lane,
+    cell: (row) => dueLanes[row.lane],
     width: '7rem',
     off: true,
     card: false,

@@ -14,15 +14,15 @@ const looks: Readonly<Record<InstalmentState, StatusLook>> = {
 }
 
 /** How a part of a payment schedule stands; with its day, how late it is or when it will be due. */
-export function InstalmentPill({ state, due_on }: { state: string; due_on?: string }) {
-  const look = looks[state as InstalmentState] ?? looks.due // the server says no other
+export function InstalmentPill({ state, due_on }: { state: InstalmentState; due_on?: string }) {
+  const look = looks[state]
   const isTimed = due_on !== undefined && (state === 'overdue' || state === 'due')
   return <StatusPill status={state} look={isTimed ? { ...look, word: sentenceCase(dueText(due_on, today())) } : look} />
 }
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The due day, and how far it is while something is open. */
-export function DueDay({ day, state }: { day: string; state: string }) {
+export function DueDay({ day, state }: { day: string; state: InstalmentState }) {
   const isOpen = state !== 'paid' && state !== 'off'
   return (
     <span className="whitespace-nowrap">

@@ -170,7 +170,7 @@ export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
               <span className="flex shrink-0 flex-col items-end gap-0.5">
                 <StatusPill status={row.status} />
                 <span className="text-muted text-secondary">
-                  {inquiryChannels[row.channel] ?? row.channel}, <Instant value={row.created_at} look="ago" />
+                  {inquiryChannels[row.channel]}, <Instant value={row.created_at} look="ago" />
                 </span>
               </span>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { compactText, counted, numberText } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
@@ -81,7 +81,7 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
 
 /** The screen of an offer of any kind. */
 const pageOf = ({ kind, id }: Dashboard['offers']['most_booked'][number]) =>
-  (offerKinds[kind as OfferKind] ?? offerKinds.package).screen.replace(':id', String(id)) // the server names kinds of the table
+  offerKinds[kind].screen.replace(':id', String(id))
 
 export function MostBooked({ offers }: { offers: Dashboard['offers'] }) {
   const seats = offers.seats_open_30_days + offers.seats_taken_30_days

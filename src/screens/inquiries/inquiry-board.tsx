@@ -65,9 +65,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       kind="inquiry"
       list={list}
       query={answer}
-      lanes={answer.data?.inquiryLanes.map(({ lane, inquiries, total }) =>
-        laneOf(lane as InquiryLane, inquiries, total),
-      )}
+      lanes={answer.data?.inquiryLanes.map(({ lane, inquiries, total }) => laneOf(lane, inquiries, total))}
       standIns={standIns}
       modes={modes}
       createCommand="inquiry.create"

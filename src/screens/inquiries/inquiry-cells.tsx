@@ -13,7 +13,7 @@ import {
   Trophy,
   UserRound,
 } from 'lucide-react'
-import { inquiryChannels, labelOf } from '../../domain/bookings/sales-choices.ts'
+import { type InquiryChannel, inquiryChannels } from '../../domain/bookings/sales-choices.ts'
 import { dateTimeText } from '../../domain/date-texts.ts'
 import { type InquiryLane, inquiryLanes, waitOf } from '../../domain/inquiries/inquiries.ts'
 import type { InquiryRowFragment } from '../../gateway/generated/inquiries.generated.ts'
@@ -32,20 +32,23 @@ const laneLooks: Record<InquiryLane, { readonly tone: Tone; readonly icon: Lucid
   won: { tone: 'success', icon: Trophy },
   lost: { tone: 'danger', icon: ThumbsDown },
 }
-export const LanePill = ({ lane }: { lane: string }) =>
-  lane in inquiryLanes ? (
-    <StatusPill status={lane} look={{ ...laneLooks[lane as InquiryLane], word: inquiryLanes[lane as InquiryLane] }} />
-  ) : null
+export const LanePill = ({ lane }: { lane: InquiryLane }) => (
+  <StatusPill status={lane} look={{ ...laneLooks[lane], word: inquiryLanes[lane] }} />
+)
 
-const channelIcons: Readonly<Record<string, LucideIcon>> = { website: Globe, chatbot: Bot, email: Mail, phone: Phone }
-export const channelText = (channel: string): string => labelOf(inquiryChannels, channel)
+const channelIcons: Readonly<Record<InquiryChannel, LucideIcon>> = {
+  website: Globe,
+  chatbot: Bot,
+  email: Mail,
+  phone: Phone,
+}
 
-export function Channel({ channel }: { channel: string }) {
-  const Icon = channelIcons[channel] ?? CircleDot
+export function Channel({ channel }: { channel: InquiryChannel }) {
+  const Icon = channelIcons[channel]
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
       <Icon className="size-3.5 text-muted" aria-hidden="true" />
-      {channelText(channel)}
+      {inquiryChannels[channel]}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { GridKind } from '../../domain/contract/offers/rates.ts'
+import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import type { RateRow } from '../../domain/schema/types.generated.ts'
 
 /** An offer of the grid without its days. */
@@ -44,7 +44,7 @@ export interface Patch {
 type Row = Omit<RateRow, 'first_media'>
 
 export const offerOf = (row: Row): GridOffer => ({
-  kind: row.kind as GridKind, // the server answers these only
+  kind: row.kind,
   id: row.id,
   title: row.title,
   place: row.place,
@@ -76,7 +76,7 @@ export function cellAt(row: Row, at: number): Cell | undefined {
     return undefined
   return {
     amount,
-    source: (row.source[at] ?? 'base') as Cell['source'], // the server answers these only
+    source: row.source[at] ?? 'base',
     season: row.season[at] ?? '',
     quantity,
     taken,

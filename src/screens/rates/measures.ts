@@ -1,5 +1,5 @@
-import type { GridKind } from '../../domain/contract/offers/rates.ts'
 import { minorDigits, moneyText } from '../../domain/money.ts'
+import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { numberText } from '../../domain/text.ts'
 import { readNumber } from '../../ui/forms/number-input.tsx'
 import type { Cell, GridOffer, Patch } from './cells.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { RateInput } from '../../domain/contract/inputs.ts'
 import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
-import type { GridKind } from '../../domain/contract/offers/rates.ts'
+import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { serviceUnits } from '../../domain/offers/service-choices.ts'
 import {
   createCarRateMutation,

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { countryName } from '../../domain/countries.ts'
-import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
@@ -50,11 +50,10 @@ const setUp = {
   ],
 } as const
 
-const nounOf = (kind: string) => offerKinds[kind as OfferKind]?.name ?? kind // the server's kinds
 const placeOf = (row: Row) => [row.agency_city, countryName(row.agency_country)].filter(Boolean).join(', ')
 
 const columns: readonly Column<Row>[] = [
-  { id: 'kind', label: 'Kind', cell: (row) => nounOf(row.kind), width: '8.5rem', card: false },
+  { id: 'kind', label: 'Kind', cell: (row) => offerKinds[row.kind].name, width: '8.5rem', card: false },
   {
     id: 'agency',
     label: 'Agency',

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { sellForm } from '../../commands/areas/offers/resell-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
-import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -60,7 +60,6 @@ const views = [
   { id: 'reselling', name: 'I resell', query: { side: 'reselling' } },
   { id: 'offered', name: 'Resold by others', query: { side: 'offered' } },
 ]
-const nounOf = (kind: string) => offerKinds[kind as OfferKind]?.name ?? kind // the server's kinds
 
 const columns: readonly Column<Row>[] = [
   { id: 'side', label: 'Side', cell: (row) => (row.side === 'reselling' ? 'I resell' : 'Resold by'), width: '6rem' },
@@ -159,7 +158,11 @@ export default function MyResells() {
         }}
         figures={<Figures />}
         headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(17rem, 2fr)' }}
-        head={(row) => ({ title: row.title, secondary: nounOf(row.kind), picture: row.first_media?.thumb ?? null })}
+        head={(row) => ({
+          title: row.title,
+          secondary: offerKinds[row.kind].name,
+          picture: row.first_media?.thumb ?? null,
+        })}
         href={(row) => row.link ?? `${path}?${formParameter}=${sellForm}.${row.id}`}
         columns={columns}
         views={views}

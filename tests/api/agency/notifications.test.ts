@@ -22,7 +22,9 @@ const tell = (title: string, permission: 'View Bookings' | 'View Finance' = 'Vie
   server.platform.database
     .tenant(agencyId)
     .transaction()
-    .execute((tx) => notify(tx, { agencyId, to: { permission }, kind: 'booking', title, link: '/bookings/view/1' }))
+    .execute((tx) =>
+      notify(tx, { agencyId, to: { permission }, kind: 'booking_created', title, link: '/bookings/view/1' }),
+    )
 const unread = async (token: string) => (await server.request(`${base}/unread-count`, { token })).body.unread
 
 describe('notifications', () => {
@@ -57,7 +59,7 @@ describe('notifications', () => {
         .tenant(agencyId)
         .transaction()
         .execute(async (tx) => {
-          await notify(tx, { agencyId, to: { permission: 'View Bookings' }, kind: 'booking', title: 'Ghost' })
+          await notify(tx, { agencyId, to: { permission: 'View Bookings' }, kind: 'booking_created', title: 'Ghost' })
           throw new Error('undone')
         }),
     ).rejects.toThrow('undone')

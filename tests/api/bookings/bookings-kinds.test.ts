@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveEventDay } from '../../../mock-server/services/stock/stock-days.ts'
+import type { ResourceType } from '../../../mock-server/services/stock/stock-rows.ts'
 import { isTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import {
@@ -32,7 +33,7 @@ const book = async (items: unknown[], changes: Record<string, unknown> = {}) =>
 const quote = async (items: unknown[], changes: Record<string, unknown> = {}) =>
   ok(await call('bookings/quote', { items, ...changes }))
 const edit = (id: number, body: unknown) => call(`bookings/edit/${id}`, body)
-const stockOf = async (type: string, id: number) =>
+const stockOf = async (type: ResourceType, id: number) =>
   (
     await server.db
       .selectFrom('stock')

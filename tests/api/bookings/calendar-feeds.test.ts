@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { iCalendar } from '../../../mock-server/services/calendar/icalendar.ts'
+import type { StaffStatus } from '../../../src/domain/agency-lists.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
@@ -115,7 +116,8 @@ describe('a link for calendar programs', () => {
       .select('id')
       .where('email', '=', 'owner@nile.test')
       .executeTakeFirstOrThrow()
-    const set = (status: string) => server.db.updateTable('users').set({ status }).where('id', '=', owner.id).execute()
+    const set = (status: StaffStatus) =>
+      server.db.updateTable('users').set({ status }).where('id', '=', owner.id).execute()
     await set('disabled')
     try {
       expect((await server.request(pathOf(feed.address))).status).toBe(404)

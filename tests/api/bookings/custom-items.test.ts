@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBooking } from '../../../mock-server/services/bookings/create-booking.ts'
 import { bookingInput } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, rental, stay, tickets } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
@@ -129,7 +130,7 @@ describe('a line of one’s own', () => {
 
 describe('sums that were agreed', () => {
   const given = (changes: Record<string, unknown>) => v.parse(bookingInput, { ...client, ...changes })
-  const agree = async (changes: Record<string, unknown>, agreed: [number, number][], currency?: string) => {
+  const agree = async (changes: Record<string, unknown>, agreed: [number, number][], currency?: CurrencyCode) => {
     const more = {
       source: 'proposal' as const,
       agreed: new Map(agreed),

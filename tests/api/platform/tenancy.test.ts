@@ -94,7 +94,7 @@ beforeAll(async () => {
     .values({
       agency_id: show.id,
       user_id: (await server.platform.sessions.of(rift))?.userId ?? 0,
-      kind: 'booking',
+      kind: 'booking_created',
       title: canary,
       body: canary,
     })

@@ -177,7 +177,7 @@ describe('the stream of notifications', () => {
     server.platform.database
       .tenant(agencyId)
       .transaction()
-      .execute((tx) => notify(tx, { agencyId, to: { permission: 'View Bookings' }, kind: 'booking', title }))
+      .execute((tx) => notify(tx, { agencyId, to: { permission: 'View Bookings' }, kind: 'booking_created', title }))
 
   it('goes on when its line to the database was cut, and tells what happened meanwhile', async () => {
     const stream = await listen()

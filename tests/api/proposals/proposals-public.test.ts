@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import { pdfTexts } from '../../support/pdf.ts'
 import { deskOf, item, option, type Shown, visitorOf } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -28,7 +29,7 @@ const yes = (fields: Readonly<Record<string, string>> = {}) => ({
   edition: '1',
   ...fields,
 })
-const newsOf = async (kind: string, reference: string) => {
+const newsOf = async (kind: NotificationKind, reference: string) => {
   const rows = await server.db
     .selectFrom('notifications')
     .select(['title', 'body', 'data'])

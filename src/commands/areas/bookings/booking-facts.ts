@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../../domain/bookings/sales-choices.ts'
 import type { BookingRowFragment } from '../../../gateway/generated/bookings.generated.ts'
 import { targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
@@ -8,7 +9,7 @@ export const one = { on: 'one', kinds: ['booking'] } as const
 export const many = { on: 'many', kinds: ['booking'] } as const
 
 /** A booking as list and screen have it; one that the search found brings no facts with it. */
-export type BookingFacts = BookingRowFragment & { readonly moves?: readonly string[] }
+export type BookingFacts = BookingRowFragment & { readonly moves?: readonly BookingStatus[] }
 /** A part of a payment schedule knows its booking’s reference, title and client. */
 export const person = { on: 'one', kinds: ['booking', 'due'] } as const
 /** Whose booking it is, whichever of them is meant. */

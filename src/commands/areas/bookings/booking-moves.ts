@@ -4,9 +4,9 @@ import type { Outcome, Progress } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { all, type BookingFacts, factsOf } from './booking-facts.ts'
 
-export const movesOf = (booking: BookingFacts): readonly string[] =>
-  booking.moves ?? bookingMoves[booking.status as BookingStatus] ?? []
-export const statusText = (status: string) => (bookingStatuses[status as BookingStatus] ?? status).toLowerCase()
+export const movesOf = (booking: BookingFacts): readonly BookingStatus[] =>
+  booking.moves ?? bookingMoves[booking.status]
+export const statusText = (status: BookingStatus) => bookingStatuses[status].toLowerCase()
 
 /** Some of what is meant can go there; unknown facts are left to the server. */
 export const canMove = (context: Context, to: BookingStatus): boolean =>
@@ -16,11 +16,11 @@ export const canMove = (context: Context, to: BookingStatus): boolean =>
   }) || all(context).length === 0
 export const refusesMove = (context: Context, to: BookingStatus): string | undefined => {
   if (canMove(context, to)) return undefined
-  const status = factsOf(all(context)[0])?.status ?? ''
+  const status = factsOf(all(context)[0])?.status
   return all(context).length > 1
     ? `None of these bookings can become ${statusText(to)}.`
-    : status === to
-      ? `This booking is ${statusText(status)} already.`
+    : status === undefined || status === to
+      ? `This booking is ${statusText(to)} already.`
       : `A booking that is ${statusText(status)} cannot become ${statusText(to)}.`
 }
 
@@ -34,7 +34,7 @@ const writing = async () => {
 
 interface Moved {
   readonly record: RecordRef
-  readonly from: string
+  readonly from: BookingStatus
   readonly version: number
 }
 /** A move that held or freed nothing and that no client was told of can be taken back, while nothing follows it. */

@@ -107,7 +107,7 @@ async function statusChoices(context: Context): Promise<readonly Choice[]> {
     const detail = details[value]
     return {
       value,
-      label: bookingStatuses[value as BookingStatus], // moves are statuses
+      label: bookingStatuses[value],
       ...(detail === undefined ? {} : { detail }),
     }
   })

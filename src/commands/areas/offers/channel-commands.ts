@@ -1,6 +1,5 @@
 import { Bot, Globe, Handshake, type LucideIcon, Megaphone, Store } from 'lucide-react'
 import { type Channel, channelNames, channels, channelsOf } from '../../../domain/offers/channels.ts'
-import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import type { ChannelProduct } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
@@ -19,7 +18,7 @@ const rowsOf = (context: Context) =>
     (record) => ({ ...(record.data as ChannelProduct), id: Number(record.id.split('-').at(-1)) }), // a row of the list is called `room-12`
   )
 const fitting = (context: Context, channel: Channel) =>
-  rowsOf(context).filter(({ kind }) => channelsOf(kind as OfferKind).includes(channel)) // the server's kinds
+  rowsOf(context).filter(({ kind }) => channelsOf(kind).includes(channel))
 
 /** One verb for each channel: puts on it what is not, and takes all off when all are. */
 export const channelCommands: readonly Command[] = channelNames.map((channel) => {
@@ -61,7 +60,7 @@ export const channelCommands: readonly Command[] = channelNames.map((channel) =>
         import('../../../gateway/change.ts'),
         import('../../../gateway/generated/channels.generated.ts'),
       ])
-      const items = meant.map(({ kind, id }) => ({ kind: kind as OfferKind, id }))
+      const items = meant.map(({ kind, id }) => ({ kind, id }))
       await change(setChannelMutation, { items, channel, published })
       const named = meant.length === 1 ? `“${meant[0]?.title}”` : counted(meant.length, 'offer')
       return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bookingStatuses, keysOf, paymentMethods } from '../../bookings/sales-choices.ts'
+import { bookingStatuses, keysOf, paymentDirections, paymentMethods } from '../../bookings/sales-choices.ts'
 import type {
   BookedOffer,
   Booking,
@@ -76,7 +76,7 @@ export const paymentInput = v.object({
   ),
   currency,
   method: oneOf('Method', keysOf(paymentMethods)),
-  direction: v.optional(oneOf('Direction', ['in', 'out']), 'in'),
+  direction: v.optional(oneOf('Direction', paymentDirections), 'in'),
   payer: v.optional(optionalLine('Payer'), ''),
   external_reference: v.optional(optionalLine('Reference'), ''),
   note: v.optional(optionalLine('Note', 500), ''),

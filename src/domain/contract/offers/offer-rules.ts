@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keysOf, packageStatuses } from '../../bookings/sales-choices.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
+import { rateUnits } from '../../offers/rate-choices.ts'
 import {
   amount,
   anyOf,
@@ -96,7 +97,7 @@ export const offerRefs = v.pipe(
 export const rateInput = v.pipe(
   v.object({
     name: line('Name'),
-    unit: oneOf('Unit', ['per_night', 'per_day', 'per_week', 'per_hour', 'per_person', 'per_group']),
+    unit: oneOf('Unit', keysOf(rateUnits)),
     amount: basePrice,
     valid_from: v.optional(v.nullable(day('From')), null),
     valid_to: v.optional(v.nullable(day('To')), null),

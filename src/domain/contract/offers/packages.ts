@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf, packageStatuses } from '../../bookings/sales-choices.ts'
+import { keysOf, packageStatuses, sentPackageStatuses } from '../../bookings/sales-choices.ts'
 import type {
   Booking,
   Change,
@@ -46,7 +46,7 @@ const query = v.object({
 })
 const sentQuery = v.object({
   ...listQuery,
-  status: v.optional(anyOf(['sent', 'booked'])),
+  status: v.optional(anyOf(sentPackageStatuses)),
   from: v.optional(queryDay),
   to: v.optional(queryDay),
 })

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
+import { gridKinds } from '../../offers/rate-choices.ts'
 import type { Block, Meta, Rate, RateChange, RateGrid } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
 import { day, flag, id, oneOf, queryDay, queryNumber, queryText, whole } from '../rules.ts'
 import { basePrice, blockInput, rateInput } from './offer-rules.ts'
-
-/** Kinds of offers that are sold by the night or by the day, and so have a grid of rates and availability. */
-export const gridKinds = ['room', 'car'] as const
-export type GridKind = (typeof gridKinds)[number]
 
 /** Most days and offers of one answer, and most days × offers of one change. */
 export const gridDays = 62

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { momentText, rentalText } from '../../../domain/bookings/booking-text.ts'
 import { moneyText } from '../../../domain/money.ts'
-import { type CarCategory, carCategories, transmissions } from '../../../domain/offers/car-choices.ts'
+import { carCategories, transmissions } from '../../../domain/offers/car-choices.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleCarsQuery, saleCarsQuery } from '../../../gateway/generated/bookings.generated.ts'
@@ -17,7 +17,7 @@ import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Row = SaleCarsQuery['saleCars'][number]
 
-const categoryOf = ({ category }: Row) => carCategories[category as CarCategory] ?? category
+const categoryOf = ({ category }: Row) => carCategories[category]
 const gearsOf = ({ transmission }: Row) => transmissions[transmission] ?? transmission
 const summary = (car: Row) =>
   [

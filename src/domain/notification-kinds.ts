@@ -1,0 +1,27 @@
+/** What an agent is notified of. */
+export const notificationKinds = [
+  'booking_created',
+  'booking_changed',
+  'booking_status',
+  'booking_cancelled',
+  'booking_reinstated',
+  'booking_message',
+  'payment_recorded',
+  'departure_full',
+  'inquiry_created',
+  'inquiry_assigned',
+  'inquiry_message',
+  'inquiry_due',
+  'proposal_viewed',
+  'proposal_question',
+  'proposal_message',
+  'proposal_accepted',
+  'proposal_blocked',
+  'proposal_declined',
+  'proposal_expired',
+  'package_published',
+  'offer_published',
+  'roles_changed',
+  'trial_started',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { choices } from '../src/domain/schema/choices.ts'
+
+// A column that the database checks against a list holds the same list as the domain: neither knows a value that the other refuses.
+
+const text = readFileSync('mock-server/database/types.generated.ts', 'utf8')
+/** Columns with the texts that their check allows, as `npm run types:database` has written them. */
+const checked = [...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].flatMap(([, table, columns = '']) =>
+  [...columns.matchAll(/^ {2}(\w+): (.*'.*)$/gm)].map(([, column, type = '']) => ({
+    column: `${table}.${column}`,
+    values: [...type.matchAll(/'([^']+)'/g)].map(([, value]) => value ?? '').sort(),
+  })),
+)
+const lists = new Set(Object.values(choices).map((list) => JSON.stringify([...list].sort())))
+
+/** Columns whose list is not one of the schema, with the reason. */
+const ofTheirOwn: Readonly<Record<string, string>> = {
+  'BookingLines.offer_type': 'lines of flights come with flights',
+  'Codes.purpose': 'of codes sent by mail, which no answer shows',
+  'Discounts.scope': 'of a discount code, which no answer shows',
+  'Media.owner_type': 'what a picture belongs to, which no answer shows',
+  'Offers.kind': 'all but packages, which have a table of their own',
+  'Payments.method': 'wallets come with online payments',
+  'Payments.objective': 'most objectives come with online payments',
+  'Stock.resource_type': 'what stock is counted of, which no answer shows',
+  'Threads.record_type': 'what a moment of a client is about may be a note as well',
+}
+
+describe('lists that the database checks', () => {
+  test('are found', () => expect(checked.length).toBeGreaterThan(30))
+
+  test('are those of the domain', () => {
+    const others = checked.filter(({ values }) => !lists.has(JSON.stringify(values)))
+    expect(others.map(({ column }) => column).sort()).toEqual(Object.keys(ofTheirOwn).sort())
+  })
+})
