@@ -1,30 +1,55 @@
 import { carCategories, fuels, transmissions } from '../offers/car-choices.ts'
-import { choice, defineFields, flag, labelsOf, money, number, text } from './field.ts'
+import { choice, defineFields, flag, labelsOf, money, number, text, withInput } from './field.ts'
 import { offerFigures, offerInputs, soldInputs } from './offer-fields.ts'
 
 const carInputs = {
   ...offerInputs,
   ...soldInputs,
+  title: withInput(offerInputs.title, {
+    hint: 'What clients read. It follows make and model until you change it.',
+    example: 'Toyota Land Cruiser Prado',
+  }),
+  tags: withInput(offerInputs.tags, { example: 'safari, roof tent…' }),
+  discount_percent: withInput(soldInputs.discount_percent, { hint: 'Taken off every rate.' }),
   ...defineFields({
-    make: text('Make'),
-    model: text('Model', { sheet: { width: 20 } }),
-    category: choice('Category', carCategories, { sheet: { width: 18 } }),
-    year: number('Year'),
-    plate: text('Number plate', { head: 'Plate' }),
-    colour: text('Colour'),
-    transmission: choice('Transmission', transmissions),
-    fuel: choice('Fuel', fuels),
-    seats: number('Seats'),
-    doors: number('Doors'),
+    make: text('Make', { input: { required: true } }),
+    model: text('Model', { sheet: { width: 20 }, input: { required: true } }),
+    category: choice('Category', carCategories, { sheet: { width: 18 }, input: { required: true } }),
+    year: number('Year', { input: { optional: true, plain: true, min: 1950, max: 2100, example: '2021' } }),
+    plate: text('Number plate', { head: 'Plate', input: { optional: true, upperCase: true, example: 'UBA 123A' } }),
+    colour: text('Colour', { input: { optional: true, example: 'White' } }),
+    transmission: choice('Transmission', transmissions, { input: { segments: true } }),
+    fuel: choice('Fuel', fuels, { input: { segments: true } }),
+    seats: number('Seats', { input: { required: true, min: 1, max: 100, stepper: true } }),
+    doors: number('Doors', { input: { optional: true, min: 1, max: 10, stepper: true } }),
     air_conditioning: flag('Air conditioning'),
-    with_driver: flag('Driver', { head: 'With driver' }),
-    amount: money('Price a day'),
-    extra_hour: money('Extra hour'),
-    deposit: money('Deposit'),
-    mileage_limit: number('Kilometres a day'),
-    extra_km: money('Extra kilometre'),
-    quantity: number('Cars of this kind', { head: 'Fleet' }),
-    pick_up_place: text('Pick-up place', { head: 'Pick-up', sheet: { title: 'Pick-up place', width: 28 } }),
+    with_driver: flag('Driver', { head: 'With driver', input: { segments: ['Self-drive', 'With driver'] } }),
+    amount: money('Price a day', { input: { required: true } }),
+    extra_hour: money('Extra hour', {
+      input: { hint: 'For each hour beyond whole days, as long as that is cheaper than a day more.', empty: 0 },
+    }),
+    deposit: money('Deposit', { input: { hint: 'Held at pick-up, given back at return.', empty: 0 } }),
+    mileage_limit: number('Kilometres a day', {
+      input: { optional: true, min: 1, step: 10, unit: 'km', example: 'Unlimited' },
+    }),
+    extra_km: money('Extra kilometre', { input: { hint: 'For each kilometre beyond.', empty: 0 } }),
+    quantity: number('Cars of this kind', {
+      head: 'Fleet',
+      input: {
+        required: true,
+        hint: 'How many can be out on one day. Without a number plate, one entry may stand for several.',
+        min: 0,
+        stepper: true,
+      },
+    }),
+    pick_up_place: text('Pick-up place', {
+      head: 'Pick-up',
+      sheet: { title: 'Pick-up place', width: 28 },
+      input: {
+        optional: true,
+        example: 'Entebbe International Airport',
+      },
+    }),
   }),
 }
 export const carLabels = labelsOf(carInputs)

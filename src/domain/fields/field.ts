@@ -1,6 +1,8 @@
 // What is known of a field wherever it is shown: its name, what it holds, and what it is called. The columns of a list, the columns
 // of an exported file, filters and form inputs are made from it. Pure: no React, no database.
 
+import type { InputFacts } from './input-facts.ts'
+
 /** What a field of each kind holds. */
 interface Values {
   text: string
@@ -40,15 +42,20 @@ export interface FieldFacts<Kind extends FieldKind, Row> extends Facts {
   readonly kind: Kind
   readonly label: string
   readonly choices?: Choices
+  readonly input?: InputFacts[Kind]
   /** Where the row has it under another name, or has to be asked otherwise. */
   readonly of?: (row: Row) => Values[Kind] | null | undefined
 }
 
-interface Named<Name extends string, Kind extends FieldKind, Row> extends Facts {
+/** As much of a field as its input in a form needs. */
+export interface Described<Name extends string, Kind extends FieldKind> {
   readonly name: Name
   readonly kind: Kind
   readonly label: string
   readonly choices: Choices
+  readonly input: InputFacts[Kind]
+}
+interface Named<Name extends string, Kind extends FieldKind, Row> extends Facts, Described<Name, Kind> {
   readonly of: (row: Row) => Values[Kind] | null | undefined
   readonly currencyOf: Kind extends 'money' ? (row: Row) => string : unknown
 }
@@ -75,6 +82,7 @@ export function defineFields<const All extends Readonly<Record<string, { readonl
     name,
     {
       choices: {},
+      input: {},
       of: (row: Readonly<Record<string, unknown>>) => row[name],
       currencyOf: (row: { readonly currency: string }) => row.currency,
       ...facts,
@@ -84,7 +92,7 @@ export function defineFields<const All extends Readonly<Record<string, { readonl
   return Object.fromEntries(named) as Defined<All> // the same names, each with what was left out
 }
 
-type More<Kind extends FieldKind, Row> = Facts & Pick<FieldFacts<Kind, Row>, 'of'>
+type More<Kind extends FieldKind, Row> = Facts & Pick<FieldFacts<Kind, Row>, 'of' | 'input'>
 const maker =
   <Kind extends FieldKind>(kind: Kind) =>
   <Row = unknown>(label: string, more: More<Kind, Row> = {}): FieldFacts<Kind, Row> => ({ kind, label, ...more })
@@ -107,6 +115,12 @@ export const choice = <Row = unknown>(
   more: More<'choice', Row> = {},
 ): FieldFacts<'choice', Row> => ({ kind: 'choice', label, choices, ...more })
 
+/** The same field, with more or something else said of its input. */
+export const withInput = <Of extends Described<string, FieldKind>>(field: Of, input: Of['input']): Of => ({
+  ...field,
+  input: { ...field.input, ...input },
+})
+
 /** What the fields are called, by name: for a form's summary of errors and for the history of a record. */
 export const labelsOf = <Name extends string>(
   fields: Readonly<Record<Name, { readonly label: string }>>,
@@ -120,3 +134,10 @@ export const headOf = ({ head, label }: Pick<Field<never>, 'head' | 'label'>): s
 
 /** The words for a key of a table of choices; one that it does not know stands for itself. */
 export const choiceText = (choices: Choices, key: string): string => choices[key] ?? key
+
+/** What a row holds of these fields: what a form of it begins with. */
+export const valuesOf = <Name extends string, Row extends Readonly<Record<Name, unknown>>>(
+  fields: Readonly<Record<Name, unknown>>,
+  row: Row,
+): Pick<Row, Name> =>
+  Object.fromEntries((Object.keys(fields) as Name[]).map((name) => [name, row[name]])) as Pick<Row, Name> // the same names

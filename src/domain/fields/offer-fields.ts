@@ -1,4 +1,5 @@
 import { packageStatuses } from '../bookings/sales-choices.ts'
+import { currencies } from '../money.ts'
 import {
   choice,
   day,
@@ -19,19 +20,34 @@ import {
 
 /** What the form of every kind asks. */
 export const offerInputs = defineFields({
-  title: text('Title', { sort: 'title', sheet: { width: 36 } }),
-  summary: lines('Summary'),
+  title: text('Title', { sort: 'title', sheet: { width: 36 }, input: { required: true } }),
+  summary: lines('Summary', {
+    input: {
+      hint: 'One or two sentences for lists and messages.',
+      optional: true,
+      rows: 2,
+      maxLength: 300,
+    },
+  }),
   description: prose('Description'),
-  status: choice('Status', packageStatuses, { sort: 'status' }),
-  featured: flag('Featured'),
-  tags: tags('Tags', { sheet: { width: 24 } }),
+  status: choice('Status', packageStatuses, { sort: 'status', input: { segments: true } }),
+  featured: flag('Featured', { input: { detail: 'Shown first on your website.' } }),
+  tags: tags('Tags', {
+    sheet: { width: 24 },
+    input: { hint: 'For filters and related offers.', optional: true, max: 20 },
+  }),
 })
 /** What the form of every kind that is sold asks as well. */
 export const soldInputs = defineFields({
-  currency: text('Currency'),
-  discount_percent: percent('Discount', { sheet: { title: 'Discount %' } }),
+  currency: choice('Currency', Object.fromEntries(currencies.map(({ code, name }) => [code, `${code}, ${name}`]))),
+  discount_percent: percent('Discount', {
+    sheet: { title: 'Discount %' },
+    input: { hint: 'Taken off every price.' },
+  }),
   cancellation_rules: other('Cancellation steps'),
-  cancellation_policy: lines('Cancellation policy'),
+  cancellation_policy: lines('Cancellation policy', {
+    input: { optional: true, rows: 3, example: 'Permits cannot be returned once they are issued.' },
+  }),
 })
 
 /** What follows from the rest. */

@@ -1,10 +1,10 @@
-import { carLabels } from '../../domain/fields/car-fields.ts'
+import { carFields } from '../../domain/fields/car-fields.ts'
 import { type CarCategory, carCategories, carName } from '../../domain/offers/car-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { carMakesQuery, carModelsQuery } from '../../gateway/generated/cars.generated.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
-import { FormField } from '../standard/form-field.tsx'
+import { FieldInput } from '../standard/field-input.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
 import type { CarValues } from './car-values.ts'
 
@@ -61,7 +61,7 @@ export function CarModelFields({ state }: { state: FormState<CarValues> }) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormField form={state} name="make" label={carLabels.make} required>
+      <FieldInput of={carFields.make} state={state}>
         {(field) => (
           <ComboBox
             value={optionOf(field.value)}
@@ -73,8 +73,8 @@ export function CarModelFields({ state }: { state: FormState<CarValues> }) {
             placeholder="Toyota"
           />
         )}
-      </FormField>
-      <FormField form={state} name="model" label={carLabels.model} required>
+      </FieldInput>
+      <FieldInput of={carFields.model} state={state}>
         {(field) => (
           <ComboBox
             key={make} // its list is another one
@@ -88,7 +88,7 @@ export function CarModelFields({ state }: { state: FormState<CarValues> }) {
             emptyText={make === '' ? 'Choose the make first.' : 'Type the model.'}
           />
         )}
-      </FormField>
+      </FieldInput>
     </div>
   )
 }

@@ -1,170 +1,61 @@
-import type * as v from 'valibot'
-import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
 import type { eventInput } from '../../domain/contract/offers/event-input.ts'
-import { eventLabels } from '../../domain/fields/event-fields.ts'
-import { optionsOf } from '../../domain/fields/options.ts'
-import { currencies } from '../../domain/money.ts'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Input, TextArea } from '../../ui/forms/input.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { TagInput } from '../../ui/forms/tag-input.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { eventFields } from '../../domain/fields/event-fields.ts'
 import { CancellationTerms } from '../offers/every-kind/cancellation-terms.tsx'
-import { FormField } from '../standard/form-field.tsx'
+import type { OfferValues } from '../offers/every-kind/offer-values.ts'
+import { FieldInput } from '../standard/field-input.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import type { FormState } from '../standard/use-form.ts'
-import { MomentInput } from './moment-input.tsx'
-import { VenueFields } from './venue-fields.tsx'
+import { PointField } from '../standard/point-field.tsx'
+import { type FormState, setFields } from '../standard/use-form.ts'
 
-/** Moments are clocks of Kampala here; the version travels beside the form. */
-export type EventValues = Omit<v.InferOutput<typeof eventInput>, 'version'>
+/** Moments are clocks of Kampala here. */
+export type EventValues = OfferValues<typeof eventInput>
 
 /** The fields of an event, in the order in which one thinks of it: what, when, where, how many, on which terms. */
 export function EventFields({ state, isNew }: { state: FormState<EventValues>; isNew: boolean }) {
   const { form } = state
-  // The end keeps its distance when the beginning moves.
-  const moveStart = (clock: string | null) => {
-    const [was, ends] = form.getValues(['starts_at', 'ends_at'])
-    form.setValue('starts_at', clock ?? '', { shouldDirty: true })
-    if (clock === null || !was || !ends) return
-    const shift = Date.parse(`${clock}Z`) - Date.parse(`${was}Z`)
+  /** The end and the doors keep their distance when the beginning moves. */
+  const moveStart = (clock: string) => {
+    const { starts_at, ends_at, doors_at } = form.getValues()
+    if (clock === '' || starts_at === '' || ends_at === '') return
+    const shift = Date.parse(`${clock}Z`) - Date.parse(`${starts_at}Z`)
     const moved = (text: string) => new Date(Date.parse(`${text}Z`) + shift).toISOString().slice(0, 16)
-    form.setValue('ends_at', moved(ends), { shouldDirty: true })
-    const doors = form.getValues('doors_at')
-    if (doors) form.setValue('doors_at', moved(doors), { shouldDirty: true })
+    setFields(form, { ends_at: moved(ends_at), ...(doors_at ? { doors_at: moved(doors_at) } : {}) })
   }
   return (
     <>
       <Section title="Event">
-        <FormField form={state} name="title" label={eventLabels.title} required>
-          {(field) => <Input {...field.text} autoComplete="off" placeholder="Jazz by the source of the Nile" />}
-        </FormField>
-        <FormField
-          form={state}
-          name="summary"
-          label={eventLabels.summary}
-          hint="One or two sentences for lists, search engines and messages."
-        >
-          {(field) => <TextArea {...field.text} rows={2} maxLength={300} />}
-        </FormField>
-        <FormField form={state} name="description" label={eventLabels.description}>
-          {(field) => <RichText value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
-        </FormField>
+        <FieldInput of={eventFields.title} state={state} />
+        <FieldInput of={eventFields.summary} state={state} />
+        <FieldInput of={eventFields.description} state={state} />
       </Section>
       <Section title="When" text="Times are those of Kampala.">
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField form={state} name="starts_at" label={eventLabels.starts_at} required>
-            {(field) => (
-              <MomentInput
-                value={field.value}
-                onChange={moveStart}
-                onBlur={field.onBlur}
-                label={eventLabels.starts_at}
-              />
-            )}
-          </FormField>
-          <FormField form={state} name="ends_at" label={eventLabels.ends_at} required>
-            {(field) => (
-              <MomentInput
-                value={field.value}
-                onChange={(clock) => field.onChange(clock ?? '')}
-                onBlur={field.onBlur}
-                label={eventLabels.ends_at}
-                usual="23:00"
-              />
-            )}
-          </FormField>
-          <FormField form={state} name="doors_at" label={eventLabels.doors_at} optional>
-            {(field) => (
-              <MomentInput
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                label={eventLabels.doors_at}
-                usual="17:00"
-                clearable
-              />
-            )}
-          </FormField>
+          <FieldInput of={eventFields.starts_at} state={state} onChange={moveStart} />
+          <FieldInput of={eventFields.ends_at} state={state} />
+          <FieldInput of={eventFields.doors_at} state={state} />
         </div>
       </Section>
-      <VenueFields state={state} />
+      <Section title="Where">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FieldInput of={eventFields.venue_name} state={state} />
+          <FieldInput of={eventFields.address} state={state} />
+        </div>
+        <PointField state={state} names={['venue_name', 'lat', 'lng']} label={eventFields.venue_name.label} />
+      </Section>
       <Section title="Places and prices" text={isNew ? 'Ticket types with their prices come next.' : undefined}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            form={state}
-            name="capacity"
-            label={eventLabels.capacity}
-            optional
-            hint="Shared by all ticket types. Empty: each type’s own quantity is the limit."
-          >
-            {(field) => (
-              <NumberInput
-                value={field.value}
-                min={0}
-                placeholder="No common limit"
-                onBlur={field.onBlur}
-                onChange={field.onChange}
-              />
-            )}
-          </FormField>
-          <FormField form={state} name="currency" label={eventLabels.currency}>
-            {(field) => (
-              <Select
-                value={field.value}
-                onChange={(value) => field.onChange(value as typeof field.value)} // one of the options below
-                onBlur={field.onBlur}
-                options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-              />
-            )}
-          </FormField>
-          <FormField
-            form={state}
-            name="discount_percent"
-            label={eventLabels.discount_percent}
-            hint="Taken off every ticket of this event."
-          >
-            {(field) => (
-              <NumberInput
-                value={field.value}
-                digits={2}
-                min={0}
-                max={100}
-                end="%"
-                onBlur={field.onBlur}
-                onChange={(value) => field.onChange(value ?? 0)}
-              />
-            )}
-          </FormField>
+          <FieldInput of={eventFields.capacity} state={state} />
+          <FieldInput of={eventFields.currency} state={state} />
+          <FieldInput of={eventFields.discount_percent} state={state} />
         </div>
       </Section>
       <Section title="Terms">
         <CancellationTerms state={state} />
       </Section>
       <Section title="Sorting">
-        <FormField form={state} name="tags" label={eventLabels.tags}>
-          {(field) => <TagInput value={field.value} onChange={field.onChange} placeholder="music, family…" max={20} />}
-        </FormField>
-        <FormField form={state} name="featured" label={eventLabels.featured} labelHidden>
-          {(field) => (
-            <Checkbox {...field.check} detail="Shown first on your website.">
-              Featured
-            </Checkbox>
-          )}
-        </FormField>
-        {!isNew && (
-          <FormField form={state} name="status" label={eventLabels.status}>
-            {(field) => (
-              <Select
-                value={field.value}
-                onChange={(value) => field.onChange(value as typeof field.value)} // likewise
-                onBlur={field.onBlur}
-                options={optionsOf(packageStatuses)}
-              />
-            )}
-          </FormField>
-        )}
+        <FieldInput of={eventFields.tags} state={state} />
+        <FieldInput of={eventFields.featured} state={state} />
+        {!isNew && <FieldInput of={eventFields.status} state={state} />}
       </Section>
     </>
   )

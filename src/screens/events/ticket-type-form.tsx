@@ -8,6 +8,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
+import { MomentInput } from '../../ui/forms/moment-input.tsx'
 import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -15,7 +16,6 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { clockOrNull, type EventRecord, type TypeRow } from './event-text.ts'
-import { MomentInput } from './moment-input.tsx'
 
 type Values = Omit<v.InferOutput<typeof ticketTypeInput>, 'version'>
 

@@ -1,36 +1,36 @@
 import { countryName } from '../../domain/countries.ts'
 import { Instant } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
+import { WhatComesNext } from './every-kind/offer-form.tsx'
 import { lengthText, type PackageRecord, partyText } from './package-facts.ts'
 import type { PackageValues } from './package-fields.tsx'
 
+const next = [
+  'The itinerary, day by day',
+  'Prices, by age, group and season',
+  'Departures with their seats',
+  'Photographs, the first is the cover',
+  'Look at it as a client, then publish',
+]
+
+const isTyped = (value: number | null): value is number => value !== null && !Number.isNaN(value)
+
 /** Beside the form: the tour in a few words as it is typed, and what comes after saving. */
 export function FormRail({ record, values }: { record: PackageRecord | null; values: PackageValues }) {
+  const { days, nights, min_pax, max_pax } = values
   return (
     <>
       <RailCard title="In short">
         <p className="font-medium">{values.title.trim() || 'Untitled package'}</p>
         <p className="text-muted">
-          {[
-            Number.isFinite(values.days) && values.days !== null ? lengthText(values) : '',
-            values.destinations.join(', '),
-          ]
+          {[isTyped(days) && isTyped(nights) ? lengthText({ days, nights }) : '', values.destinations.join(', ')]
             .filter(Boolean)
             .join(' · ') || countryName(values.country_code)}
         </p>
-        <p className="text-muted">{Number.isFinite(values.min_pax) ? partyText(values) : ''}</p>
+        <p className="text-muted">{isTyped(min_pax) ? partyText({ min_pax, max_pax }) : ''}</p>
       </RailCard>
       {record === null ? (
-        <RailCard title="What comes next">
-          <ol className="flex list-decimal flex-col gap-1 pl-5 text-muted">
-            <li>The itinerary, day by day</li>
-            <li>Prices, by age, group and season</li>
-            <li>Departures with their seats</li>
-            <li>Photographs, the first is the cover</li>
-            <li>Look at it as a client, then publish</li>
-          </ol>
-          <p className="mt-2 text-muted text-secondary">Until it is published only your staff see it.</p>
-        </RailCard>
+        <WhatComesNext steps={next} />
       ) : (
         <RailCard title="About this package">
           <Facts

@@ -12,11 +12,11 @@ export function DurationInput({
   onChange,
   onBlur,
 }: {
-  value: number
-  onChange: (minutes: number) => void
+  value: number | null
+  onChange: (minutes: number | null) => void
   onBlur: () => void
 }) {
-  const [typing, setTyping] = useState(!usual.includes(value))
+  const [typing, setTyping] = useState(value === null || !usual.includes(value))
   return (
     <span className="flex gap-2">
       <Select
@@ -36,13 +36,13 @@ export function DurationInput({
         <span className="w-32">
           <NumberInput
             label="Minutes"
-            value={Number.isFinite(value) ? value : null}
+            value={value}
             min={5}
             max={43_200}
             step={5}
             end="min"
             onBlur={onBlur}
-            onChange={(minutes) => onChange(minutes as number)} // null is what the rule complains about
+            onChange={onChange}
           />
         </span>
       )}

@@ -2,11 +2,11 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { type CancellationStep, cancellationText, inOrder } from '../../../domain/bookings/cancellation.ts'
+import { soldInputs } from '../../../domain/fields/offer-fields.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { FormField } from '../../standard/form-field.tsx'
+import { FieldInput } from '../../standard/field-input.tsx'
 import { type FormState, someFields } from '../../standard/use-form.ts'
 
 // A cancellation policy as data, and in the agency's own words. In the form of any offer whose values have
@@ -15,7 +15,7 @@ import { type FormState, someFields } from '../../standard/use-form.ts'
 //   <CancellationRulesField value={steps} onChange={set} error={complaint} />   only the steps, outside a FormField
 
 interface Terms {
-  cancellation_rules: CancellationStep[]
+  cancellation_rules: readonly CancellationStep[]
   cancellation_policy: string
 }
 
@@ -29,11 +29,7 @@ export function CancellationTerms<Values extends Terms>({ state }: { state: Form
   return (
     <>
       <CancellationRulesField value={field.value} onChange={set} error={complaintOf(fieldState.error)} />
-      <FormField form={form} name="cancellation_policy" label="Cancellation policy in words" optional>
-        {(tools) => (
-          <TextArea {...tools.text} rows={3} placeholder="Permits cannot be returned once they are issued." />
-        )}
-      </FormField>
+      <FieldInput of={soldInputs.cancellation_policy} state={form} label="Cancellation policy in words" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { DatePicker } from '../../ui/forms/date-picker.tsx'
-import { boxClasses } from '../../ui/forms/input.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { classes } from '../classes.ts'
+import { IconButton } from '../icon-button.tsx'
+import { DatePicker } from './date-picker.tsx'
+import { boxClasses } from './input.tsx'
 
 /** A day and a time on the clock of Kampala: `2026-12-01T19:30`, or null. */
 export function MomentInput({
