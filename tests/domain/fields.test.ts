@@ -9,7 +9,19 @@ import { serviceInput } from '../../src/domain/contract/offers/services.ts'
 import { trackInput } from '../../src/domain/contract/offers/tracks.ts'
 import { carLabels } from '../../src/domain/fields/car-fields.ts'
 import { eventLabels } from '../../src/domain/fields/event-fields.ts'
-import { choice, day, defineFields, flag, labelsOf, money, number, tags, text } from '../../src/domain/fields/field.ts'
+import {
+  choice,
+  day,
+  defineFields,
+  flag,
+  labelsOf,
+  money,
+  number,
+  tags,
+  text,
+  valuesOf,
+  withInput,
+} from '../../src/domain/fields/field.ts'
 import { optionsOf, plainOptions } from '../../src/domain/fields/options.ts'
 import { packageLabels } from '../../src/domain/fields/package-fields.ts'
 import { roomLabels } from '../../src/domain/fields/room-fields.ts'
@@ -78,6 +90,14 @@ describe('a field that is described once', () => {
     })
     expect(flagFilter(fields.moored)).toMatchObject({ id: 'moored', kind: 'toggle', value: 'true' })
     expect(labelsOf(fields)).toMatchObject({ title: 'Name of the boat', feet: 'Length' })
+  })
+  it('gives what a row holds of it, and nothing else the row has', () => {
+    const { title, ports } = fields
+    expect(valuesOf({ title, ports }, boat)).toEqual({ title: 'Shoebill', ports: ['Jinja', 'Mpulungu'] })
+  })
+  it('may be described again for another form, and is the same field', () => {
+    const asked = withInput(withInput(fields.title, { required: true, example: 'Heron' }), { example: 'Stork' })
+    expect(asked).toEqual({ ...fields.title, input: { required: true, example: 'Stork' } })
   })
 })
 

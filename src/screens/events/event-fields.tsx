@@ -1,14 +1,10 @@
-import type { eventInput } from '../../domain/contract/offers/event-input.ts'
 import { eventFields } from '../../domain/fields/event-fields.ts'
 import { CancellationTerms } from '../offers/every-kind/cancellation-terms.tsx'
-import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 import { FieldInput } from '../standard/field-input.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { PointField } from '../standard/point-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
-
-/** Moments are clocks of Kampala here. */
-export type EventValues = OfferValues<typeof eventInput>
+import type { EventValues } from './event-values.ts'
 
 /** The fields of an event, in the order in which one thinks of it: what, when, where, how many, on which terms. */
 export function EventFields({ state, isNew }: { state: FormState<EventValues>; isNew: boolean }) {

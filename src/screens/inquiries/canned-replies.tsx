@@ -3,20 +3,26 @@ import { useRef } from 'react'
 import { cannedReply } from '../../commands/areas/inquiries/canned-reply-commands.ts'
 import { cannedReplyInput } from '../../domain/contract/canned-replies.ts'
 import type { CannedReplyInput } from '../../domain/contract/inputs.ts'
+import { defineFields, labelsOf, lines, text, valuesOf } from '../../domain/fields/field.ts'
 import { filledReply, replyVariables } from '../../domain/inquiries/canned-replies.ts'
 import type { CannedReply } from '../../domain/schema/types.generated.ts'
 import { cut } from '../../domain/text.ts'
 import { cannedReplyOperations } from '../../gateway/generated/canned-replies.generated.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input, TextArea } from '../../ui/forms/input.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import { FormField } from '../standard/form-field.tsx'
+import { FieldInput } from '../standard/field-input.tsx'
+import { columnOf } from '../standard/list/field-column.tsx'
 import { resourceScreen } from '../standard/resource-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
 
-type Values = Omit<CannedReplyInput, 'version'>
-const labels = { title: 'Title', shortcut: 'Shortcut', body: 'Words' }
+const fields = defineFields({
+  title: text('Title', { sort: 'title', input: { required: true, example: 'Deposit and balance' } }),
+  shortcut: text('Shortcut', { sort: 'shortcut', input: { optional: true, start: '/', example: 'deposit' } }),
+  body: lines('Words', { input: { required: true } }),
+})
+type Values = Pick<CannedReply, keyof typeof fields>
 const example = {
   first_name: 'Amina',
   name: 'Amina Nakato',
@@ -37,21 +43,16 @@ const screen = resourceScreen<CannedReply, CannedReplyInput, typeof cannedReplyI
   sort: '-used',
   perPage: 100,
   title: (row) => row.title,
-  headColumn: { label: labels.title, sort: 'title', width: 'minmax(12rem, 1fr)' },
+  headColumn: { label: fields.title.label, sort: 'title', width: 'minmax(12rem, 1fr)' },
   columns: [
-    {
-      id: 'body',
-      label: labels.body,
+    columnOf(fields.body, {
       cell: (row) => <span className="truncate text-muted">{cut(row.body, 100)}</span>,
       width: 'minmax(16rem, 2.4fr)',
-    },
-    {
-      id: 'shortcut',
-      label: labels.shortcut,
-      sort: 'shortcut',
+    }),
+    columnOf(fields.shortcut, {
       cell: (row) => (row.shortcut === '' ? <Nothing /> : <code>/{row.shortcut}</code>),
       width: '9rem',
-    },
+    }),
     { id: 'used', label: 'Used', sort: 'used', align: 'end', cell: (row) => row.used, width: '5.5rem' },
     { id: 'updated', label: 'Changed', cell: (row) => <Instant value={row.updated_at} look="ago" />, width: '9rem' },
   ],
@@ -64,9 +65,9 @@ const screen = resourceScreen<CannedReply, CannedReplyInput, typeof cannedReplyI
   peek: (row) => <p className="whitespace-pre-line wrap-anywhere">{row.body}</p>,
   form: {
     schema: cannedReplyInput,
-    labels,
+    labels: labelsOf(fields),
     fresh: { title: '', shortcut: '', body: '' },
-    valuesOf: ({ title, shortcut, body }) => ({ title, shortcut, body }),
+    valuesOf: (row) => valuesOf(fields, row),
     Fields,
   },
 })
@@ -94,16 +95,12 @@ function Fields({ state }: { state: FormState<Values> }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <FormField form={state} name="title" label={labels.title} required>
-          {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Deposit and balance" />}
-        </FormField>
-        <FormField form={state} name="shortcut" label={labels.shortcut} optional>
-          {(field) => <Input {...field.text} autoComplete="off" start="/" placeholder="deposit" />}
-        </FormField>
+        <FieldInput of={fields.title} state={state} autoFocus />
+        <FieldInput of={fields.shortcut} state={state} />
       </div>
-      <FormField form={state} name="body" label={labels.body} required>
+      <FieldInput of={fields.body} state={state}>
         {(field) => <TextArea {...field.text} ref={area} rows={8} maxLength={10_000} />}
-      </FormField>
+      </FieldInput>
       <div className="-mt-2">
         <Menu
           label="Put in a variable"

@@ -1,4 +1,3 @@
-import type { packageInput } from '../../domain/contract/offers/package-inputs.ts'
 import { packageFields } from '../../domain/fields/package-fields.ts'
 import { packageHelpersQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -7,9 +6,7 @@ import { FieldInput } from '../standard/field-input.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { CancellationTerms } from './every-kind/cancellation-terms.tsx'
-import type { OfferValues } from './every-kind/offer-values.ts'
-
-export type PackageValues = OfferValues<typeof packageInput>
+import type { PackageValues } from './package-values.ts'
 
 /** The fields of a package, in the order in which one thinks of a tour. */
 export function PackageFields({ state }: { state: FormState<PackageValues> }) {

@@ -3,7 +3,7 @@ import { Instant } from '../../ui/time.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { WhatComesNext } from './every-kind/offer-form.tsx'
 import { lengthText, type PackageRecord, partyText } from './package-facts.ts'
-import type { PackageValues } from './package-fields.tsx'
+import type { PackageValues } from './package-values.ts'
 
 const next = [
   'The itinerary, day by day',

@@ -1,22 +1,14 @@
-import { getDefaults } from 'valibot'
-import { packageInput } from '../../domain/contract/offers/package-inputs.ts'
-import { valuesOf } from '../../domain/fields/field.ts'
-import { packageLabels } from '../../domain/fields/package-fields.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import {
-  createPackageMutation,
-  packageHelpersQuery,
-  packageQuery,
-  updatePackageMutation,
-} from '../../gateway/generated/packages.generated.ts'
+import { packageHelpersQuery, packageQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { FailureState } from '../standard/failure-state.tsx'
-import { OfferForm, offerForm } from './every-kind/offer-form.tsx'
-import type { PackageFacts, PackageRecord } from './package-facts.ts'
-import { PackageFields, type PackageValues } from './package-fields.tsx'
+import { OfferForm } from './every-kind/offer-form.tsx'
+import type { PackageRecord } from './package-facts.ts'
+import { PackageFields } from './package-fields.tsx'
 import { FormRail } from './package-form-rail.tsx'
+import { packageForm } from './package-values.ts'
 
 export const prefetch = ({ id }: { id?: string }) =>
   Promise.all([ask(packageHelpersQuery, {}), id === undefined ? undefined : ask(packageQuery, { id: idIn(id) })])
@@ -48,28 +40,6 @@ function Edit({ id }: { id: number }) {
     )
   return <Form key={id} record={record} />
 }
-
-const packageForm = offerForm({
-  kind: 'package',
-  schema: packageInput,
-  labels: packageLabels,
-  operations: { show: packageQuery, create: createPackageMutation, update: updatePackageMutation },
-  valuesOf: (record: PackageFacts): PackageValues => valuesOf(packageLabels, record),
-  fresh: (currency, country): PackageValues => ({
-    ...valuesOf(packageLabels, getDefaults(packageInput.pipe[0])),
-    title: '',
-    country_code: country,
-    days: 3,
-    nights: 2,
-    currency,
-  }),
-  intro: 'The frame first: days, prices, dates and photographs follow on its page.',
-  next: 'Next: its days, prices and dates.',
-  nextTab: 'itinerary',
-  another: true,
-  drafts: 'any',
-  apart: true,
-})
 
 const Form = ({ record }: { record: PackageRecord | null }) => (
   <OfferForm

@@ -92,8 +92,8 @@ export function useOfferForm<
     record,
     fresh: () => facts.fresh(agency?.default_currency ?? 'UGX', agency?.country_code ?? 'UG'),
     valuesOf: facts.valuesOf,
-    save: async (given, version, how) => {
-      const input = { ...given, version, ...(how === 'draft' ? { status: 'draft' } : {}) }
+    save: async (output, version, how) => {
+      const input = { ...output, version, ...(how === 'draft' ? { status: 'draft' } : {}) }
       return recordIn(record === null ? await create.run({ input }) : await update.run({ id: record.id, input }))
     },
     reread: async () => recordIn(await read(operations.show, { id: record?.id ?? 0 })),
