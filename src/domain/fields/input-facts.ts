@@ -53,7 +53,7 @@ export interface InputFacts {
     /** Beside the box, where it is more than the label; the label is shown as well then. */
     readonly text?: string
     /** Below the text. */
-    readonly detail?: string
+    readonly detail?: string | undefined
     /** Two segments instead of a box: what is said of off and of on. */
     readonly segments?: readonly [off: string, on: string]
   }

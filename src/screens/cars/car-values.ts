@@ -9,7 +9,7 @@ import {
   createCarMutation,
   updateCarMutation,
 } from '../../gateway/generated/cars.generated.ts'
-import { offerForm } from '../offers/every-kind/offer-form.tsx'
+import { defineOfferForm } from '../offers/every-kind/offer-form.tsx'
 import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 
 export type CarRecord = CarQuery['car']
@@ -18,7 +18,7 @@ export type CarFacts = Omit<CarRecord, 'gallery'>
 /** No category is chosen yet in the form of a new one. */
 export type CarValues = Omit<OfferValues<typeof carInput>, 'category'> & { category: CarCategory | '' }
 
-export const carForm = offerForm({
+export const carForm = defineOfferForm({
   kind: 'car',
   schema: carInput,
   labels: carLabels,

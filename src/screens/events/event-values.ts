@@ -5,14 +5,14 @@ import { addDays, today } from '../../domain/dates.ts'
 import { eventLabels } from '../../domain/fields/event-fields.ts'
 import { valuesOf } from '../../domain/fields/field.ts'
 import { createEventMutation, eventQuery, updateEventMutation } from '../../gateway/generated/events.generated.ts'
-import { offerForm } from '../offers/every-kind/offer-form.tsx'
+import { defineOfferForm } from '../offers/every-kind/offer-form.tsx'
 import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 import { clockOrNull, type EventFacts } from './event-text.ts'
 
 /** Moments are clocks of Kampala here. */
 export type EventValues = OfferValues<typeof eventInput>
 
-export const eventForm = offerForm({
+export const eventForm = defineOfferForm({
   kind: 'event',
   schema: eventInput,
   labels: eventLabels,

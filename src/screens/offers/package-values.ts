@@ -7,13 +7,13 @@ import {
   packageQuery,
   updatePackageMutation,
 } from '../../gateway/generated/packages.generated.ts'
-import { offerForm } from './every-kind/offer-form.tsx'
+import { defineOfferForm } from './every-kind/offer-form.tsx'
 import type { OfferValues } from './every-kind/offer-values.ts'
 import type { PackageFacts } from './package-facts.ts'
 
 export type PackageValues = OfferValues<typeof packageInput>
 
-export const packageForm = offerForm({
+export const packageForm = defineOfferForm({
   kind: 'package',
   schema: packageInput,
   labels: packageLabels,

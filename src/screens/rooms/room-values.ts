@@ -8,7 +8,7 @@ import {
   roomQuery,
   updateRoomMutation,
 } from '../../gateway/generated/rooms.generated.ts'
-import { offerForm } from '../offers/every-kind/offer-form.tsx'
+import { defineOfferForm } from '../offers/every-kind/offer-form.tsx'
 import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 
 export type RoomValues = OfferValues<typeof roomInput>
@@ -16,7 +16,7 @@ export type RoomRecord = RoomQuery['room']
 /** What the form needs of a room: also what a write answers. */
 export type RoomFacts = Omit<RoomRecord, 'gallery'>
 
-export const roomForm = offerForm({
+export const roomForm = defineOfferForm({
   kind: 'room',
   schema: roomInput,
   labels: roomLabels,

@@ -8,7 +8,7 @@ import {
   serviceQuery,
   updateServiceMutation,
 } from '../../gateway/generated/services.generated.ts'
-import { offerForm } from '../offers/every-kind/offer-form.tsx'
+import { defineOfferForm } from '../offers/every-kind/offer-form.tsx'
 import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 
 export type ServiceRecord = ServiceQuery['service']
@@ -17,7 +17,7 @@ export type Slot = ServiceRecord['slots'][number]
 export type ServiceFacts = Omit<ServiceRecord, 'gallery' | 'slots'>
 export type ServiceValues = OfferValues<typeof serviceInput>
 
-export const serviceForm = offerForm({
+export const serviceForm = defineOfferForm({
   kind: 'service',
   schema: serviceInput,
   labels: serviceLabels,

@@ -8,7 +8,7 @@ import {
   trackQuery,
   updateTrackMutation,
 } from '../../gateway/generated/tracks.generated.ts'
-import { offerForm } from '../offers/every-kind/offer-form.tsx'
+import { defineOfferForm } from '../offers/every-kind/offer-form.tsx'
 import type { OfferValues } from '../offers/every-kind/offer-values.ts'
 
 export type TrackRecord = TrackQuery['track']
@@ -20,7 +20,7 @@ export type TrackValues = Pick<OfferValues<typeof trackInput>, keyof typeof trac
 export const pathOf = (path: TrackFacts['path']): [number, number, number | null][] =>
   (path ?? []).map(([lng, lat, height]) => [lng ?? 0, lat ?? 0, height ?? null])
 
-export const trackForm = offerForm({
+export const trackForm = defineOfferForm({
   kind: 'track',
   schema: trackInput,
   labels: trackLabels,

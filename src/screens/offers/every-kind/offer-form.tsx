@@ -57,7 +57,7 @@ export interface OfferFormFacts<
   readonly wide?: boolean
 }
 
-export const offerForm = <
+export const defineOfferForm = <
   Sent extends object,
   Schema extends v.GenericSchema<FieldValues, Sent>,
   Values extends FieldValues,
