@@ -29,6 +29,8 @@ const usualExclusions = [
 const packageInputs = {
   ...offerInputs,
   ...soldInputs,
+  // Not called optional: a package without one is not ready for clients.
+  summary: withInput(offerInputs.summary, { optional: false }),
   tags: withInput({ ...offerInputs.tags, sheet: { width: 30 } }, { example: 'gorillas, family…' }),
   featured: withInput(offerInputs.featured, { detail: 'Shown first on your website and in proposals.' }),
   ...defineFields({
