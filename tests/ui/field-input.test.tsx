@@ -284,6 +284,12 @@ describe('what is said of a field', () => {
     await press(one('[aria-label="One less"]'))
     expect(seen).toEqual([6, 5])
     expect(held('metres')).toBe(5)
+    await show((state) => (
+      <FieldInput of={fields.moored} state={state} onChange={(next) => seen.push(held('moored'), next)} />
+    ))
+    await press(one('input[name="moored"]'))
+    expect(seen).toEqual([6, 5, false, true])
+    expect(held('moored')).toBe(true)
   })
 })
 

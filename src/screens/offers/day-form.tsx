@@ -52,7 +52,7 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
       location_name: day?.location_name ?? '',
       lat: day?.lat ?? null,
       lng: day?.lng ?? null,
-      meals: [...(day?.meals ?? [])] as Values['meals'], // the server stores the contract's words only
+      meals: [...(day?.meals ?? [])],
       accommodation: day?.accommodation ?? '',
       activities: [...(day?.activities ?? [])],
     },

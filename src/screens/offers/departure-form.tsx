@@ -30,7 +30,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
     values: {
       dates: [departure.date],
       capacity: departure.capacity,
-      status: departure.status as Values['status'], // the server stores the contract's words only
+      status: departure.status,
       note: departure.note,
     },
     labels,
@@ -79,7 +79,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
           <RadioGroup
             look="segments"
             value={field.value}
-            onChange={(value) => field.onChange(value as Values['status'])} // one of the options below
+            onChange={field.onChange}
             options={optionsOf(departureStatuses)}
           />
         )}

@@ -174,7 +174,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
             <RadioGroup
               look="segments"
               value={field.value}
-              onChange={(value) => field.onChange(value as Values['status'])} // one of the options below
+              onChange={field.onChange}
               options={keysOf(departureStatuses)
                 .filter((value) => value !== 'cancelled')
                 .map((value) => ({ value, label: departureStatuses[value] }))}

@@ -44,9 +44,9 @@ export function ExtraForm({
     values: {
       name: extra?.name ?? '',
       description: extra?.description ?? '',
-      unit: (extra?.unit ?? 'per_person') as Values['unit'], // the server stores the contract's words only
+      unit: extra?.unit ?? 'per_person',
       amount: extra?.amount ?? 0,
-      currency: (extra?.currency ?? record.currency) as Values['currency'], // likewise
+      currency: (extra?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
       max_qty: extra?.max_qty ?? null,
       included: extra?.included ?? false,
     },
@@ -105,13 +105,7 @@ export function ExtraForm({
           </FormField>
         )}
         <FormField form={state} name="unit" label={labels.unit}>
-          {(field) => (
-            <Select
-              value={field.value}
-              onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
-              options={optionsOf(extraUnits)}
-            />
-          )}
+          {(field) => <Select value={field.value} onChange={field.onChange} options={optionsOf(extraUnits)} />}
         </FormField>
         <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="Of it in one booking.">
           {(field) => (

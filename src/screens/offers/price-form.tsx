@@ -62,10 +62,10 @@ export function PriceForm({
     schema: priceOptionInput,
     values: {
       name: base?.name ?? (record.price_options.length === 0 ? audiences.adult : ''),
-      unit: (base?.unit ?? 'per_person') as Values['unit'], // the server stores the contract's words only
-      audience: (base?.audience ?? 'adult') as Values['audience'], // likewise
+      unit: base?.unit ?? 'per_person',
+      audience: base?.audience ?? 'adult',
       amount: base?.amount ?? 0,
-      currency: (base?.currency ?? record.currency) as Values['currency'], // likewise
+      currency: (base?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
       free: base?.free ?? false,
       min_qty: base?.min_qty ?? 1,
       max_qty: base?.max_qty ?? null,
@@ -96,8 +96,7 @@ export function PriceForm({
           {(field) => (
             <Select
               value={field.value}
-              onChange={(value) => {
-                const next = value as Values['audience'] // one of the options below
+              onChange={(next) => {
                 // The name follows while it says nothing else.
                 const name = form.getValues('name')
                 if (name === '' || name === audiences[field.value]) form.setValue('name', audiences[next])

@@ -46,7 +46,7 @@ interface Props<Name extends string, Kind extends FieldKind, Values extends Fiel
   readonly aside?: ReactNode
   readonly className?: string
   readonly autoFocus?: boolean
-  /** Called before the form takes what was chosen: other fields may follow it. */
+  /** Called before the form takes what was chosen, not for each letter of a text: other fields may follow it. */
   readonly onChange?: (value: Values[Name]) => void
   /** An input of its own, which fields of kind `other` need. */
   readonly children?: (field: FieldTools<Values[Name]>) => ReactNode
@@ -124,7 +124,7 @@ function Box({ field, tools, form, autoFocus }: BoxProps) {
       const { text = field.label, detail, segments } = field.input
       if (segments === undefined)
         return (
-          <Checkbox {...tools.check} {...given({ detail })}>
+          <Checkbox {...tools.check} onChange={(event) => onChange(event.target.checked)} {...given({ detail })}>
             {text}
           </Checkbox>
         )
