@@ -8,6 +8,9 @@ const names = itemKindNames.join('|')
 /** `kind === 'room'`, `case 'room':`, `['room', 'car']`, `'room' | 'car'`. */
 const knowsKinds = new RegExp(`[!=]== '(?:${names})'|\\bcase '(?:${names})'|'(?:${names})'(?:,| \\|) '(?:${names})'`)
 
+/** In SQL: a list of types of lines, or a line of one's own told from the others. */
+const linesByKind = /offer_type\)? (?:in \('|(?:=|<>) '(?:custom|flight)')/
+
 const ofOffers = 'kinds of offers, whose table is offer-kinds.ts'
 const ofPackage = 'the package: it has fields of its own in the input of a booking, and rows of its own in the database'
 const ofStock = 'resources of the stock and its SQL'
@@ -70,6 +73,13 @@ test('a kind of item is said by its name in its table only, and where a reason s
 test('no reason outlives its file', () => {
   const used = new Set(speakers(files).map(reasonFor))
   expect(allowed.map(([path]) => path).filter((path) => !used.has(path))).toEqual([])
+})
+
+test('SQL asks the table which lines of bookings are meant', () => {
+  const asking = [...files].filter(([path, text]) => isCode(path) && linesByKind.test(withoutComments(text)))
+  expect(asking.map(([path]) => path)).toEqual([])
+  expect(linesByKind.test("case when min(l.offer_type) = 'custom' then 1 end")).toBe(true)
+  expect(linesByKind.test("l.offer_type in ('room', 'car')")).toBe(true)
 })
 
 describe('finds a planted offence', () => {

@@ -1,8 +1,9 @@
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, type Sources } from './support/source.ts'
 
-// The glossary of the README, held for the names of files and for what a module declares at its top level. Each word is refused as a whole
-// word of a name: `DocumentKind` and `paper-kind.ts` are found, `newspaper` is not.
+// The glossary of the README, held for the names of files and for what a module declares at its top level, some of it for every name. Each
+// word is refused as a whole word of a name: `DocumentKind` and `paper-kind.ts` are found, `newspaper` is not.
 
 const refused: Readonly<Record<string, string>> = {
   shelf: 'a scope or a list',
@@ -23,11 +24,21 @@ const refused: Readonly<Record<string, string>> = {
   parts: 'items, instalments, children, tabs',
 }
 
+/** Of these, the words that nothing at all is named by: no variable, parameter, property or attribute either. */
+const nowhere = ['shelf', 'turns', 'paper', 'papers', 'talk', 'talks', 'letter', 'letters', 'works']
+
 /** Names whose word is meant as the dictionary has it, each with its reason. */
 const meant: Readonly<Record<string, string>> = {
   'mock-server/http/lists.ts searchWords': 'what is typed is searched word by word',
   'src/commands/palette/rank.ts wordsIn': 'what is typed is searched word by word',
   'src/commands/palette/rank.ts lettersOf': 'letters of the alphabet',
+  'src/commands/palette/rank.ts letters': 'letters of the alphabet',
+  'src/domain/text.ts letters': 'letters of the alphabet',
+  'src/ui/avatar.tsx letter': 'letters of the alphabet',
+  'mock-server/database/describe.ts letter': 'letters of the alphabet',
+  'mock-server/seed/desk/travellers.ts letters': 'letters of the alphabet',
+  'mock-server/seed/tours.ts letter': 'letters of the alphabet',
+  'mock-server/services/calendar/icalendar.ts letter': 'letters of the alphabet',
 }
 
 const isSource = (path: string) =>
@@ -42,12 +53,32 @@ const wordsIn = (name: string): string[] =>
 const declared =
   /^(?:export )?(?:default )?(?:async )?(?:function|const|class|interface|type|input|enum|scalar|fragment|query|mutation) (\w+)/gm
 
+/** Every name that a module declares, takes, has or asks for. */
+function identifiersIn(path: string, text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && 'name' in node && typeof node.name === 'string' && /Identifier$/.test(String(node.type)))
+      found.add(node.name)
+    for (const child of Object.values(node)) walk(child)
+  }
+  walk(parseSync(path, text).program)
+  return found
+}
+
+/** Only files in which the letters of such a word stand are read as code. */
+const perhaps = new RegExp(nowhere.join('|'), 'i')
+const namesAnywhere = (path: string, text: string): string[] =>
+  /\.tsx?$/.test(path) && perhaps.test(text)
+    ? [...identifiersIn(path, text)].filter((name) => wordsIn(name).some((word) => nowhere.includes(word)))
+    : []
+
 function offences(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!isSource(path) || meant[path] !== undefined) return []
     const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.[\w.]+$/, '')
     const names = [...text.matchAll(declared)].map(([, name = '']) => name)
-    return [...new Set([file, ...names])].flatMap((name) =>
+    return [...new Set([file, ...names, ...namesAnywhere(path, text)])].flatMap((name) =>
       wordsIn(name)
         .filter((word) => refused[word] !== undefined && meant[`${path} ${name}`] === undefined)
         .map((word) => `${path}: ${name} says “${word}”; say ${refused[word]}`),
@@ -77,10 +108,13 @@ describe('a planted name is found', () => {
     ['mock-server/services/bookings/items.ts', 'export interface BookedPart {}'],
     ['mock-server/services/bookings/items.ts', 'const told = () => 1'],
     ['src/domain/schema/jobs.graphql', 'type Paper {'],
+    ['src/domain/thread.ts', 'export const send = ({ mail: letter }: Mail) => 1'],
+    ['src/screens/mail.tsx', 'export const Mail = () => <Note talk="" />'],
   ])('%s: %s', (path, text) => expect(offences(new Map([[path, text]]))).toHaveLength(1))
   test.each([
     ['src/domain/party.ts', 'export const partyText = 1'],
     ['src/gateway/worker.ts', 'export const network = 1'],
+    ['src/screens/mail.tsx', "export const text = 'a letter' // and one more letter"],
   ])('but not %s: %s', (path, text) => expect(offences(new Map([[path, text]]))).toEqual([]))
 })
 

@@ -58,7 +58,7 @@ function smtpOf(text: string | undefined): string | undefined {
 function mailInOf(replyTo = '', secret = ''): Pick<Settings, 'mailReplyTo' | 'mailInSecret'> {
   if (replyTo === '' && secret === '') return { mailReplyTo: undefined, mailInSecret: undefined }
   if (!/^[^@\s]*\{thread\}[^@\s]*@[^@\s{}]+$/.test(replyTo))
-    throw new StartupProblem('MAIL_REPLY_TO must be an address like talk+{thread}@mail.example.com.')
+    throw new StartupProblem('MAIL_REPLY_TO must be an address like answer+{thread}@mail.example.com.')
   if (secret.length < 32)
     throw new StartupProblem('MAIL_IN_SECRET must have at least 32 characters, with MAIL_REPLY_TO.')
   return { mailReplyTo: replyTo, mailInSecret: secret }

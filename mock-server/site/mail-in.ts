@@ -4,7 +4,7 @@ import { Refused } from '../http/refusals.ts'
 import { keyedHash } from '../services/account/secrets.ts'
 import { agencyOfAddress, inquiryFromMail } from '../services/inquiries/inquiries-by-mail.ts'
 import { readMail } from '../services/mail/incoming-mail.ts'
-import { hearFrom, openClientThread } from '../services/threads/client-thread.ts'
+import { openClientThread, receiveMessage } from '../services/threads/client-thread.ts'
 import { written } from './public-form.ts'
 import { bytes, publicPage, type Visit } from './public-page.ts'
 
@@ -30,7 +30,7 @@ export const mailIn = publicPage({
     if (mail.automatic || mail.body === '') return Response.json({ taken: false })
     if (thread !== null)
       await written(visit, null, thread.agencyId, null, ({ tx }) =>
-        hearFrom({ db: tx, platform }, thread, mail.body, mail),
+        receiveMessage({ db: tx, platform }, thread, mail.body, mail),
       )
     else if (agencyId !== undefined)
       await written(visit, null, agencyId, null, ({ tx }) => inquiryFromMail(tx, agencyId, mail))

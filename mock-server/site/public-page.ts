@@ -26,7 +26,7 @@ export interface PageLimit extends Limit {
 /** What a page says of itself. docs/public-pages.md shows how one is added. */
 export interface PageFacts<P extends string, Q, B> {
   readonly method: 'GET' | 'POST'
-  /** `/talk/{uuid}` */
+  /** `/thread/{uuid}` */
   readonly path: P
   /** Null only where whoever calls is known by a secret, or where nothing is looked up. */
   readonly limit: PageLimit | null

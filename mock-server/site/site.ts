@@ -10,7 +10,7 @@ import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
 import { proposalPdf, showProposal } from './proposal-page.ts'
 import { proposalScript, proposalSeen } from './proposal-seen.ts'
 import type { PublicPage } from './public-page.ts'
-import { answerThread, showThread } from './thread-page.ts'
+import { answerThread, formerThreadPages, showThread } from './thread-page.ts'
 
 /** Every page for people without an account. */
 export const publicPages: readonly PublicPage[] = [
@@ -23,6 +23,7 @@ export const publicPages: readonly PublicPage[] = [
   proposalScript,
   showThread,
   answerThread,
+  ...formerThreadPages,
   mailIn,
   calendarFeed,
 ]

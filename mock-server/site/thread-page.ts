@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { messageText } from '../../src/domain/contract/thread-input.ts'
 import { dateTimeText } from '../../src/domain/date-texts.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
-import { type ClientThread, hearFrom, openClientThread } from '../services/threads/client-thread.ts'
-import { threadOf } from '../services/threads/threads.ts'
+import { type ClientThread, openClientThread, receiveMessage } from '../services/threads/client-thread.ts'
+import { threadOf, threadPath } from '../services/threads/threads.ts'
 import { siteAgency } from './agency.ts'
 import { field, once, type Typed, trap } from './form-fields.ts'
 import { sitePage } from './frame.ts'
@@ -11,7 +11,7 @@ import { html } from './markup.ts'
 import { publicForm } from './public-form.ts'
 import { noBody, publicPage, type Visit } from './public-page.ts'
 
-const path = '/talk/{uuid}'
+const path = '/thread/{uuid}'
 const threadAt = ({ platform }: Visit, { uuid }: { readonly uuid: string }) =>
   openClientThread(platform.database.system, uuid)
 
@@ -19,7 +19,7 @@ const threadAt = ({ platform }: Visit, { uuid }: { readonly uuid: string }) =>
 export const showThread = publicPage({
   method: 'GET',
   path,
-  limit: { name: 'site.talk', per: 'ip', calls: 120, minutes: 10 },
+  limit: { name: 'site.thread', per: 'ip', calls: 120, minutes: 10 },
   query: v.object({ sent: v.optional(v.string()) }),
   body: noBody,
   answer: async ({ visit, path, query }) =>
@@ -28,14 +28,28 @@ export const showThread = publicPage({
 
 export const answerThread = publicForm({
   path,
-  limit: { name: 'site.talk.answer', per: 'ip', calls: 10, minutes: 10 },
+  limit: { name: 'site.thread.answer', per: 'ip', calls: 10, minutes: 10 },
   fields: v.object({ message: messageText }),
   action: null,
   subject: threadAt,
-  write: ({ visit, tx, subject, values }) => hearFrom({ db: tx, platform: visit.platform }, subject, values.message),
-  done: ({ uuid }) => `/talk/${uuid}?sent=1`,
+  write: ({ visit, tx, subject, values }) =>
+    receiveMessage({ db: tx, platform: visit.platform }, subject, values.message),
+  done: ({ uuid }) => `${threadPath(uuid)}?sent=1`,
   again: (visit, subject, typed) => threadPage(visit, subject, { isSent: false, typed }),
 })
+
+/** Mails that were sent before name this address. The method stays: a page that is open still sends its form to it. */
+const formerAddress = (method: 'GET' | 'POST') =>
+  publicPage({
+    method,
+    path: '/talk/{uuid}',
+    limit: null, // nothing is looked up
+    query: v.object({}),
+    body: noBody,
+    answer: async ({ visit, path }) =>
+      new Response(null, { status: 308, headers: { location: `${threadPath(path.uuid)}${visit.url.search}` } }),
+  })
+export const formerThreadPages = [formerAddress('GET'), formerAddress('POST')]
 
 interface Shown {
   readonly isSent: boolean

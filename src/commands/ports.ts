@@ -22,7 +22,7 @@ export interface Ports {
   /** Back in the history of the page. */
   back(): void
   openNotifications(): void
-  openWorks(): void
+  openBackgroundJobs(): void
   markNotificationsRead(): Promise<unknown>
   clearNotifications(): Promise<unknown>
 }
@@ -35,7 +35,7 @@ export const ports: Ports = {
   logOut: () => undefined,
   back: () => history.back(),
   openNotifications: () => undefined,
-  openWorks: () => undefined,
+  openBackgroundJobs: () => undefined,
   markNotificationsRead: async () => undefined,
   clearNotifications: async () => undefined,
 }

@@ -33,16 +33,19 @@ const agreed = (amount: number, due_on = now): InstalmentTerms => ({
   due_on,
 })
 const rest = (due_on = now): InstalmentTerms => ({ label: 'R', basis: 'rest', percent: null, amount: 0, due_on })
-const sums = (parts: readonly InstalmentTerms[]) => parts.map(({ amount }) => amount)
-const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + BigInt(amount), 0n)
+const sums = (instalments: readonly InstalmentTerms[]) => instalments.map(({ amount }) => amount)
+const sum = (instalments: readonly { amount: number }[]) =>
+  instalments.reduce((all, { amount }) => all + BigInt(amount), 0n)
 
 describe('terms made by hand', () => {
   it('take their percentages, their sums, and share the rest', () => {
-    expect(sums(reckonedByHand([percent(30), agreed(200), rest(), rest()], 1001).parts)).toEqual([300, 200, 251, 250])
+    expect(sums(reckonedByHand([percent(30), agreed(200), rest(), rest()], 1001).instalments)).toEqual([
+      300, 200, 251, 250,
+    ])
   })
   it('are put in the order of their days', () => {
-    const { parts } = reckonedByHand([rest('2026-05-01'), percent(10, '2026-04-01')], 500)
-    expect(parts.map(({ due_on, amount }) => [due_on, amount])).toEqual([
+    const { instalments } = reckonedByHand([rest('2026-05-01'), percent(10, '2026-04-01')], 500)
+    expect(instalments.map(({ due_on, amount }) => [due_on, amount])).toEqual([
       ['2026-04-01', 50],
       ['2026-05-01', 450],
     ])
@@ -55,12 +58,12 @@ describe('terms made by hand', () => {
   })
   it('round percentages of 100 in all without a remainder', () => {
     const thirds = reckonedByHand([percent(33.33), percent(33.33), percent(33.34)], 100)
-    expect([sums(thirds.parts), thirds.over]).toEqual([[33, 33, 34], 0])
+    expect([sums(thirds.instalments), thirds.over]).toEqual([[33, 33, 34], 0])
     expect(reckonedByHand([percent(50), percent(50)], 1001)).toMatchObject({ over: 0 })
   })
   it('drop a part that comes to nothing, unless there is nothing to pay', () => {
-    expect(sums(reckonedByHand([percent(100), rest()], 80).parts)).toEqual([80])
-    expect(sums(reckonedByHand([percent(30), rest()], 0).parts)).toEqual([0])
+    expect(sums(reckonedByHand([percent(100), rest()], 80).instalments)).toEqual([80])
+    expect(sums(reckonedByHand([percent(30), rest()], 0).instalments)).toEqual([0])
   })
 })
 
@@ -77,7 +80,7 @@ describe('deposit and balance', () => {
 })
 
 describe('another price', () => {
-  const first = reckonedByHand([percent(30), agreed(200), rest('2026-06-01')], 1000).parts // 300, 200, 500
+  const first = reckonedByHand([percent(30), agreed(200), rest('2026-06-01')], 1000).instalments // 300, 200, 500
   it('lets percentages follow and keeps agreed sums', () => {
     expect(sums(repriced(first, 0, 2000, now))).toEqual([600, 200, 1200])
     expect(sums(repriced(first, 0, 400, now))).toEqual([120, 200, 80])
@@ -136,9 +139,9 @@ describe('another price', () => {
 })
 
 describe('what is paid', () => {
-  const parts = [agreed(300, '2026-03-01'), agreed(200, '2026-03-12'), agreed(500, '2026-06-01')]
-  it('settles the parts in their order', () => {
-    expect(settled(parts, 350).map(({ paid, open }) => [paid, open])).toEqual([
+  const instalments = [agreed(300, '2026-03-01'), agreed(200, '2026-03-12'), agreed(500, '2026-06-01')]
+  it('settles the instalments in their order', () => {
+    expect(settled(instalments, 350).map(({ paid, open }) => [paid, open])).toEqual([
       [300, 0],
       [50, 150],
       [0, 500],
@@ -163,12 +166,16 @@ describe('what is paid', () => {
     )
   })
   it('is told in words and in lanes', () => {
-    const told = (paid: number, isLive = true) => settled(parts, paid).map((part) => stateOf(part, now, isLive))
+    const told = (paid: number, isLive = true) => settled(instalments, paid).map((part) => stateOf(part, now, isLive))
     expect(told(0)).toEqual(['overdue', 'due', 'due'])
     expect(told(350)).toEqual(['paid', 'part', 'due'])
     expect(told(1000)).toEqual(['paid', 'paid', 'paid'])
     expect(told(300, false)).toEqual(['paid', 'off', 'off'])
-    expect(settled(parts, 300).map(({ due_on, open }) => laneOf(due_on, open, now))).toEqual(['paid', 'week', 'later'])
+    expect(settled(instalments, 300).map(({ due_on, open }) => laneOf(due_on, open, now))).toEqual([
+      'paid',
+      'week',
+      'later',
+    ])
     expect([laneOf(now, 1, now), laneOf(addDays(now, 6), 1, now), laneOf(addDays(now, 7), 1, now)]).toEqual([
       'week',
       'week',
@@ -179,8 +186,8 @@ describe('what is paid', () => {
 })
 
 describe('another day', () => {
-  const parts = [agreed(300, '2026-03-01'), agreed(200, '2026-04-01'), agreed(500, '2026-06-01')]
-  const days = (paid: number, day: string) => putOff(parts, paid, day).map(({ due_on }) => due_on)
+  const instalments = [agreed(300, '2026-03-01'), agreed(200, '2026-04-01'), agreed(500, '2026-06-01')]
+  const days = (paid: number, day: string) => putOff(instalments, paid, day).map(({ due_on }) => due_on)
   it('is that of the first part not paid; the order of days stays', () => {
     expect(days(0, '2026-03-15')).toEqual(['2026-03-15', '2026-04-01', '2026-06-01'])
     expect(days(300, '2026-07-01')).toEqual(['2026-03-01', '2026-07-01', '2026-07-01'])

@@ -14,10 +14,10 @@ import {
   previewMove as preview,
   undoMove as takeBack,
 } from '../../services/bookings/item-moves.ts'
-import { parkedItems, parkItem, unparkItem } from '../../services/bookings/parked-items.ts'
 import { daysWithBookings } from '../../services/calendar/calendar-days.ts'
 import { feedsOf, makeFeed, revokeFeed as revoke } from '../../services/calendar/calendar-feeds.ts'
 import { lanesWithBookings } from '../../services/calendar/calendar-lanes.ts'
+import { parkedItems, parkItem, unparkItem } from '../../services/calendar/parked-items.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { spanOf } from '../offers/rates.ts'
 

@@ -30,8 +30,8 @@ const send: Handler<Area['send']> = (call) =>
     const { dataDir, serverUrl } = call.platform.settings
     const file = with_pdf ? await proposalFile(call.db, { row: before, edition: draftOf(before), dataDir }) : null
     const attachments = file === null ? [] : [{ ...file, type: 'application/pdf' as const }]
-    const letter = { to, subject, message, attachments, serverUrl }
-    return { sent_to: to, sent_version: await sendProposal(call.db, staffOf(call), before, letter) }
+    const mail = { to, subject, message, attachments, serverUrl }
+    return { sent_to: to, sent_version: await sendProposal(call.db, staffOf(call), before, mail) }
   })
 
 const remind: Handler<Area['remind']> = (call) =>

@@ -115,7 +115,7 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
     [3, 3],
   ] as const)
   // Nobody of this agency leaves a question for weeks.
-  const turns = drawn === 2 && now.getTime() - first > 5 * 24 * hour ? 3 : drawn
+  const rounds = drawn === 2 && now.getTime() - first > 5 * 24 * hour ? 3 : drawn
   const at = (turn: number) =>
     new Date(Math.min(first + turn * random.between(2, 20) * hour, now.getTime() - (4 - turn) * hour)).toISOString()
   const ours = (body: string, turn: number, channel: 'email' | 'phone' = 'email') => ({
@@ -132,7 +132,7 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
     called
       ? ours('Called back: told them about dates, price and deposit. They think it over.', 0, 'phone')
       : ours(random.pick(firstAnswers), 0),
-    ...(turns > 1
+    ...(rounds > 1
       ? [
           {
             direction: 'in' as const,
@@ -145,7 +145,7 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
           },
         ]
       : []),
-    ...(turns > 2 ? [ours(random.pick(secondAnswers), 2)] : []),
+    ...(rounds > 2 ? [ours(random.pick(secondAnswers), 2)] : []),
   ]
   if (!random.chance(0.25)) return said
   return [

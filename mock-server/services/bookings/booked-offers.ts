@@ -12,9 +12,9 @@ export async function bookedOffers(
   agencyId: number,
   { offer_type: type, q = '', id }: QueryOf<typeof bookings.bookedOffers>,
 ): Promise<BookedOffer[]> {
-  const shelf = type === 'package' ? sql`packages o where true` : sql`offers o where o.kind = ${type}`
+  const offers = type === 'package' ? sql`packages o where true` : sql`offers o where o.kind = ${type}`
   const { rows } = await sql<BookedOffer>`
-    select o.id, o.title from ${shelf} and o.agency_id = ${agencyId}
+    select o.id, o.title from ${offers} and o.agency_id = ${agencyId}
       and (${id ?? null}::bigint is null or o.id = ${id ?? null})
       and (${q.trim()} = '' or o.search like '%' || searchable(${q.trim().replace(/[\\%_]/g, '\\$&')}) || '%')
       and exists (select from booking_lines l where l.offer_type = ${type} and l.offer_id = o.id)

@@ -32,7 +32,7 @@ export async function tellColleagues(
   })
 }
 
-/** The client's letter, when there is an address to send it to. */
+/** The client's mail, when there is an address to send it to. */
 export async function writeToClient(
   tx: Kysely<DB>,
   booking: BookingRow,

@@ -8,6 +8,7 @@ import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
+import { countedType, isOfNoOffer } from './line-lanes.ts'
 import { blankDetails } from './priced-items.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
@@ -28,10 +29,10 @@ export const bookingColumns = sql`
   major(b.total, b.currency) as total, major(b.paid, b.currency) as paid, major(b.refunded, b.currency) as refunded,
   major(b.balance, b.currency) as balance, b.source, b.due_on,
   (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at,
-  (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by l.offer_type = 'custom', l.item, l.position, l.id limit 1) as first,
+  (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by ${isOfNoOffer}, l.item, l.position, l.id limit 1) as first,
   (select coalesce(sum(one.quantity), 0)::int from (
     select distinct on (l.item) coalesce((l.details ->> 'quantity')::int, 0) as quantity from booking_lines l
-    where l.booking_id = b.id and l.offer_type = case b.kind when 'hotel_room' then 'room' when 'car_rental' then 'car' else b.kind end
+    where l.booking_id = b.id and l.offer_type = ${countedType(sql`b.kind`)}
     order by l.item, l.position, l.id) one) as pieces`
 
 const one = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown>[] => {

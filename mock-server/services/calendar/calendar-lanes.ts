@@ -4,6 +4,7 @@ import { calendarBars } from '../../../src/domain/contract/bookings/calendar.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
+import { countUnplaced, isDaily, isUnplaced, mayMove } from '../bookings/line-lanes.ts'
 
 export interface WantedLanes {
   readonly agencyId: number
@@ -41,7 +42,7 @@ const shown = (type: 'room' | 'car', { from, to }: WantedLanes) => sql`(o.status
 /** Lines that hold no stock, in the order of the index that finds them; `offset 0` has each one's booking looked up by its id. */
 const unplacedLines = ({ agencyId, from, to }: WantedLanes) => sql`booking_lines l
   cross join lateral (select from bookings b where b.id = l.booking_id and b.deleted_at is null and b.status <> 'cancelled' offset 0) b
-  where l.agency_id = ${agencyId} and l.offer_type in ('package', 'flight', 'custom') and l.departure_id is null
+  where l.agency_id = ${agencyId} and ${isUnplaced}
     and l.to_date between ${from} and 'infinity' and l.from_date <= ${to}`
 
 /** What has a lane in this span: `days` is how long a tour goes on, `quantity` how many rooms or cars there are. */
@@ -113,10 +114,10 @@ const cells = ({ from, to }: WantedLanes): RawBuilder<unknown> => sql`
     select p.n, g.day::date as day, sum(k.quantity)::int as quantity from page p
     join offer_blocks k on k.offer_id = p.id and k.deleted_at is null and k.first_day <= ${to} and k.last_day >= ${from}
     cross join lateral generate_series(greatest(k.first_day, ${from}::date), least(k.last_day, ${to}::date), interval '1 day') as g(day)
-    where p.kind in ('room', 'car')
+    where ${isDaily(sql`p.kind`)}
     group by 1, 2
   ), put_up as materialized (
-    select p.n, days.day, p.quantity as capacity, false as closed from page p cross join days where p.kind in ('room', 'car')
+    select p.n, days.day, p.quantity as capacity, false as closed from page p cross join days where ${isDaily(sql`p.kind`)}
     union all
     select u.n, u.day, sum(d.capacity)::int, bool_and(d.status = 'closed') from units u
     join departures d on d.id = u.unit and d.status <> 'cancelled' where u.type = 'departure' and u.day >= ${from} group by 1, 2
@@ -130,7 +131,7 @@ const cells = ({ from, to }: WantedLanes): RawBuilder<unknown> => sql`
     from page p join events e on e.offer_id = p.id where p.kind = 'event'
   ), cells as (
     select p.n, days.day,
-      case when p.kind in ('room', 'car')
+      case when ${isDaily(sql`p.kind`)}
         then coalesce(sold.capacity, greatest(0, coalesce(typed.quantity, put_up.capacity) - coalesce(out.quantity, 0)))
         else put_up.capacity end as capacity,
       coalesce(sold.taken, 0) - coalesce(lapsed.quantity, 0) as taken, coalesce(out.quantity, 0) as blocked,
@@ -172,8 +173,8 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
     ) line on true
   ), unplaced as materialized (
     select p.n, min(l.id) as id, l.booking_id, l.item, min(l.title) as title, min(l.from_date) as first_day, max(l.to_date) as last_day,
-      case when min(l.offer_type) = 'custom' then max(l.quantity) else max(b.adults + b.children + b.infants) end as quantity, '' as time,
-      bool_or(l.offer_type <> 'flight' and ${open}) as movable
+      ${countUnplaced(sql`min(l.offer_type)`, sql`max(b.adults + b.children + b.infants)`, sql`max(l.quantity)`)} as quantity, '' as time,
+      bool_or(${mayMove(sql`l.offer_type`)} and ${open}) as movable
     from page p cross join lateral (
       select l.* from ${unplacedLines(wanted)} order by l.to_date, l.id limit ${sql.lit(3 * calendarBars)}) l
     join bookings b on b.id = l.booking_id

@@ -50,8 +50,8 @@ export async function remindOf(
 }
 
 /**
- * The letters that are due by themselves: three days before a part is, on its day, and three and seven days after. One transaction a
- * booking, in which its parts are marked: however often the job runs, and wherever it is killed, a letter is written once.
+ * The mails that are due by themselves: three days before a part is, on its day, and three and seven days after. One transaction a
+ * booking, in which its parts are marked: however often the job runs, and wherever it is killed, a mail is written once.
  */
 export async function queueDueReminders({
   database,
@@ -71,7 +71,7 @@ export async function queueDueReminders({
   return written
 }
 
-/** One letter for all of the booking that is due by then; asked again under its lock. */
+/** One mail for all of the booking that is due by then; asked again under its lock. */
 async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id: number }): Promise<0 | 1> {
   const booking = await lockedBooking(desk.db, agency_id, id)
   const { name, email } = await clientOf(desk.db, booking.client_id)
@@ -106,7 +106,7 @@ interface DueReminder {
   readonly message: string
 }
 
-async function write(desk: Desk, booking: BookingRow, author: Author, letter: DueReminder): Promise<void> {
+async function write(desk: Desk, booking: BookingRow, author: Author, reminder: DueReminder): Promise<void> {
   const { agency_id: agencyId, id: recordId } = booking
   await postMessage(desk, {
     agencyId,
@@ -115,13 +115,13 @@ async function write(desk: Desk, booking: BookingRow, author: Author, letter: Du
     direction: 'out',
     channel: 'email',
     author,
-    subject: subjectOf(booking, letter.asked),
-    body: bodyOf(booking, letter),
-    mailTo: letter.email,
+    subject: subjectOf(booking, reminder.asked),
+    body: bodyOf(booking, reminder),
+    mailTo: reminder.email,
   })
   await sql`
     update booking_instalments set reminded_at = now(), reminders = reminders + 1
-    where booking_id = ${booking.id} and id = any(${letter.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
+    where booking_id = ${booking.id} and id = any(${reminder.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
 }
 
 function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenInstalment[]): string {

@@ -61,7 +61,7 @@ async function planOf(tx: Kysely<DB>, items: Deal['items']): Promise<InstalmentP
   return rows[0] ?? null
 }
 
-/** 422 where the parts do not come to the total. */
+/** 422 where the instalments do not come to the total. */
 export function madeByHand(
   given: readonly InstalmentGiven[],
   { total, currency }: Pick<Deal, 'total' | 'currency'>,
@@ -75,11 +75,11 @@ export function madeByHand(
       due_on,
     }),
   )
-  const { parts, over } = reckonedByHand(terms, total)
+  const { instalments, over } = reckonedByHand(terms, total)
   if (over > 0)
-    throw refused({ parts: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any part.`] })
-  if (over < 0) throw refused({ parts: [`The parts ask for ${sumText(-over, currency)} more than the total.`] })
-  return parts
+    throw refused({ parts: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any instalment.`] })
+  if (over < 0) throw refused({ parts: [`The instalments ask for ${sumText(-over, currency)} more than the total.`] })
+  return instalments
 }
 
 /** The terms as they stand, in their order. */
@@ -99,23 +99,23 @@ interface ReminderTrace {
 }
 
 /**
- * Writes the schedule of a locked booking in place of what it had. A part that is called as before and due as before keeps what the
- * client was written of it. The booking is due when its first open part is.
+ * Writes the schedule of a locked booking in place of what it had. An instalment that is called as before and due as before keeps what the
+ * client was written of it. The booking is due when its first open instalment is.
  */
 export async function writeSchedule(
   tx: Kysely<DB>,
   booking: Pick<BookingRow, 'id' | 'agency_id'>,
-  parts: readonly InstalmentTerms[],
+  instalments: readonly InstalmentTerms[],
 ): Promise<void> {
   const { rows: had } = await sql<ReminderTrace>`
     delete from booking_instalments where booking_id = ${booking.id}
     returning label, due_on, reminded_at, reminders, agreed_on`.execute(tx)
   let sum = 0
-  const rows = parts.map((part, position) => {
-    const before = had.find(({ label, due_on }) => label === part.label && due_on === part.due_on)
-    sum += part.amount
+  const rows = instalments.map((instalment, position) => {
+    const before = had.find(({ label, due_on }) => label === instalment.label && due_on === instalment.due_on)
+    sum += instalment.amount
     return {
-      ...part,
+      ...instalment,
       position,
       due_sum: sum,
       reminded_at: before?.reminded_at ?? null,
@@ -129,10 +129,10 @@ export async function writeSchedule(
     select ${booking.agency_id}, ${booking.id}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       position int, label text, basis text, percent numeric, amount bigint, due_on date, due_sum bigint,
       reminded_at timestamptz, reminders int, agreed_on date)`.execute(tx)
-  const [first] = parts
+  const [first] = instalments
   await sql`
     update bookings set due_on = coalesce(due_day(id, paid - refunded), due_on)
-      ${parts.length > 1 && first !== undefined ? sql`, deposit_due = ${first.amount}` : sql``}
+      ${instalments.length > 1 && first !== undefined ? sql`, deposit_due = ${first.amount}` : sql``}
     where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
 }
 
@@ -158,10 +158,10 @@ export async function scheduleAfter(
 
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
 export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Change): Promise<void> {
-  const parts = await scheduledInstalments(tx, before.id)
+  const instalments = await scheduledInstalments(tx, before.id)
   const received = before.paid - before.refunded
   const priced = await scheduleAfter(tx, before, after)
   const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
-  if (JSON.stringify(made) === JSON.stringify(parts)) return
+  if (JSON.stringify(made) === JSON.stringify(instalments)) return
   await writeSchedule(tx, before, made)
 }

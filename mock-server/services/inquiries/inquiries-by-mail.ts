@@ -8,7 +8,7 @@ import { knownClient, openInquiry } from './inquiries.ts'
 /** More would be a flood; the mail server keeps the rest and tries again. */
 const mostPerHour = 100
 
-/** The address whose letters become this agency's inquiries; null where no mail is taken. */
+/** The address whose mails become this agency's inquiries; null where no mail is taken. */
 export async function inquiryAddress(
   db: Kysely<DB>,
   agencyId: number,
@@ -35,31 +35,31 @@ export async function agencyOfAddress(system: Kysely<DB>, uuid: string): Promise
 }
 
 /**
- * Opens an inquiry with the words of a letter; one that is delivered twice opens one. Somebody whose address a client has is
+ * Opens an inquiry with the text of a mail; one that is delivered twice opens one. Somebody whose address a client has is
  * that client. 429 once an hour has brought too many; 422 when nobody can be answered.
  */
-export async function inquiryFromMail(db: Kysely<DB>, agencyId: number, letter: IncomingMail): Promise<void> {
-  if (letter.email === null) throw new Refused(422, { message: 'The letter says no address to answer to.' })
-  // One letter after the other: the second delivery of one waits here for the first.
+export async function inquiryFromMail(db: Kysely<DB>, agencyId: number, mail: IncomingMail): Promise<void> {
+  if (mail.email === null) throw new Refused(422, { message: 'The mail gives no address to answer to.' })
+  // One mail after the other: the second delivery of one waits here for the first.
   await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forNoKeyUpdate().execute()
-  const messageId = letter.messageId || null
+  const messageId = mail.messageId || null
   const { rows } = await sql<{ known: boolean; lately: number }>`select
     exists (select from inquiries where agency_id = ${agencyId} and mail_message_id = ${messageId}) as known,
     (select count(*)::int from inquiries where agency_id = ${agencyId} and created_by is null and channel = 'email'
       and created_at > now() - interval '1 hour') as lately`.execute(db)
   const [{ known, lately } = { known: false, lately: 0 }] = rows
   if (known) return
-  if (lately >= mostPerHour) throw new Refused(429, { message: 'Too many letters in this hour: try again later.' })
-  const client = await knownClient(db, agencyId, { email: letter.email, phone: null })
-  const name = letter.name === '' ? (letter.email.split('@')[0] ?? letter.email).slice(0, 120) : letter.name
-  const subject = letter.subject === '' ? (letter.whole.split('\n')[0] ?? '').slice(0, 200) : letter.subject
+  if (lately >= mostPerHour) throw new Refused(429, { message: 'Too many mails in this hour: try again later.' })
+  const client = await knownClient(db, agencyId, { email: mail.email, phone: null })
+  const name = mail.name === '' ? (mail.email.split('@')[0] ?? mail.email).slice(0, 120) : mail.name
+  const subject = mail.subject === '' ? (mail.whole.split('\n')[0] ?? '').slice(0, 200) : mail.subject
   await openInquiry(db, agencyId, {
     channel: 'email',
     client_id: client?.id ?? null,
     name,
-    email: letter.email,
+    email: mail.email,
     subject,
-    message: letter.whole,
+    message: mail.whole,
     mail_message_id: messageId,
   })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { optionalEmail } from '../../../src/domain/contract/rules.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 
-/** A letter that came in, as much of it as a thread keeps. */
+/** A mail that came in, as much of it as a thread keeps. */
 export interface IncomingMail {
   /** What its address names: a thread, or an agency that takes inquiries; null when it names nothing of ours. */
   readonly addressee: string | null
@@ -21,12 +21,12 @@ export interface IncomingMail {
 }
 
 const most = 10_000
-/** Stands at the top of letters that may be answered; what follows it in an answer is ours. */
+/** Stands at the top of mails that may be answered; what follows it in an answer is ours. */
 export const answerAbove = '— Please write your answer above this line —'
 
 /**
- * Reads a letter as mail servers hand it over (RFC 5322). `replyTo` is our address with `{thread}` where a uuid stands;
- * `envelope` are recipients that the mail server names beside the letter, for what was sent blind.
+ * Reads a mail as mail servers hand it over (RFC 5322). `replyTo` is our address with `{thread}` where a uuid stands;
+ * `envelope` are recipients that the mail server names beside the mail, for what was sent blind.
  */
 export async function readMail(raw: Uint8Array, replyTo: string, envelope: readonly string[]): Promise<IncomingMail> {
   const mail = await PostalMime.parse(raw)
@@ -53,7 +53,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
   }
 }
 
-/** Of a letter that has no plain text. */
+/** Of a mail that has no plain text. */
 const linesOf = (html: string): string =>
   html
     .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -96,7 +96,7 @@ const begins = [
   /^_{10,}$/,
 ]
 
-/** What somebody wrote, without the letter it answers. Answers between the lines of that letter keep it: alone they would say nothing. */
+/** What somebody wrote, without the mail it answers. Answers between the lines of that mail keep it: alone they would say nothing. */
 export function textAboveQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const begin = lines.findIndex((line, at) => {

@@ -11,14 +11,14 @@ const everyTenSeconds = 10_000
 const givenUpAfter = '1 day'
 
 export interface Delivery {
-  /** Ends after the letter that is under way. */
+  /** Ends after the mail that is under way. */
   stop(): Promise<void>
 }
 
 /**
  * Sends what lies in the outbox, as soon as it is announced and whenever a retry is due. The row is the queue: it stays
- * locked while its letter is sent, so that of several servers one sends it, and one that is killed lets go of it. A
- * server killed between the mail server's last word and the commit sends a letter twice, with one Message-ID.
+ * locked while its mail is sent, so that of several servers one sends it, and one that is killed lets go of it. A
+ * server killed between the mail server's last word and the commit sends a mail twice, with one Message-ID.
  */
 export function startDelivery(platform: Platform): Delivery {
   let running: Promise<void> | null = null
@@ -53,7 +53,7 @@ export function startDelivery(platform: Platform): Delivery {
   }
 }
 
-/** Every letter that is due, one after the other. */
+/** Every mail that is due, one after the other. */
 export async function sendDue(platform: Platform, isStopping = () => false): Promise<void> {
   const { database, settings } = platform
   if (settings.smtpUrl === undefined) {
@@ -83,7 +83,7 @@ export async function sendDue(platform: Platform, isStopping = () => false): Pro
 
 function sendNext({ database, settings }: Platform, transport: Transporter): Promise<Try> {
   return database.crossing.transaction().execute(async (tx) => {
-    const letter = await tx
+    const mail = await tx
       .selectFrom('mails')
       .selectAll()
       .where('status', '=', 'queued')
@@ -94,23 +94,23 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (letter === undefined) return 'nothing due'
-    const row = tx.updateTable('mails').where('id', '=', letter.id)
-    const [text, html] = [unseal(letter.text), unseal(letter.html)]
-    const attachments = await attachmentsOf(tx, letter.id)
+    if (mail === undefined) return 'nothing due'
+    const row = tx.updateTable('mails').where('id', '=', mail.id)
+    const [text, html] = [unseal(mail.text), unseal(mail.html)]
+    const attachments = await attachmentsOf(tx, mail.id)
     if (text === null || html === null || attachments === null) {
       await row.set({ status: 'failed', error: 'It was sealed under another secret and cannot be read.' }).execute()
       return 'failed'
     }
     try {
       await transport.sendMail({
-        to: { name: '', address: letter.recipient },
-        subject: letter.subject,
-        ...(letter.reply_to === null ? {} : { replyTo: { name: '', address: letter.reply_to } }),
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
         text,
         html,
         attachments,
-        messageId: `<${letter.id}.${Date.parse(letter.created_at)}@${new URL(settings.pageUrl).hostname}>`,
+        messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(settings.pageUrl).hostname}>`,
       })
     } catch (problem) {
       const verdict = verdictOf(problem)
@@ -141,7 +141,7 @@ function sendNext({ database, settings }: Platform, transport: Transporter): Pro
   })
 }
 
-/** RFC 5321: 5xx about this letter is final, 4xx is not. A refused log-in or a silent server is no fault of the letter. */
+/** RFC 5321: 5xx about this mail is final, 4xx is not. A refused log-in or a silent server is no fault of the mail. */
 function verdictOf(problem: unknown): 'later' | 'failed' | 'down' {
   const { code, responseCode } = problem as { code?: string; responseCode?: number }
   if (responseCode === undefined || code === 'EAUTH' || responseCode === 421) return 'down'

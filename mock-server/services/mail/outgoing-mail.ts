@@ -24,29 +24,29 @@ export interface Attachment {
 }
 
 /**
- * Puts a letter into the outbox within the transaction: what is undone is never sent, what is committed always is.
- * Its body lies sealed in the table, because it may carry a code or a link that opens an account. Answers the letter's id.
+ * Puts a mail into the outbox within the transaction: what is undone is never sent, what is committed always is.
+ * Its body lies sealed in the table, because it may carry a code or a link that opens an account. Answers the mail's id.
  */
-export async function queueMail(tx: Kysely<DB>, letter: OutgoingMail): Promise<number> {
+export async function queueMail(tx: Kysely<DB>, mail: OutgoingMail): Promise<number> {
   const { id } = await tx
     .insertInto('mails')
     .values({
-      agency_id: letter.agencyId ?? null,
-      recipient: letter.to,
-      subject: oneLine(letter.subject),
-      reply_to: letter.replyTo ?? null,
-      text: seal(textOf(letter)),
-      html: seal(htmlOf(letter)),
-      links: letter.action === undefined ? [] : [seal(letter.action.url)],
+      agency_id: mail.agencyId ?? null,
+      recipient: mail.to,
+      subject: oneLine(mail.subject),
+      reply_to: mail.replyTo ?? null,
+      text: seal(textOf(mail)),
+      html: seal(htmlOf(mail)),
+      links: mail.action === undefined ? [] : [seal(mail.action.url)],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (letter.attachments !== undefined && letter.attachments.length > 0)
+  if (mail.attachments !== undefined && mail.attachments.length > 0)
     await tx
       .insertInto('mail_attachments')
       .values(
-        letter.attachments.map(({ name, type, content }) => ({
-          agency_id: letter.agencyId ?? null,
+        mail.attachments.map(({ name, type, content }) => ({
+          agency_id: mail.agencyId ?? null,
           mail_id: id,
           name: oneLine(name),
           type,
@@ -59,7 +59,7 @@ export async function queueMail(tx: Kysely<DB>, letter: OutgoingMail): Promise<n
   return id
 }
 
-/** What goes along with a letter, opened; null when one was sealed under another secret. */
+/** What goes along with a mail, opened; null when one was sealed under another secret. */
 export async function attachmentsOf(
   db: Kysely<DB>,
   mailId: number,
@@ -87,21 +87,21 @@ const farewellOf = ({ replyTo }: OutgoingMail): string =>
     ? 'Safiri · this message was sent by a machine; nobody reads answers to it.'
     : 'Safiri · you may simply answer this message.'
 
-const textOf = (letter: OutgoingMail): string => {
-  const { lines, code, action, replyTo } = letter
+const textOf = (mail: OutgoingMail): string => {
+  const { lines, code, action, replyTo } = mail
   return [
     ...(replyTo === undefined ? [] : [answerAbove]),
     ...lines,
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-    farewellOf(letter),
+    farewellOf(mail),
   ].join('\n\n')
 }
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function htmlOf(letter: OutgoingMail): string {
-  const { subject, lines, code, action, replyTo } = letter
+function htmlOf(mail: OutgoingMail): string {
+  const { subject, lines, code, action, replyTo } = mail
   const above =
     replyTo === undefined
       ? ''
@@ -119,5 +119,5 @@ function htmlOf(letter: OutgoingMail): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917"><div style="max-width:560px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">${above}
 <p style="margin:0 0 24px;font-weight:700;font-size:18px">Safiri</p>${paragraphs}${digits}${button}
-<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewellOf(letter)}</p></div></body></html>`
+<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewellOf(mail)}</p></div></body></html>`
 }

@@ -39,19 +39,19 @@ export async function tellOwner(
   })
 }
 
-/** The owner's letter that a client has said yes: it may come at night, and to a telephone. */
+/** The owner's mail that a client has said yes: it may come at night, and to a telephone. */
 export async function writeToOwner(
   tx: Kysely<DB>,
   row: About,
   pageUrl: string,
-  letter: { readonly subject: string; readonly lines: readonly string[] },
+  mail: { readonly subject: string; readonly lines: readonly string[] },
 ): Promise<void> {
   const owner = await ownerOf(tx, row)
   if (owner === undefined) return
   await queueMail(tx, {
     agencyId: row.agency_id,
     to: owner.email,
-    ...letter,
+    ...mail,
     action: { label: 'Open the proposal', url: `${pageUrl}${proposalLink(row.uuid)}` },
   })
 }

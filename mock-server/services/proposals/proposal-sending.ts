@@ -28,7 +28,7 @@ export async function refuseUnready(tx: Kysely<DB>, row: ProposalRow): Promise<v
 }
 
 /** E-mails the client their page, and keeps what was sent as a version: it stays as it is whatever happens to the draft. */
-export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRow, letter: Sending): Promise<number> {
+export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRow, mail: Sending): Promise<number> {
   const number = row.sent_version + 1
   await tx
     .insertInto('proposal_versions')
@@ -46,7 +46,7 @@ export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRo
       infants: row.infants,
       content: JSON.stringify(row.content),
       total: row.total,
-      sent_to: letter.to,
+      sent_to: mail.to,
       sent_by: staff.userId,
     })
     .execute()
@@ -58,12 +58,12 @@ export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRo
     changed_since_sent: false,
     first_viewed_at: null, // of this version: whether the client has seen what they are asked about
   })
-  await mailPage(tx, row, letter)
+  await mailPage(tx, row, mail)
   return number
 }
 
-/** The letter around the link. */
-async function mailPage(tx: Kysely<DB>, row: ProposalRow, letter: Sending): Promise<void> {
+/** The mail around the link. */
+async function mailPage(tx: Kysely<DB>, row: ProposalRow, mail: Sending): Promise<void> {
   const agency = await tx
     .selectFrom('agencies')
     .select(['name', 'email', 'phone'])
@@ -71,15 +71,15 @@ async function mailPage(tx: Kysely<DB>, row: ProposalRow, letter: Sending): Prom
     .executeTakeFirstOrThrow()
   await queueMail(tx, {
     agencyId: row.agency_id,
-    to: letter.to,
-    subject: letter.subject,
+    to: mail.to,
+    subject: mail.subject,
     lines: [
-      ...letter.message.split(/\n+/).filter((line) => line.trim() !== ''),
+      ...mail.message.split(/\n+/).filter((line) => line.trim() !== ''),
       ...(row.valid_until === null ? [] : [`It is open until ${dayText(row.valid_until)}.`]),
       [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
-    action: { label: 'Read your proposal', url: proposalAddress(letter.serverUrl, row.uuid) },
-    ...(letter.attachments === undefined ? {} : { attachments: letter.attachments }),
+    action: { label: 'Read your proposal', url: proposalAddress(mail.serverUrl, row.uuid) },
+    ...(mail.attachments === undefined ? {} : { attachments: mail.attachments }),
   })
 }
 

@@ -33,18 +33,23 @@ export async function openClientThread(system: Kysely<DB>, uuid: string): Promis
       select coalesce(c.name, 'You'), p.title, p.reference from proposals p left join clients c on c.id = p.client_id
       where t.record_type = 'proposal' and p.id = t.record_id and p.agency_id = t.agency_id and p.deleted_at is null) r
     where t.uuid = ${isUuid(uuid) ? uuid : '00000000-0000-0000-0000-000000000000'}::uuid`.execute(system)
-  const [talk] = rows
-  if (talk === undefined) throw notFound('conversation')
-  return talk
+  const [thread] = rows
+  if (thread === undefined) throw notFound('conversation')
+  return thread
 }
 
-/** Their words, once: a second press of the same button is the same message, and so is a letter that is delivered twice. */
-export async function hearFrom(desk: Desk, talk: ClientThread, body: string, letter?: IncomingMail): Promise<void> {
+/** Their words, once: a second press of the same button is the same message, and so is a mail that is delivered twice. */
+export async function receiveMessage(
+  desk: Desk,
+  thread: ClientThread,
+  body: string,
+  mail?: IncomingMail,
+): Promise<void> {
   const { db } = desk
-  const { agencyId, recordId, recordType } = talk
-  const name = letter === undefined || letter.name === '' ? talk.name : letter.name
-  const messageId = letter?.messageId ?? ''
-  const thread = await db
+  const { agencyId, recordId, recordType } = thread
+  const name = mail === undefined || mail.name === '' ? thread.name : mail.name
+  const messageId = mail?.messageId ?? ''
+  const { id: threadId } = await db
     .selectFrom('threads')
     .select('id')
     .where('agency_id', '=', agencyId)
@@ -53,15 +58,15 @@ export async function hearFrom(desk: Desk, talk: ClientThread, body: string, let
     .forUpdate() // the second press waits here, and then sees what the first has said
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ said: boolean }>`select exists (select from thread_messages m
-    where m.thread_id = ${thread.id} and m.direction = 'in' and (m.mail_message_id = ${messageId}
+    where m.thread_id = ${threadId} and m.direction = 'in' and (m.mail_message_id = ${messageId}
       or m.body = ${body} and m.created_at > now() - interval '5 minutes')) as said`.execute(db)
   if (rows[0]?.said === true) return
   await postMessage(desk, {
-    ...talk,
+    ...thread,
     direction: 'in',
-    channel: letter === undefined ? 'page' : 'email',
+    channel: mail === undefined ? 'page' : 'email',
     author: { id: null, name },
-    subject: letter?.subject ?? '',
+    subject: mail?.subject ?? '',
     body,
     mailMessageId: messageId,
   })

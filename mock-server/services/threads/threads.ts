@@ -26,15 +26,17 @@ export interface Message extends Subject {
   /** Where an answer goes by e-mail, with a link to the page where they answer; null: nothing is sent. */
   readonly mailTo?: string | null
   readonly attachments?: readonly Attachment[]
-  /** Of the letter it came in. */
+  /** Of the mail it came in. */
   readonly mailMessageId?: string | undefined
 }
 
 const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body,
   (select l.status from mails l where l.id = m.mail_id) as mail_status, m.created_at`
 
+/** The page where a client reads a thread and answers. */
+export const threadPath = (uuid: string): string => `/thread/${uuid}`
 export const threadPage = ({ platform }: Pick<Desk, 'platform'>, uuid: string): string =>
-  `${platform.settings.serverUrl}/talk/${uuid}`
+  `${platform.settings.serverUrl}${threadPath(uuid)}`
 
 /** What was said, oldest first: an inquiry begins with the words it came with. */
 export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: Subject): Promise<Thread> {

@@ -29,7 +29,7 @@ export const backgroundJobCommands: readonly Command[] = [
     keywords: ['long work', 'progress', 'downloads', 'jobs', 'under way', 'tray'],
     when: () => backgroundJobs.items.length > 0,
     run: () => {
-      ports.openWorks()
+      ports.openBackgroundJobs()
       return undefined
     },
   }),

@@ -190,6 +190,17 @@ export const itemDays = (item: BookingItem): readonly Day[] => daysOf(item.kind,
 /** Of an offer, and so counted in some stock. */
 export const isInStock = ({ kind }: { readonly kind: ItemKind }): boolean => itemKinds[kind].offerKind !== null
 
+/** Line types whose items stand in a lane of this kind, or may be moved: what SQL asks of lines. */
+export const typesInLane = (lane: LaneKind): readonly OfferType[] =>
+  itemKindNames.flatMap((kind) => (itemKinds[kind].lane === lane ? [itemKinds[kind].offerType] : []))
+export const unmovedTypes: readonly OfferType[] = itemKindNames.flatMap((kind) =>
+  itemKinds[kind].moves === null ? [itemKinds[kind].offerType] : [],
+)
+/** Lanes that are had by the night or the day. */
+export const dailyLanes: readonly LaneKind[] = itemKindNames.flatMap((kind) =>
+  itemKinds[kind].moves?.byDay === true ? [itemKinds[kind].lane] : [],
+)
+
 const lanes = [...new Set(Object.values(itemKinds).map(({ lane }) => lane))]
 /** The lanes of the calendar in their order: what holds no stock stands first. */
 export const laneKinds: readonly LaneKind[] = [

@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts'
 import { percentOf } from '../money.ts'
 import { type InstalmentPlan, paymentDays } from './instalment-plans.ts'
 
-/** How a part of a payment schedule is reckoned: it follows the total, was agreed as a sum, or takes its share of what the others leave. */
+/** How an instalment of a payment schedule is reckoned: it follows the total, was agreed as a sum, or takes its share of what the others leave. */
 export const instalmentBases = { percent: 'Percent', amount: 'Fixed sum', rest: 'The rest' } as const
 export type InstalmentBasis = keyof typeof instalmentBases
 
@@ -16,16 +16,17 @@ export interface InstalmentTerms {
   readonly due_on: Day
 }
 
-/** More parts than this nobody keeps track of: a deposit and two years of months. */
+/** More instalments than this nobody keeps track of: a deposit and two years of months. */
 export const mostInstalments = 25
 
-const sumOf = (parts: readonly InstalmentTerms[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = (instalments: readonly InstalmentTerms[]): number =>
+  instalments.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What each part comes to. Agreed sums come first, then percentages, each as far as the total reaches; the parts of `the rest` share what
+ * What each instalment comes to. Agreed sums come first, then percentages, each as far as the total reaches; the instalments of `the rest` share what
  * is left, the indivisible in the first of them. With nobody to take it, something may be left over, or be missing.
  */
-export function reckoned(parts: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
+export function reckoned(instalments: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
   let left = total
   const take = (wanted: number) => {
     const taken = Math.min(wanted, left)
@@ -33,34 +34,39 @@ export function reckoned(parts: readonly InstalmentTerms[], total: number): Inst
     return taken
   }
   const sums = new Map<InstalmentTerms, number>()
-  for (const part of parts) if (part.basis === 'amount') sums.set(part, take(part.amount))
-  for (const part of parts) if (part.basis === 'percent') sums.set(part, take(percentOf(total, part.percent ?? 0)))
-  const sharing = parts.filter(({ basis }) => basis === 'rest')
+  for (const instalment of instalments) if (instalment.basis === 'amount') sums.set(instalment, take(instalment.amount))
+  for (const instalment of instalments)
+    if (instalment.basis === 'percent') sums.set(instalment, take(percentOf(total, instalment.percent ?? 0)))
+  const sharing = instalments.filter(({ basis }) => basis === 'rest')
   const each = Math.floor(left / Math.max(1, sharing.length))
-  for (const [index, part] of sharing.entries()) sums.set(part, index === 0 ? left - each * (sharing.length - 1) : each)
-  return parts.map((part) => ({ ...part, amount: sums.get(part) ?? 0 }))
+  for (const [index, instalment] of sharing.entries())
+    sums.set(instalment, index === 0 ? left - each * (sharing.length - 1) : each)
+  return instalments.map((instalment) => ({ ...instalment, amount: sums.get(instalment) ?? 0 }))
 }
 
 /** Percentages that are all of it leave at most their roundings, which the last of them takes. */
-function roundedOff(parts: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
-  const share = parts.reduce((sum, { percent }) => sum + (percent ?? 0), 0)
-  const rest = total - sumOf(parts)
-  if (rest === 0 || parts.some(({ basis }) => basis !== 'percent') || Math.abs(share - 100) > 0.001) return [...parts]
-  return parts.map((part, index) => (index === parts.length - 1 ? { ...part, amount: part.amount + rest } : part))
+function roundedOff(instalments: readonly InstalmentTerms[], total: number): InstalmentTerms[] {
+  const share = instalments.reduce((sum, { percent }) => sum + (percent ?? 0), 0)
+  const rest = total - sumOf(instalments)
+  if (rest === 0 || instalments.some(({ basis }) => basis !== 'percent') || Math.abs(share - 100) > 0.001)
+    return [...instalments]
+  return instalments.map((instalment, index) =>
+    index === instalments.length - 1 ? { ...instalment, amount: instalment.amount + rest } : instalment,
+  )
 }
 
-/** A part of nothing is none, unless there is nothing at all to pay. */
-const withoutEmpty = (parts: readonly InstalmentTerms[]): InstalmentTerms[] => {
-  const owed = parts.filter(({ amount }) => amount > 0)
-  return owed.length > 0 ? owed : parts.slice(0, 1)
+/** An instalment of nothing is none, unless there is nothing at all to pay. */
+const withoutEmpty = (instalments: readonly InstalmentTerms[]): InstalmentTerms[] => {
+  const owed = instalments.filter(({ amount }) => amount > 0)
+  return owed.length > 0 ? owed : instalments.slice(0, 1)
 }
 
 /** Terms that somebody made up, reckoned for a total; `over` is what they leave unpaid, negative where they ask for too much. */
 export function reckonedByHand(
-  parts: readonly InstalmentTerms[],
+  instalments: readonly InstalmentTerms[],
   total: number,
-): { readonly parts: InstalmentTerms[]; readonly over: number } {
-  const inOrder = parts.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0))
+): { readonly instalments: InstalmentTerms[]; readonly over: number } {
+  const inOrder = instalments.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0))
   const agreed = inOrder.reduce(
     (sum, { basis, amount, percent }) =>
       sum + (basis === 'amount' ? amount : basis === 'percent' ? percentOf(total, percent ?? 0) : 0),
@@ -68,30 +74,30 @@ export function reckonedByHand(
   )
   const made = roundedOff(reckoned(inOrder, total), total)
   // Percentages of 100 in all may ask for a minor unit too much by rounding: that is nobody's mistake.
-  const over = agreed > total + parts.length ? total - agreed : total - sumOf(made)
-  return { parts: withoutEmpty(made), over }
+  const over = agreed > total + instalments.length ? total - agreed : total - sumOf(made)
+  return { instalments: withoutEmpty(made), over }
 }
 
 /**
  * The schedule of a booking whose price has changed, of which `paid` has been paid. What is settled stays as it was paid and agreed sums
- * stay, percentages follow, the rest takes what remains; where nobody takes it, it becomes a part of its own. Always sums to the total.
+ * stay, percentages follow, the rest takes what remains; where nobody takes it, it becomes an instalment of its own. Always sums to the total.
  */
 export function repriced(
-  parts: readonly InstalmentTerms[],
+  instalments: readonly InstalmentTerms[],
   paid: number,
   total: number,
   today: Day,
 ): InstalmentTerms[] {
   let before = 0
-  const kept = parts.map((part): InstalmentTerms => {
-    before += part.amount
-    const isSettled = part.amount > 0 && before <= paid
-    return isSettled ? { ...part, basis: 'amount', percent: null } : part
+  const kept = instalments.map((instalment): InstalmentTerms => {
+    before += instalment.amount
+    const isSettled = instalment.amount > 0 && before <= paid
+    return isSettled ? { ...instalment, basis: 'amount', percent: null } : instalment
   })
   const made = roundedOff(reckoned(kept, total), total)
   const left = total - sumOf(made)
   if (left === 0) return withoutEmpty(made)
-  const last = parts.at(-1)?.due_on ?? today
+  const last = instalments.at(-1)?.due_on ?? today
   return withoutEmpty([
     ...made,
     { label: 'Balance', basis: 'rest', percent: null, amount: left, due_on: last < today ? today : last },
@@ -121,30 +127,30 @@ export function depositAndBalance(total: number, percent: number, bookedOn: Day,
   return withoutEmpty(reckoned([deposit(percent, bookedOn), rest('Balance', balanceOn)], total))
 }
 
-/** By the terms of an offer: the deposit at once, then equal parts, all of it in time before the start. */
+/** By the terms of an offer: the deposit at once, then equal instalments, all of it in time before the start. */
 export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): InstalmentTerms[] {
   const days = paymentDays(plan, bookedOn, startsOn)
   const [first = bookedOn] = days
   if (plan.deposit_percent >= 100 || (days.length === 1 && first === bookedOn))
     return reckoned([rest('Full payment', bookedOn)], total)
   const later = days.filter((day) => day > bookedOn)
-  const parts = later.map((day, index) => rest(later.length === 1 ? 'Balance' : `Instalment ${index + 1}`, day))
+  const instalments = later.map((day, index) => rest(later.length === 1 ? 'Balance' : `Instalment ${index + 1}`, day))
   return withoutEmpty(
-    reckoned(plan.deposit_percent > 0 ? [deposit(plan.deposit_percent, bookedOn), ...parts] : parts, total),
+    reckoned(plan.deposit_percent > 0 ? [deposit(plan.deposit_percent, bookedOn), ...instalments] : instalments, total),
   )
 }
 
-/** Where the first part that is not paid yet, else the last, is put on another day; no later part comes before it, no earlier one after. */
-export function putOff(parts: readonly InstalmentTerms[], paid: number, day: Day): InstalmentTerms[] {
+/** Where the first instalment that is not paid yet, else the last, is put on another day; no later instalment comes before it, no earlier one after. */
+export function putOff(instalments: readonly InstalmentTerms[], paid: number, day: Day): InstalmentTerms[] {
   let before = 0
-  const open = parts.findIndex((part) => {
-    before += part.amount
+  const open = instalments.findIndex((instalment) => {
+    before += instalment.amount
     return before > paid
   })
-  const moved = open === -1 ? parts.length - 1 : open
-  return parts.map((part, index) => {
-    if (index === moved) return { ...part, due_on: day }
-    if (index < moved ? part.due_on > day : part.due_on < day) return { ...part, due_on: day }
-    return part
+  const moved = open === -1 ? instalments.length - 1 : open
+  return instalments.map((instalment, index) => {
+    if (index === moved) return { ...instalment, due_on: day }
+    if (index < moved ? instalment.due_on > day : instalment.due_on < day) return { ...instalment, due_on: day }
+    return instalment
   })
 }

@@ -83,21 +83,21 @@ function Sent({ sent }: { sent: DocumentsOfFragment['sent'] }) {
     <section aria-label="Sent" className="rounded-panel border border-line bg-surface">
       <h2 className="px-4 pt-3 pb-1 font-semibold">Sent</h2>
       <ul className="divide-y divide-line">
-        {sent.map((letter) => (
-          <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+        {sent.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="min-w-0">
               <span className="wrap-anywhere">
-                {letter.kinds.map((kind) => (isDocumentKind(kind) ? documentTypes[kind].title : kind)).join(', ')}
+                {mail.kinds.map((kind) => (isDocumentKind(kind) ? documentTypes[kind].title : kind)).join(', ')}
               </span>
               <span className="block text-muted text-secondary wrap-anywhere">
-                to {letter.sent_to}
-                {letter.sent_by_name !== null && ` by ${letter.sent_by_name}`}
+                to {mail.sent_to}
+                {mail.sent_by_name !== null && ` by ${mail.sent_by_name}`}
               </span>
             </span>
             <span className="flex items-center gap-3">
-              {letter.mail_status === 'failed' && <StatusPill status="failed" />}
+              {mail.mail_status === 'failed' && <StatusPill status="failed" />}
               <span className="text-muted text-secondary">
-                <Instant value={letter.created_at} />
+                <Instant value={mail.created_at} />
               </span>
             </span>
           </li>

@@ -20,7 +20,7 @@ export function BackgroundJobTray() {
   const { items } = useSnapshot(backgroundJobs)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => connectCommands({ openWorks: () => setOpen(true) }), [])
+  useEffect(() => connectCommands({ openBackgroundJobs: () => setOpen(true) }), [])
   useEndings(items, open)
   const busy = items.filter(isUnderWay)
   const name = busy.length > 0 ? `Exports and imports, ${busy.length} under way` : 'Exports and imports'

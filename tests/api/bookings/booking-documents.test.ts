@@ -238,7 +238,7 @@ describe('documents by e-mail', () => {
     ok(await ask(`bookings/${trip.id}/documents/send`, { ...letter, kinds: ['rooming'], to: 'desk@lodge.test' }))
     const [mail] = await server.mail('desk@lodge.test')
     expect(mail?.text).toContain('here it is.')
-    expect(mail?.text).not.toContain('/talk/')
+    expect(mail?.text).not.toContain('/thread/')
     expect(ok(await ask(`bookings/${trip.id}/messages`)).messages.at(-1)).toMatchObject({
       direction: 'note',
       body: expect.stringContaining('Rooming list sent to desk@lodge.test'),

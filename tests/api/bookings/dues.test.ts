@@ -118,7 +118,7 @@ describe('the schedule of a new booking', () => {
       client: { name: 'Too Little' },
       schedule: [part('Half', inDays(2), { basis: 'percent', percent: 50 })],
     }
-    expect((await call('bookings/new', body)).body.errors.parts[0]).toContain('are not in any part')
+    expect((await call('bookings/new', body)).body.errors.parts[0]).toContain('are not in any instalment')
   })
 
   it('asks for the first payment taken with it no more', async () => {
@@ -188,10 +188,10 @@ describe('a schedule by hand', () => {
     const { id } = await book()
     const amount = (label: string, sum: number) => part(label, inDays(5), { basis: 'amount', amount: sum })
     expect((await plan(id, [amount('Half', 150)])).body.errors.parts).toEqual([
-      'USD 150 of USD 300 are not in any part.',
+      'USD 150 of USD 300 are not in any instalment.',
     ])
     expect((await plan(id, [amount('All and more', 320.5)])).body.errors.parts).toEqual([
-      'The parts ask for USD 20.50 more than the total.',
+      'The instalments ask for USD 20.50 more than the total.',
     ])
     expect((await plan(id, [])).body.errors.parts).toEqual(['A schedule has at least one part.'])
     expect((await plan(id, [part('Share', inDays(5), { basis: 'percent' })])).body.errors).toHaveProperty(

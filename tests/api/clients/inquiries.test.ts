@@ -223,9 +223,9 @@ describe('a canned reply', () => {
 })
 
 describe('the page where a client answers', () => {
-  const open = (uuid: string, query = '') => server.request(`/talk/${uuid}${query}`)
+  const open = (uuid: string, query = '') => server.request(`/thread/${uuid}${query}`)
   const send = (uuid: string, message: string, more = '') =>
-    server.request(`/talk/${uuid}`, {
+    server.request(`/thread/${uuid}`, {
       method: 'POST',
       body: `message=${encodeURIComponent(message)}${more}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -251,12 +251,21 @@ describe('the page where a client answers', () => {
     expect((await open('nonsense')).status).toBe(404)
   })
 
+  it('has moved: the address in mails of before leads to it, and so does the form of a page that was open', async () => {
+    const { uuid } = await answered()
+    for (const method of ['GET', 'POST']) {
+      const { status, headers } = await server.request(`/talk/${uuid}?sent=1`, { method })
+      expect([status, headers.get('location')]).toEqual([308, `/thread/${uuid}?sent=1`])
+    }
+    expect((await server.request('/talk/nonsense')).headers.get('location')).toBe('/thread/nonsense')
+  })
+
   it('takes their answer once, puts the inquiry back on the desk and tells whoever has it', async () => {
     const { id, uuid } = await answered()
     expect((await send(uuid, ' ')).status).toBe(422)
     const pressed = await Promise.all(['first', 'second'].map(() => send(uuid, 'Then we come! <i>Both</i>')))
     expect(pressed.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
-      pressed.map(() => [303, `/talk/${uuid}?sent=1`]),
+      pressed.map(() => [303, `/thread/${uuid}?sent=1`]),
     )
     expect((await send(uuid, 'Buy pills', '&website=http')).status).toBe(303)
     const { inquiry, thread } = await show(id)

@@ -124,7 +124,7 @@ describe('answers that come by e-mail', () => {
     ).toBe(200)
     const [{ body } = { body: '' }] = await heard(id)
     expect(body).toBe('Yes & no\n<b>bold\n\n(Attached, and left in the mailbox: passport.pdf)')
-    const page = await server.request(`/talk/${address.slice(5, 41)}`)
+    const page = await server.request(`/thread/${address.slice(5, 41)}`)
     expect(page.text).toContain('&#60;b&#62;bold')
   })
 

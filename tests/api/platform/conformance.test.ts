@@ -82,7 +82,7 @@ beforeAll(async () => {
   known.clientImport = await caredFor(known.client)
   await tripOf(known.booking)
 })
-/** Somebody who travels, a paper that went out and with it the first words of a conversation. */
+/** Somebody who travels, documents that were sent and with them the first message of a thread. */
 async function tripOf(booking: unknown): Promise<void> {
   const traveller = {
     name: 'Ann Lee',
@@ -93,10 +93,10 @@ async function tripOf(booking: unknown): Promise<void> {
     email: 'ann@conformance.test',
     phone: '+256772123456',
   }
-  const letter = { kinds: ['voucher'], to: 'desk@conformance.test', subject: 'Voucher', message: 'Here it is.' }
+  const mail = { kinds: ['voucher'], to: 'desk@conformance.test', subject: 'Voucher', message: 'Here it is.' }
   for (const [path, body] of [
     ['travellers', { travellers: [traveller] }],
-    ['documents/send', letter],
+    ['documents/send', mail],
   ] as const)
     expect(
       (await server.request(`agent/bookings/${booking}/${path}`, { token: caller.token ?? '', body })).status,

@@ -193,7 +193,7 @@ describe('an address', () => {
     expect(text).toContain('That did not work')
   })
   it('that is none answers 404, as a page or as text', async () => {
-    const page = await server.request(`/talk/${crypto.randomUUID()}`)
+    const page = await server.request(`/thread/${crypto.randomUUID()}`)
     expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     const feed = await server.request(`/feeds/${'x'.repeat(30)}.ics`)
     expect([feed.status, feed.text]).toEqual([404, 'There is no such calendar.'])
@@ -220,7 +220,7 @@ describe('an address', () => {
     const strict = await startServer({ development: false })
     try {
       const ask = (from: string) =>
-        strict.request(`/talk/${crypto.randomUUID()}`, {
+        strict.request(`/thread/${crypto.randomUUID()}`, {
           method: 'POST',
           body: 'message=Hello',
           headers: { 'content-type': form, 'x-forwarded-for': from },

@@ -77,7 +77,7 @@ describe('the page', () => {
     const seen = async () => [
       (await client.open()).status,
       (await client.open('/pdf')).status,
-      (await server.request(`/talk/${thread}`)).status,
+      (await server.request(`/thread/${thread}`)).status,
     ]
     const close = (at: Date | null) =>
       server.db.updateTable('agencies').set({ deleted_at: at }).where('id', '=', nile).execute()

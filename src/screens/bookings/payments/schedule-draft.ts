@@ -43,7 +43,7 @@ export function reckonedDraft(parts: readonly InstalmentDraft[], total: number, 
       at,
     }))
     const made = reckonedByHand(terms, toMinor(total, currency))
-    const amounts = new Map((made.parts as typeof terms).map(({ at, amount }) => [at, toMajor(amount, currency)])) // each keeps what it came with
+    const amounts = new Map((made.instalments as typeof terms).map(({ at, amount }) => [at, toMajor(amount, currency)])) // each keeps what it came with
     return { amounts: parts.map((_, at) => amounts.get(at) ?? 0), over: toMajor(made.over, currency) }
   } catch {
     return null

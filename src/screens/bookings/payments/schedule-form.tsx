@@ -241,7 +241,7 @@ function Sum({ made, total, currency }: { made: { readonly over: number } | null
       ) : (
         <span className="font-medium text-danger">
           <Money amount={Math.abs(made.over)} currency={currency} />{' '}
-          {made.over > 0 ? 'are not in any part yet.' : 'more than the total.'}
+          {made.over > 0 ? 'are not in any instalment yet.' : 'more than the total.'}
         </span>
       )}
     </p>

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { ParkedItem } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
-import type { BookingRow, Staff } from './booking-lock.ts'
-import { isOpen, wordOf } from './booking-status.ts'
-import { storedItems } from './stored-items.ts'
+import type { BookingRow, Staff } from '../bookings/booking-lock.ts'
+import { isOpen, wordOf } from '../bookings/booking-status.ts'
+import { laneOfLines } from '../bookings/line-lanes.ts'
+import { storedItems } from '../bookings/stored-items.ts'
 
 /** What waits to be placed elsewhere, the longest waiting first; what is cancelled or over waits no more. */
 export async function parkedItems(db: Kysely<DB>, agencyId: number): Promise<ParkedItem[]> {
@@ -16,8 +17,7 @@ export async function parkedItems(db: Kysely<DB>, agencyId: number): Promise<Par
     join clients c on c.id = b.client_id
     left join users u on u.id = k.parked_by
     cross join lateral (
-      select case when min(l.offer_type) in ('flight', 'custom') or min(l.offer_type) = 'package' and min(l.departure_id) is null
-          then 'unplaced' else min(l.offer_type) end as kind,
+      select ${laneOfLines(sql`min(l.offer_type)`, sql`min(l.departure_id)`)} as kind,
         coalesce(min(l.offer_id), 0) as offer_id, min(coalesce(l.details->>'title', l.title)) as title,
         min(l.from_date) as first_day, max(l.to_date) as last_day,
         coalesce(max((l.details->>'quantity')::int), b.adults + b.children + b.infants) as quantity
