@@ -109,7 +109,8 @@ const labelled: Readonly<Record<string, string>> = {
   // offers of every kind: their verbs, from wherever one is
   'room.rates, car.rates, /offers/rooms': 'rates and availability|room rates',
   'room.edit': 'edit room|change room',
-  'room.book, booking.bookRoom': 'book room|book a room|book this room',
+  'booking.bookRoom': 'book room|book a room',
+  'booking.bookOffer': 'book this',
   'room.unoffer': 'no longer offer',
   'booking.bookCar': 'rent out a car|book a car|hire',
   'booking.bookService': 'book a service|book service',

@@ -25,7 +25,6 @@ export default function CarScreen({ params }: { params: { id: string } }) {
       query={carQuery}
       find={(answer) => answer.car}
       intro={introOf}
-      book="booking.bookOffer"
       verbs={() => ['offer.duplicate', 'offer.tag', 'offer.price-change']}
       labels={{ 'booking.bookOffer': 'Rent out' }}
       tabs={(car, open) => [

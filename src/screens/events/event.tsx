@@ -24,7 +24,6 @@ export default function EventScreen({ params }: { params: { id: string } }) {
       find={(answer) => answer.event}
       intro={(event) => [spanText(event), placeText(event)].filter(Boolean).join(' · ')}
       marks={({ status, phase }) => (status === 'published' || phase === 'past') && <PhasePill phase={phase} />}
-      book="booking.bookOffer"
       primary={({ status, phase }) =>
         status === 'published' || phase === 'past' ? 'booking.bookOffer' : 'offer.publish'
       }

@@ -25,7 +25,7 @@ export function PackagePeek({ row }: { row: Row }) {
       kind="package"
       row={row}
       beside={`${lengthText(row)} · ${partyText(row)}`}
-      verbs={['package.book', 'package.edit', 'package.preview']}
+      verbs={['booking.bookOffer', 'package.edit', 'package.preview']}
       labels={{ 'package.edit': 'Edit', 'package.preview': 'Preview' }}
     >
       <Answered answer={answer}>

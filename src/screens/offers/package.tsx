@@ -28,9 +28,8 @@ export default function Package({ params }: { params: { id: string } }) {
       query={packageQuery}
       find={(answer) => answer.package}
       intro={(record) => [lengthText(record), placesOf(record)].filter(Boolean).join(' · ')}
-      book="package.book"
       verbs={() => ['package.edit', 'package.preview', 'offer.duplicate', 'offer.status', 'package.email']}
-      labels={{ 'package.edit': 'Edit', 'package.preview': 'Preview', 'package.book': 'Book' }}
+      labels={{ 'package.edit': 'Edit', 'package.preview': 'Preview', 'booking.bookOffer': 'Book' }}
       tabs={(record, open) => [
         { id: 'overview', label: 'Overview', content: () => <Overview record={record} /> },
         {

@@ -93,7 +93,7 @@ export default function Packages() {
       columns={columns}
       views={offerViews}
       figures={<Figures />}
-      verbs={['package.edit', 'offer.duplicate', 'package.book', 'package.preview', 'package.email']}
+      verbs={['package.edit', 'offer.duplicate', 'booking.bookOffer', 'package.preview', 'package.email']}
       createCommand="go./offers/packages/new"
       exportPath="packages"
       searchLabel="Search title, place or tag"

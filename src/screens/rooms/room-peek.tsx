@@ -16,8 +16,8 @@ export function RoomPeek({ row }: { row: RoomsQuery['rooms']['data'][number] }) 
       kind="room"
       row={row}
       beside={row.property}
-      verbs={['room.book', 'room.edit', 'room.rates']}
-      labels={{ 'room.book': 'Book', 'room.edit': 'Edit', 'room.rates': 'Rates' }}
+      verbs={['booking.bookOffer', 'room.edit', 'room.rates']}
+      labels={{ 'booking.bookOffer': 'Book', 'room.edit': 'Edit', 'room.rates': 'Rates' }}
       facts={[
         ['Sleeps', sleepsText(row)],
         ['Beds', row.beds.length === 0 ? 'Not said' : bedsText(row.beds)],

@@ -27,14 +27,13 @@ export default function Room({ params }: { params: { id: string } }) {
           </span>
         )
       }
-      book="room.book"
       verbs={({ offered }) => [
         'offer.duplicate',
         offered ? 'room.unoffer' : 'room.offer',
         'offer.status',
         'offer.price-change',
       ]}
-      labels={{ 'room.book': 'Book' }}
+      labels={{ 'booking.bookOffer': 'Book' }}
       tabs={(room, open) => [
         { id: 'details', label: 'Details', content: () => <RoomForm key={room.id} record={room} /> },
         {

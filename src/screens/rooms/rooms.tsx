@@ -143,7 +143,7 @@ function ListView() {
       columns={columns}
       views={views}
       figures={<Figures />}
-      verbs={['room.edit', 'room.rates', 'room.book', 'room.offer', 'room.unoffer', 'offer.duplicate']}
+      verbs={['room.edit', 'room.rates', 'booking.bookOffer', 'room.offer', 'room.unoffer', 'offer.duplicate']}
       bulkVerbs={['room.offer', 'room.unoffer']}
       createCommand="go./offers/rooms/new"
       exportPath="business/hotel/rooms"

@@ -27,7 +27,6 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
       query={serviceQuery}
       find={(answer) => answer.service}
       intro={introOf}
-      book="booking.bookOffer"
       primary={({ status, slots }) => {
         if (status === 'published') return 'booking.bookOffer'
         return slots.length === 0 ? 'service.slots' : 'offer.publish'

@@ -56,11 +56,10 @@ export const itemCommand = (kind: ItemKind): CommandId => kinds[kind].id
 const path = linkTo('/bookings/manual-booking')
 
 /** What an offer's own screen or row is sold by: `?room=12`. */
-const offerKindsSold = Object.values(itemKinds).flatMap(({ offerKind }) =>
-  offerKind === null || offerKind === 'package' ? [] : [offerKind],
-)
+const offerKindsSold = Object.values(itemKinds).flatMap(({ offerKind }) => offerKind ?? [])
 const offerTargets = { on: 'one', kinds: offerKindsSold } as const
 const offerOf = (context: Context) => targetsOf(offerTargets, context)[0]
+const nounOf = (context: Context) => offerKindsSold.find((kind) => kind === offerOf(context)?.kind) ?? 'offer'
 
 /** What a booking begins with, or what is added to the one that is being made. */
 export const bookingSaleCommands: readonly Command[] = [
@@ -90,16 +89,17 @@ export const bookingSaleCommands: readonly Command[] = [
   command({
     ...offerTargets,
     id: 'booking.bookOffer',
-    title: 'Book this',
+    title: (context) => `Book this ${nounOf(context)}`,
     icon: TicketPlus,
     area: 'Bookings',
-    keywords: ['sell', 'reserve', 'new booking for it'],
+    keywords: ['sell', 'reserve', 'take a booking', 'new booking for it', 'walk-in'],
     needs: { permission: 'Add Bookings' },
     keys: { list: ['b'], detail: ['b'] },
     risk: 'none',
+    leadsTo: path,
     refuses: (context) => {
       const { status } = (offerOf(context)?.data ?? {}) as { readonly status?: string } // the row as its screen has it
-      return status === undefined || status === 'published' ? undefined : 'Publish it first.'
+      return status === undefined || status === 'published' ? undefined : `Publish the ${nounOf(context)} first.`
     },
     run: (context) => {
       const offer = offerOf(context)

@@ -1,6 +1,6 @@
 import { linkTo } from '../../../domain/routes/link.ts'
 import { formParameter } from '../../form-parameter.ts'
-import type { Context, RecordKind } from '../../here.ts'
+import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
 /** What the verbs of events, ticket types and tickets share. */
@@ -12,10 +12,6 @@ export const orders = { permission: 'Edit Bookings', feature } as const
 const pageOf = /^\/offers\/events\/(\d+)\/edit$/
 /** The event whose screen is in front. */
 export const eventHere = ({ route }: Context): string | undefined => pageOf.exec(route)?.[1]
-
-/** The record in front, when it is of this kind; the row as its screen has it. */
-export const childOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
-  context.record?.kind === kind ? (context.record.data as Part | undefined) : undefined
 
 /** A tab of an event's screen, with a form over it where one is named. */
 export function openEvent(id: string | number, tab?: string, form?: string): undefined {

@@ -8,16 +8,13 @@ import { counted } from '../../../domain/text.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { childOf, eventHere, inventory, openEvent, tickets, writing } from './event-children.ts'
+import { childOf } from './child-records.ts'
+import { eventHere, inventory, openEvent, tickets, writing } from './event-children.ts'
+import { opensOffer } from './offer-page.ts'
 
 const event = { area: 'Events', needs: inventory, on: 'one', kinds: ['event'] } as const
 const chosen = (context: Context): RecordRef | undefined => targetsOf(event, context)[0]
 const factsOf = (record: RecordRef | undefined) => (record?.data ?? {}) as Partial<EventOffer> // the row as its screen has it
-
-const tab = (name?: string) => (context: Context) => {
-  const it = chosen(context)
-  return it === undefined ? undefined : openEvent(it.id, name)
-}
 
 const ofEvents: readonly Command[] = [
   command({
@@ -29,7 +26,7 @@ const ofEvents: readonly Command[] = [
     keys: { list: ['e'] },
     risk: 'none',
     leadsTo: '/offers/events/new',
-    run: tab(),
+    run: opensOffer('event'),
   }),
   command({
     ...event,
@@ -39,7 +36,7 @@ const ofEvents: readonly Command[] = [
     keywords: ['tickets of event', 'early bird', 'quantity', 'sale window'],
     keys: { list: ['t'] },
     risk: 'none',
-    run: tab('tickets'),
+    run: opensOffer('event', '?tab=tickets'),
   }),
   command({
     ...event,
@@ -50,7 +47,7 @@ const ofEvents: readonly Command[] = [
     keywords: ['who comes', 'guest list', 'buyers', 'attendees', 'holders'],
     keys: { list: ['p'] },
     risk: 'none',
-    run: tab('purchases'),
+    run: opensOffer('event', '?tab=purchases'),
   }),
   command({
     ...event,

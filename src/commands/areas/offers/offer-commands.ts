@@ -20,8 +20,9 @@ import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { pageOf } from './offer-page.ts'
 import { factsOf, type OfferTarget, offerRecords, targetOf } from './offer-targets.ts'
-import { changeTags, duplicate, pageOf, remove, setStatus } from './offer-writes.ts'
+import { changeTags, duplicate, remove, setStatus } from './offer-writes.ts'
 
 // The verbs of every kind of offer, and of the list of all of them. Which permission and feature a kind needs is asked by its screens
 // and by the server; here a record is in front, or it is asked for by who may see any.

@@ -2,12 +2,10 @@ import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.t
 import type { Outcome } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { pageOf } from './offer-page.ts'
 import { blockingOf, itemsOf, namedOffers, type OfferTarget, wantedOffers } from './offer-targets.ts'
 
 // What the verbs of offers write, of whatever kind, and how it is taken back.
-
-export const pageOf = ({ kind, id }: Pick<OfferTarget, 'kind' | 'id'>): string =>
-  offerKinds[kind].screen.replace(':id', String(id))
 
 const writing = async () => {
   const [{ change }, operations] = await Promise.all([

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, CalendarPlus2, Copy, Pencil, Trash2 } from 'lucide-
 import type { Itinerary } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
-import { childOf, has, made, needs, openChildForm, writing } from './package-children.ts'
+import { childOf, has } from './child-records.ts'
+import { made, needs, openChildForm, writing } from './package-children.ts'
 
 const day = { area: 'Itinerary', needs, on: 'one', kinds: ['itinerary_day'] } as const
 

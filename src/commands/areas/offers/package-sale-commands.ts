@@ -6,7 +6,8 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import type { Departure, PackageExtra, PriceOption } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
-import { childOf, has, made, needs, openChildForm, writing } from './package-children.ts'
+import { childOf, has } from './child-records.ts'
+import { made, needs, openChildForm, writing } from './package-children.ts'
 
 const price = { area: 'Prices', needs, on: 'one', kinds: ['price_option'] } as const
 const departure = { area: 'Departures', needs, on: 'one', kinds: ['departure'] } as const

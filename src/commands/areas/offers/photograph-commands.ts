@@ -5,6 +5,7 @@ import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { childOf } from './child-records.ts'
 
 /** A photograph with the offer it belongs to, as its tab lends it. */
 export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> {
@@ -14,9 +15,8 @@ export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> 
 }
 
 const photograph = { area: 'Photographs', needs: {}, on: 'one', kinds: ['media'] } as const
-const childOf = (context: Context): PhotographRecord | undefined =>
-  context.record?.kind === 'media' ? (context.record.data as PhotographRecord) : undefined // as the tab lends it
-const isPhotograph = (context: Context) => childOf(context)?.offer_id !== undefined
+const photographOf = (context: Context) => childOf<PhotographRecord>(context, 'media')
+const isPhotograph = (context: Context) => photographOf(context)?.offer_id !== undefined
 
 /** The screen of an offer, whichever kind it is, or nothing. */
 const screens = offerKindNames.map((kind) => new RegExp(`^${offerKinds[kind].screen.replace(':id', '\\d+')}$`))
@@ -56,12 +56,12 @@ export const photographCommands: readonly Command[] = [
     keywords: ['first picture', 'main photograph'],
     when: isPhotograph,
     refuses: (context) => {
-      const it = childOf(context)
+      const it = photographOf(context)
       return it !== undefined && it.order[0]?.id === it.id ? 'It is the cover already.' : undefined
     },
     risk: 'undoable',
     run: async (context) => {
-      const it = childOf(context)
+      const it = photographOf(context)
       if (it === undefined) return undefined
       const { change, updateOfferGalleryMutation } = await writing()
       const plain = it.order.map(({ id, alt, caption }) => ({ id, alt, caption }))
@@ -84,7 +84,7 @@ export const photographCommands: readonly Command[] = [
     when: isPhotograph,
     risk: 'undoable',
     run: async (context) => {
-      const it = childOf(context)
+      const it = photographOf(context)
       if (it === undefined) return undefined
       const { change, deleteOfferImagesMutation, deleteServiceImageMutation, restoreOfferImagesMutation } =
         await writing()

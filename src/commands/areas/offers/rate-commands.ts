@@ -16,13 +16,12 @@ import {
 } from 'lucide-react'
 import type { Block, Rate } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
-import type { Context, RecordKind, SheetVerb } from '../../here.ts'
+import { formParameter } from '../../form-parameter.ts'
+import type { Context, SheetVerb } from '../../here.ts'
+import { childOf, has } from './child-records.ts'
 
 const needs = { permission: 'View Inventory' } as const
 const shared = { area: 'Rates and availability', on: 'none', needs } as const
-
-/** `?form=season`, `?form=season.4.copy`, `?form=block.9`: the form that is open over a tab of rates. */
-export const rateFormParameter = 'form'
 
 const writing = async () => {
   const [{ change }, operations] = await Promise.all([
@@ -114,16 +113,12 @@ const sheetCommands: readonly Command[] = [
   }),
 ]
 
-const childOf = <Part>(context: Context, kind: RecordKind): Part | undefined =>
-  context.record?.kind === kind ? (context.record.data as Part) : undefined // the row as its tab has it
-const has = (kind: RecordKind) => (context: Context) => context.record?.kind === kind
-
-/** Opens a form over the tab in front; the rest of the address stays. */
+/** Opens a form over the tab in front, `season`, `season.4.copy`, `block.9`; the rest of the address stays. */
 async function openForm(form: string): Promise<undefined> {
   const { ports } = await import('../../ports.ts')
   const search = new URLSearchParams(location.search)
   search.set('tab', 'rates')
-  search.set(rateFormParameter, form)
+  search.set(formParameter, form)
   ports.navigate(`${(await import('../../context.ts')).currentContext().route}?${search}`)
   return undefined
 }

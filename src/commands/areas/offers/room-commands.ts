@@ -1,32 +1,26 @@
-import { BedDouble, CalendarDays, CalendarPlus, CalendarRange, List, Pencil, Tags } from 'lucide-react'
+import { BedDouble, CalendarDays, CalendarRange, List, Pencil, Tags } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Room } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Command, command, type Outcome, type Targets, targetsOf } from '../../command.ts'
+import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { opensOffer } from './offer-page.ts'
 
 const needs = { permission: 'View Inventory', feature: 'hotel_and_hospitality' } as const
 const shared = { area: 'Rooms', needs } as const
 const one = { on: 'one', kinds: ['room'] } as const
 const many = { on: 'many', kinds: ['room'] } as const
-type Known = Partial<Pick<Room, 'offered' | 'status'>>
+type Known = Partial<Pick<Room, 'offered'>>
 
-const targets = (it: Targets, context: Context) => targetsOf(it, context)
-const chosen = (context: Context) => targets(one, context)[0]
+const targets = (context: Context) => targetsOf(many, context)
 const list = linkTo('/offers/rooms')
 
 /** `?view=grid`: rates and availability of all rooms instead of the list. */
 export const gridView = 'grid'
 
-const go = (path: (id: string) => string) => (context: Context) => {
-  const it = chosen(context)
-  if (it !== undefined) ports.navigate(path(it.id))
-  return undefined
-}
-
 async function setOffered(context: Context, offered: boolean): Promise<Outcome | undefined> {
-  const all = targets(many, context).filter(({ data }) => ((data ?? {}) as Known).offered !== offered) // the row as its screen has it
+  const all = targets(context).filter(({ data }) => ((data ?? {}) as Known).offered !== offered) // the row as its screen has it
   if (all.length === 0) return { message: offered ? 'Offered already' : 'Not offered as it is' }
   const [{ change }, { setRoomsOfferedMutation }] = await Promise.all([
     import('../../../gateway/change.ts'),
@@ -52,7 +46,7 @@ export const roomCommands: readonly Command[] = [
     keys: { list: ['e'] },
     risk: 'none',
     leadsTo: '/offers/rooms/:id/edit',
-    run: go((id) => linkTo('/offers/rooms/:id/edit', { id })),
+    run: opensOffer('room'),
   }),
   command({
     ...shared,
@@ -64,23 +58,7 @@ export const roomCommands: readonly Command[] = [
     keys: { list: ['p'] },
     risk: 'none',
     leadsTo: '/offers/rooms/:id/edit',
-    run: go((id) => `${linkTo('/offers/rooms/:id/edit', { id })}?tab=rates`),
-  }),
-  command({
-    ...shared,
-    ...one,
-    id: 'room.book',
-    title: 'Book this room',
-    icon: CalendarPlus,
-    needs: { permission: 'Add Bookings', feature: 'hotel_and_hospitality' },
-    keywords: ['new booking', 'reserve', 'sell nights', 'walk-in'],
-    risk: 'none',
-    leadsTo: '/bookings/manual-booking',
-    refuses: (context) => {
-      const { status } = (chosen(context)?.data ?? {}) as Known // the row as its screen has it
-      return status === undefined || status === 'published' ? undefined : 'Publish the room first.'
-    },
-    run: go((id) => `${linkTo('/bookings/manual-booking')}?room=${id}`),
+    run: opensOffer('room', '?tab=rates'),
   }),
   command({
     ...shared,
@@ -90,7 +68,7 @@ export const roomCommands: readonly Command[] = [
     icon: BedDouble,
     keywords: ['offered rooms', 'offer tag', 'show to guests'],
     when: (context) => {
-      const all = targets(many, context)
+      const all = targets(context)
       return all.length !== 1 || ((all[0]?.data ?? {}) as Known).offered !== true
     },
     risk: 'undoable',
@@ -104,7 +82,7 @@ export const roomCommands: readonly Command[] = [
     icon: Tags,
     keywords: ['offered rooms', 'remove offer tag'],
     when: (context) => {
-      const all = targets(many, context)
+      const all = targets(context)
       return all.length !== 1 || ((all[0]?.data ?? {}) as Known).offered !== false
     },
     risk: 'undoable',

@@ -2,19 +2,19 @@ import { CalendarClock, ConciergeBell, Pencil, Plus, Trash2 } from 'lucide-react
 import { weekdayName } from '../../../domain/offers/service-choices.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ServiceSlot } from '../../../domain/schema/types.generated.ts'
-import { type Command, command, targetsOf } from '../../command.ts'
+import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
-import type { Context, RecordRef } from '../../here.ts'
+import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { childOf } from './child-records.ts'
+import { opensOffer } from './offer-page.ts'
 
 const feature = 'services'
 const needs = { permission: 'View Services', feature } as const
 const one = { area: 'Services', on: 'one', kinds: ['service'], risk: 'none' } as const
 const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'] } as const
 
-const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
-const slotOf = (context: Context): ServiceSlot | undefined =>
-  context.record?.kind === 'service_slot' ? (context.record.data as ServiceSlot | undefined) : undefined
+const slotOf = (context: Context) => childOf<ServiceSlot>(context, 'service_slot')
 
 const pageOf = /^\/offers\/services\/(\d+)\/edit$/
 const openForm = (service: string | number, form: string): undefined => {
@@ -58,11 +58,7 @@ export const serviceCommands: readonly Command[] = [
     needs,
     keywords: ['times', 'opening hours', 'timetable', 'weekly', 'places'],
     leadsTo: '/offers/services/:id/edit',
-    run: (context) => {
-      const it = chosen(context)
-      if (it !== undefined) ports.navigate(`${linkTo('/offers/services/:id/edit', { id: it.id })}?tab=slots`)
-      return undefined
-    },
+    run: opensOffer('service', '?tab=slots'),
   }),
   command({
     id: 'slot.create',

@@ -1,9 +1,8 @@
 import { FileJson, FileUp, PencilLine, Route } from 'lucide-react'
-import { linkTo } from '../../../domain/routes/link.ts'
 import { numberText } from '../../../domain/text.ts'
 import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
-import { ports } from '../../ports.ts'
+import { opensOffer } from './offer-page.ts'
 
 const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const
 const one = { area: 'Tracks', needs, on: 'one', kinds: ['track'], risk: 'none' } as const
@@ -45,11 +44,7 @@ export const trackCommands: readonly Command[] = [
     keywords: ['change track', 'path', 'draw', 'points'],
     keys: { list: ['e'] },
     leadsTo: '/offers/tracks/new',
-    run: (context) => {
-      const it = chosen(context)
-      if (it !== undefined) ports.navigate(linkTo('/offers/tracks/:id/edit', { id: it.id }))
-      return undefined
-    },
+    run: opensOffer('track'),
   }),
   command({
     ...one,

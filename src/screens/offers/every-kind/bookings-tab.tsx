@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { bookingScreen, bookingsOf } from '../../../domain/bookings/booking-lists.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
@@ -20,8 +19,8 @@ import { Day } from '../../../ui/time.tsx'
 import { FailureState } from '../../standard/failure-state.tsx'
 
 // The newest bookings of an offer of any kind that is sold; the whole list has a screen of its own.
-//   <BookingsTab kind="room" id={room.id} status={room.status} book="room.book" />
-// `book` is the kind's command that takes a booking: offered while there is none. Show the tab to whoever has 'View Bookings'.
+//   <BookingsTab kind="room" id={room.id} status={room.status} />
+// Show it to whoever has 'View Bookings'.
 
 const newest = 10
 
@@ -34,17 +33,7 @@ const bookingsOfKind = {
   event: eventBookingsQuery,
 } as const satisfies Partial<Record<OfferKind, unknown>>
 
-export function BookingsTab({
-  kind,
-  id,
-  status,
-  book,
-}: {
-  kind: keyof typeof bookingsOfKind
-  id: number
-  status: string
-  book?: CommandId
-}) {
+export function BookingsTab({ kind, id, status }: { kind: keyof typeof bookingsOfKind; id: number; status: string }) {
   const answer = useQuery(bookingsOfKind[kind], { id, per_page: newest, sort: '-created_at' }, { keepPrevious: false })
   const page = answer.data?.bookings
   if (page === undefined)
@@ -55,7 +44,6 @@ export function BookingsTab({
     )
   const { noun } = offerKinds[kind]
   if (page.data.length === 0) {
-    const action = status === 'published' ? book : 'offer.publish'
     return (
       <EmptyState
         reason="nothing"
@@ -67,7 +55,7 @@ export function BookingsTab({
             ? 'Bookings from the website, from proposals and those you take yourself appear here.'
             : `Publish the ${noun}; then it can be booked.`
         }
-        action={action === undefined ? undefined : <CommandButton id={action} />}
+        action={<CommandButton id={status === 'published' ? 'booking.bookOffer' : 'offer.publish'} />}
       />
     )
   }

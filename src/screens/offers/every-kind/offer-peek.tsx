@@ -9,7 +9,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Facts } from '../../standard/detail-screen.tsx'
 
 // An offer at a glance, beside its list: what one tells a client on the telephone.
-//   <OfferPeek kind="room" row={room} beside={room.property} verbs={['room.book']} facts={[['Sleeps', sleepsText(room)]]}>…</OfferPeek>
+//   <OfferPeek kind="room" row={room} beside={room.property} verbs={['room.edit']} facts={[['Sleeps', sleepsText(room)]]}>…</OfferPeek>
 
 type CoverOf = { readonly url: string; readonly alt: string } | null | undefined
 

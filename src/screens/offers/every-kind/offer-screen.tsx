@@ -44,9 +44,7 @@ export interface OfferScreenProps<Row extends OfferRecord, Answer> extends Pick<
   readonly intro: (row: Row) => string
   /** What the kind says beside the status. */
   readonly marks?: (row: Row) => ReactNode
-  /** The verb that takes a booking of it; none: it is shown, not sold. */
-  readonly book?: CommandId
-  /** The verb at the top right, where it is not to publish it and then to book it. */
+  /** The verb at the top right, where it is not to publish it and then, if it is sold, to book it. */
   readonly primary?: (row: Row) => CommandId | undefined
   /** Its own verbs, and those of every kind that come first: three are buttons, the rest is in the menu. */
   readonly verbs: (row: Row) => readonly CommandId[]
@@ -70,7 +68,7 @@ export function OfferScreen<Row extends OfferRecord, Answer>(props: OfferScreenP
   const seesBookings = useVisitor().permissions.has('View Bookings')
   const { noun, list } = offerKinds[kind]
   const row = answer.data === undefined ? undefined : props.find(answer.data)
-  const primary = row === undefined ? undefined : (props.primary ?? primaryOf(props.book))(row)
+  const primary = row === undefined ? undefined : (props.primary ?? primaryOf(kind))(row)
   const isWide = rail === undefined || (tab !== null && tab === wideTab)
   const open = { form, onClose }
   return (
@@ -122,12 +120,14 @@ const verbsOf = (own: readonly CommandId[], primary: CommandId | undefined): rea
   [...new Set([...own, ...verbsOfEveryKind])].filter((id) => id !== primary)
 
 const primaryOf =
-  (book: CommandId | undefined) =>
-  ({ status }: OfferRecord): CommandId | undefined =>
-    status === 'published' ? book : 'offer.publish'
+  (kind: OfferKind) =>
+  ({ status }: OfferRecord): CommandId | undefined => {
+    if (status !== 'published') return 'offer.publish'
+    return offerKinds[kind].bookingKind === null ? undefined : 'booking.bookOffer'
+  }
 
 function tabsOf<Row extends OfferRecord, Answer>(
-  { kind, book, tabs, statistics, lead }: OfferScreenProps<Row, Answer>,
+  { kind, tabs, statistics, lead }: OfferScreenProps<Row, Answer>,
   row: Row,
   open: OpenForm,
   seesBookings: boolean,
@@ -147,9 +147,7 @@ function tabsOf<Row extends OfferRecord, Answer>(
             id: 'bookings',
             label: 'Bookings',
             count: bookings_count,
-            content: () => (
-              <BookingsTab kind={kind} id={id} status={status} {...(book === undefined ? {} : { book })} />
-            ),
+            content: () => <BookingsTab kind={kind} id={id} status={status} />,
           },
         ]
       : []),
