@@ -9,7 +9,7 @@ const schedule = (total: number, terms: InstalmentPlan, booked: string, starts: 
   byPlan(total, terms, booked, starts).map(({ due_on, amount }) => [due_on, amount])
 
 describe('a schedule by the terms of an offer', () => {
-  it('asks for the deposit at once and for the rest in equal parts', () => {
+  it('asks for the deposit at once and for the rest in equal instalments', () => {
     expect(schedule(1_000_000, plan, '2026-01-15', '2026-12-01')).toEqual([
       ['2026-01-15', 300_000],
       ['2026-02-15', 233_334],
@@ -29,7 +29,7 @@ describe('a schedule by the terms of an offer', () => {
       '2026-03-31',
     ])
   })
-  it('asks for what would come too late on the last possible day, in as many parts as there are days', () => {
+  it('asks for what would come too late on the last possible day, in as many instalments as there are days', () => {
     expect(schedule(1000, plan, '2026-01-15', '2026-03-20')).toEqual([
       ['2026-01-15', 300],
       ['2026-02-15', 350],
@@ -57,11 +57,11 @@ describe('a schedule by the terms of an offer', () => {
         (total, terms, day, ahead) => {
           const booked = addDays('2024-01-01', day)
           const starts = addDays(booked, ahead)
-          const parts = byPlan(total, terms, booked, starts)
-          expect(parts.reduce((sum, part) => sum + BigInt(part.amount), 0n)).toBe(BigInt(total))
-          const days = parts.map(({ due_on }) => due_on)
+          const instalments = byPlan(total, terms, booked, starts)
+          expect(instalments.reduce((sum, instalment) => sum + BigInt(instalment.amount), 0n)).toBe(BigInt(total))
+          const days = instalments.map(({ due_on }) => due_on)
           expect(days).toEqual([...new Set(days)].toSorted())
-          expect(parts.every(({ amount }) => amount > 0 || (amount === 0 && parts.length === 1))).toBe(true)
+          expect(instalments.every(({ amount }) => amount > 0 || (amount === 0 && instalments.length === 1))).toBe(true)
           const last = days.at(-1) ?? ''
           expect(last === booked || daysBetween(last, starts) >= terms.last_days_before).toBe(true)
         },

@@ -61,7 +61,7 @@ describe('terms made by hand', () => {
     expect([sums(thirds.instalments), thirds.over]).toEqual([[33, 33, 34], 0])
     expect(reckonedByHand([percent(50), percent(50)], 1001)).toMatchObject({ over: 0 })
   })
-  it('drop a part that comes to nothing, unless there is nothing to pay', () => {
+  it('drop an instalment that comes to nothing, unless there is nothing to pay', () => {
     expect(sums(reckonedByHand([percent(100), rest()], 80).instalments)).toEqual([80])
     expect(sums(reckonedByHand([percent(30), rest()], 0).instalments)).toEqual([0])
   })
@@ -93,7 +93,7 @@ describe('another price', () => {
     expect(repriced(repriced(first, 0, 2000, now), 0, 1000, now)).toEqual(first)
     expect(sums(repriced(repriced(first, 300, 2000, now), 300, 1000, now))).toEqual([300, 200, 500])
   })
-  it('makes a part of its own of what nobody takes', () => {
+  it('makes an instalment of its own of what nobody takes', () => {
     expect(repriced([agreed(400, '2026-04-01'), agreed(600, '2026-05-01')], 0, 1100, now).at(-1)).toEqual({
       label: 'Balance',
       basis: 'rest',
@@ -159,14 +159,15 @@ describe('what is paid', () => {
           )
           const total = amounts.reduce((a, b) => a + b, 0)
           expect(all.reduce((a, b) => a + b.paid, 0)).toBe(Math.max(0, Math.min(paid, total)))
-          const open = all.findIndex((part) => part.open > 0)
-          if (open >= 0) expect(all.slice(open + 1).every((part) => part.paid === 0)).toBe(true)
+          const open = all.findIndex((instalment) => instalment.open > 0)
+          if (open >= 0) expect(all.slice(open + 1).every((instalment) => instalment.paid === 0)).toBe(true)
         },
       ),
     )
   })
   it('is told in words and in lanes', () => {
-    const told = (paid: number, isLive = true) => settled(instalments, paid).map((part) => stateOf(part, now, isLive))
+    const told = (paid: number, isLive = true) =>
+      settled(instalments, paid).map((instalment) => stateOf(instalment, now, isLive))
     expect(told(0)).toEqual(['overdue', 'due', 'due'])
     expect(told(350)).toEqual(['paid', 'part', 'due'])
     expect(told(1000)).toEqual(['paid', 'paid', 'paid'])
@@ -188,7 +189,7 @@ describe('what is paid', () => {
 describe('another day', () => {
   const instalments = [agreed(300, '2026-03-01'), agreed(200, '2026-04-01'), agreed(500, '2026-06-01')]
   const days = (paid: number, day: string) => putOff(instalments, paid, day).map(({ due_on }) => due_on)
-  it('is that of the first part not paid; the order of days stays', () => {
+  it('is that of the first instalment not paid; the order of days stays', () => {
     expect(days(0, '2026-03-15')).toEqual(['2026-03-15', '2026-04-01', '2026-06-01'])
     expect(days(300, '2026-07-01')).toEqual(['2026-03-01', '2026-07-01', '2026-07-01'])
     expect(days(300, '2026-02-01')).toEqual(['2026-02-01', '2026-02-01', '2026-06-01'])
@@ -212,7 +213,7 @@ describe('letters', () => {
   it('go out three days before, on the day, three and seven days after, each once', () => {
     expect(sentOn('2026-01-01', () => true)).toEqual(reminderDays.map((days) => addDays(due_on, days)))
   })
-  it('are not sent for days before the part was agreed', () => {
+  it('are not sent for days before the instalment was agreed', () => {
     expect(sentOn(due_on, () => true)).toEqual([addDays(due_on, 3), addDays(due_on, 7)])
   })
   it('are sent late by two days at most, and one for all that was missed', () => {
@@ -221,10 +222,10 @@ describe('letters', () => {
     expect(sentOn('2026-01-01', (day) => day === addDays(due_on, 2))).toEqual([addDays(due_on, 2)])
   })
   it('are left out when somebody wrote by hand since', () => {
-    const part = { due_on, agreedOn: '2026-01-01' }
-    expect(reminderDue({ ...part, remindedOn: null }, due_on)).toBe(due_on)
-    expect(reminderDue({ ...part, remindedOn: due_on }, due_on)).toBeNull()
-    expect(reminderDue({ ...part, remindedOn: addDays(due_on, -1) }, due_on)).toBe(due_on)
+    const instalment = { due_on, agreedOn: '2026-01-01' }
+    expect(reminderDue({ ...instalment, remindedOn: null }, due_on)).toBe(due_on)
+    expect(reminderDue({ ...instalment, remindedOn: due_on }, due_on)).toBeNull()
+    expect(reminderDue({ ...instalment, remindedOn: addDays(due_on, -1) }, due_on)).toBe(due_on)
   })
 })
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../src/domain/dates.ts'
 import { type InstalmentDraft, patterns, reckonedDraft } from '../../src/screens/bookings/payments/schedule-draft.ts'
 
-const part = (changes: Partial<InstalmentDraft>): InstalmentDraft => ({
-  label: 'Part',
+const instalment = (changes: Partial<InstalmentDraft>): InstalmentDraft => ({
+  label: 'Instalment',
   basis: 'rest',
   percent: null,
   amount: null,
@@ -12,27 +12,27 @@ const part = (changes: Partial<InstalmentDraft>): InstalmentDraft => ({
 })
 
 describe('a schedule while it is typed', () => {
-  it('says what each part comes to, in the order of the rows, whatever their days', () => {
-    const parts = [
-      part({ due_on: addDays(today(), 30) }),
-      part({ basis: 'percent', percent: 30 }),
-      part({ basis: 'amount', amount: 50.5 }),
+  it('says what each instalment comes to, in the order of the rows, whatever their days', () => {
+    const instalments = [
+      instalment({ due_on: addDays(today(), 30) }),
+      instalment({ basis: 'percent', percent: 30 }),
+      instalment({ basis: 'amount', amount: 50.5 }),
     ]
-    expect(reckonedDraft(parts, 200, 'USD')).toEqual({ amounts: [89.5, 60, 50.5], over: 0 })
+    expect(reckonedDraft(instalments, 200, 'USD')).toEqual({ amounts: [89.5, 60, 50.5], over: 0 })
   })
-  it('says what is in no part, and what is too much', () => {
-    expect(reckonedDraft([part({ basis: 'amount', amount: 150 })], 200, 'USD')?.over).toBe(50)
-    expect(reckonedDraft([part({ basis: 'amount', amount: 250 })], 200, 'USD')?.over).toBe(-50)
+  it('says what is in no instalment, and what is too much', () => {
+    expect(reckonedDraft([instalment({ basis: 'amount', amount: 150 })], 200, 'USD')?.over).toBe(50)
+    expect(reckonedDraft([instalment({ basis: 'amount', amount: 250 })], 200, 'USD')?.over).toBe(-50)
   })
   it('says nothing while an amount is missing or is none', () => {
-    expect(reckonedDraft([part({ basis: 'amount' })], 200, 'USD')).toBeNull()
-    expect(reckonedDraft([part({ basis: 'percent', percent: Number.NaN })], 200, 'USD')).toBeNull()
-    expect(reckonedDraft([part({ basis: 'amount', amount: 10.5 })], 200, 'UGX')).toBeNull()
+    expect(reckonedDraft([instalment({ basis: 'amount' })], 200, 'USD')).toBeNull()
+    expect(reckonedDraft([instalment({ basis: 'percent', percent: Number.NaN })], 200, 'USD')).toBeNull()
+    expect(reckonedDraft([instalment({ basis: 'amount', amount: 10.5 })], 200, 'UGX')).toBeNull()
   })
 })
 
 it('every usual schedule comes to the total, also when the start is near', () => {
   for (const days of [0, 10, 40, 200])
-    for (const { parts } of patterns(1001, 'UGX', addDays(today(), days)))
-      expect(reckonedDraft(parts, 1001, 'UGX')?.over).toBe(0)
+    for (const { instalments } of patterns(1001, 'UGX', addDays(today(), days)))
+      expect(reckonedDraft(instalments, 1001, 'UGX')?.over).toBe(0)
 })

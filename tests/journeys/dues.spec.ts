@@ -12,8 +12,8 @@ interface Made {
   readonly client: { readonly name: string }
 }
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
-/** USD 300 of a line of one's own, in three parts: one late, one due this week, one later. */
-async function owing(api: Api, name: string, parts?: unknown[]): Promise<Made> {
+/** USD 300 of a line of one's own, in three instalments: one late, one due this week, one later. */
+async function owing(api: Api, name: string, instalments?: unknown[]): Promise<Made> {
   const send = async (path: string, body: unknown, wanted: number) => {
     const answer = await api(owner, 'POST', path, body)
     expect(answer.status, path).toBe(wanted)
@@ -29,7 +29,7 @@ async function owing(api: Api, name: string, parts?: unknown[]): Promise<Made> {
     },
     201,
   )
-  const part = (label: string, days: number, amount: number | null) => ({
+  const instalment = (label: string, days: number, amount: number | null) => ({
     label,
     basis: amount === null ? 'rest' : 'amount',
     amount,
@@ -37,7 +37,13 @@ async function owing(api: Api, name: string, parts?: unknown[]): Promise<Made> {
   })
   await send(
     `agent/bookings/${booking.id}/schedule`,
-    { parts: parts ?? [part('Deposit', -4, 100), part('Second part', 3, 80), part('Balance', 40, null)] },
+    {
+      instalments: instalments ?? [
+        instalment('Deposit', -4, 100),
+        instalment('Second part', 3, 80),
+        instalment('Balance', 40, null),
+      ],
+    },
     200,
   )
   return booking
@@ -78,19 +84,19 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await expect(payment).toBeHidden()
   await expect(card(page, 'Paid lately', name)).toContainText('100')
   await expect(lane(page, 'Overdue').locator('[data-card]')).toHaveCount(0)
-  // What is next now: its schedule gets a part more.
+  // What is next now: its schedule gets an instalment more.
   await card(page, 'This week', name).focus()
   await keys.press('d')
   const schedule = page.getByRole('dialog', { name: `Payment schedule of ${reference}` })
-  await expect(schedule.getByRole('status')).toContainText('The parts come to 300')
-  await keys.tabTo('Amount, part 2')
+  await expect(schedule.getByRole('status')).toContainText('The instalments come to 300')
+  await keys.tabTo('Amount, instalment 2')
   await page.keyboard.press('ControlOrMeta+a')
   await keys.type('250')
   await page.keyboard.press('Tab')
   await expect(schedule.getByRole('status')).toContainText('50 USD more than the total')
   await keys.press('mod+Enter')
   await expect(schedule.getByRole('alert').first()).toContainText('more than the total')
-  await keys.tabTo('Amount, part 2')
+  await keys.tabTo('Amount, instalment 2')
   await page.keyboard.press('ControlOrMeta+a')
   await keys.type('150')
   await keys.press('mod+Enter')

@@ -15,8 +15,8 @@ import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['dues']
 
-const auditedSchedule = (parts: readonly InstalmentTerms[], currency: CurrencyCode) =>
-  parts.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
+const auditedSchedule = (instalments: readonly InstalmentTerms[], currency: CurrencyCode) =>
+  instalments.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
 
 export const dues: Handlers<Area> = {
   list: (call) =>
@@ -28,7 +28,7 @@ export const dues: Handlers<Area> = {
     await checkVersion(db, 'booking', before, body.version)
     if (!isAskedFor(before.status)) throw conflict('Nothing is asked for on a booking that is off.')
     const had = await scheduledInstalments(db, before.id)
-    const made = madeByHand(body.parts, before)
+    const made = madeByHand(body.instalments, before)
     await writeSchedule(db, before, made)
     await db
       .updateTable('bookings')
@@ -49,11 +49,14 @@ export const dues: Handlers<Area> = {
     const { db, agencyId, body, session } = call
     const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
     const author = { id: session.userId, name: session.userName }
-    const part = await remindOf(call, booking, author, { partId: body.part_id, message: body.message })
+    const instalment = await remindOf(call, booking, author, {
+      instalmentId: body.instalment_id,
+      message: body.message,
+    })
     call.audit({
       subject: 'booking',
       subjectId: booking.id,
-      after: { reminded_of: part.label, open: toMajor(part.open, booking.currency) },
+      after: { reminded_of: instalment.label, open: toMajor(instalment.open, booking.currency) },
     })
     return { data: await bookingDetail(db, agencyId, booking.id) }
   },

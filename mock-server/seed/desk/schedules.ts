@@ -13,7 +13,7 @@ interface Owing {
   readonly due_on: Day
 }
 
-/** Every booking has a schedule; of those to come whose deposit is paid, some are paid in three parts. */
+/** Every booking has a schedule; of those to come whose deposit is paid, some are paid in three instalments. */
 export async function seedSchedules({ db, today }: World): Promise<void> {
   await sql`select write_missing_schedules()`.execute(db)
   const { rows } = await sql<Owing>`
@@ -28,9 +28,9 @@ export async function seedSchedules({ db, today }: World): Promise<void> {
     from bookings b where b.id = i.booking_id`.execute(db)
 }
 
-/** The second part falls due around today: some of them are overdue, some are due this week. */
+/** The second instalment falls due around today: some of them are overdue, some are due this week. */
 function inThree({ total, booked_on, due_on }: Owing, today: Day, random: Random): InstalmentTerms[] {
-  const part = (label: string, percent: number | null, day: Day): InstalmentTerms => ({
+  const instalment = (label: string, percent: number | null, day: Day): InstalmentTerms => ({
     label,
     basis: percent === null ? 'rest' : 'percent',
     percent,
@@ -39,9 +39,9 @@ function inThree({ total, booked_on, due_on }: Owing, today: Day, random: Random
   })
   return reckoned(
     [
-      part('Deposit', 30, booked_on),
-      part('Second payment', 40, addDays(today, random.whole(-5, 11))),
-      part('Balance', null, due_on),
+      instalment('Deposit', 30, booked_on),
+      instalment('Second payment', 40, addDays(today, random.whole(-5, 11))),
+      instalment('Balance', null, due_on),
     ],
     total,
   )

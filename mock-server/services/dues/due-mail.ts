@@ -12,7 +12,7 @@ import { sumText } from '../bookings/booking-payments.ts'
 import { type Desk, postMessage } from '../threads/threads.ts'
 import { isAskedFor, openOf } from './instalments.ts'
 
-/** A part of a locked booking that is not paid in full; minor units. */
+/** An instalment of a locked booking that is not paid in full; minor units. */
 interface OpenInstalment {
   readonly id: number
   readonly label: string
@@ -29,29 +29,30 @@ interface Author {
   readonly name: string
 }
 
-/** Writes the client of a locked booking what is to be paid by when: one part, else the first that is open. */
+/** Writes the client of a locked booking what is to be paid by when: one instalment, else the first that is open. */
 export async function remindOf(
   desk: Desk,
   booking: BookingRow,
   author: Author,
-  { partId, message }: { readonly partId: number | null; readonly message: string },
+  { instalmentId, message }: { readonly instalmentId: number | null; readonly message: string },
 ): Promise<OpenInstalment> {
   if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is off: nothing is asked for.`)
   const open = await openInstalments(desk.db, booking.id)
-  const part = partId === null ? open[0] : open.find(({ id }) => id === partId)
-  if (part === undefined) {
-    if (partId !== null && !(await isInstalmentOf(desk.db, booking.id, partId))) throw notFound('part')
-    throw conflict(partId === null ? `${booking.reference} is paid in full.` : 'This part is paid already.')
+  const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
+  if (instalment === undefined) {
+    if (instalmentId !== null && !(await isInstalmentOf(desk.db, booking.id, instalmentId)))
+      throw notFound('instalment')
+    throw conflict(instalmentId === null ? `${booking.reference} is paid in full.` : 'This instalment is paid already.')
   }
   const { name, email } = await clientOf(desk.db, booking.client_id)
   if (email === null) throw conflict(`${name} has no e-mail address.`)
-  await write(desk, booking, author, { name, email, asked: [part], message })
-  return part
+  await write(desk, booking, author, { name, email, asked: [instalment], message })
+  return instalment
 }
 
 /**
- * The mails that are due by themselves: three days before a part is, on its day, and three and seven days after. One transaction a
- * booking, in which its parts are marked: however often the job runs, and wherever it is killed, a mail is written once.
+ * The mails that are due by themselves: three days before an instalment is, on its day, and three and seven days after. One transaction a
+ * booking, in which its instalments are marked: however often the job runs, and wherever it is killed, a mail is written once.
  */
 export async function queueDueReminders({
   database,
@@ -79,8 +80,11 @@ async function writeIfDue(desk: Desk, { agency_id, id }: { agency_id: number; id
   const now = today()
   const open = await openInstalments(desk.db, id)
   const last = open.findLast(
-    (part) =>
-      reminderDue({ due_on: part.due_on, agreedOn: part.agreed_on, remindedOn: part.reminded_on }, now) !== null,
+    (instalment) =>
+      reminderDue(
+        { due_on: instalment.due_on, agreedOn: instalment.agreed_on, remindedOn: instalment.reminded_on },
+        now,
+      ) !== null,
   )
   if (last === undefined) return 0
   const asked = open.filter(({ due_on }) => due_on <= last.due_on)
@@ -140,7 +144,7 @@ function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): str
     `Dear ${name},`,
     message.trim(),
     `This is about your booking ${booking.reference}: ${booking.title}, from ${dayText(booking.starts_on)}.`,
-    ...asked.map((part) => sentenceOf(part, currency)),
+    ...asked.map((instalment) => sentenceOf(instalment, currency)),
     `Of ${sumText(total, currency)} in all, ${sumText(paid - refunded, currency)} have been paid and ${sumText(total - paid + refunded, currency)} remain.`,
     'If you have paid in the meantime, please disregard this message.',
   ]

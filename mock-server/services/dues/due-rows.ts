@@ -25,7 +25,7 @@ type DueFilter = QueryOf<typeof dues.totals>
 type Row = Omit<Due, 'state'>
 
 /**
- * Parts that a payment since then settled, each with the last moment at which one did. Only of bookings that had a payment since is it
+ * Instalments that a payment since then settled, each with the last moment at which one did. Only of bookings that had a payment since is it
  * reckoned what had been received when.
  */
 const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => sql`
@@ -39,12 +39,12 @@ const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => s
   join booking_instalments i on i.booking_id = r.booking_id and r.so_far >= i.due_sum and r.so_far - r.change < i.due_sum
   where r.paid_at >= ${since} group by i.id`
 
-/** The parts `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
+/** The instalments `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
 function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const now = today()
   const from = sql`booking_instalments i join bookings b on b.id = i.booking_id`
   const open = sql`b.balance > 0 and ${openOf} > 0`
-  if (lane === 'overdue') return { from, where: sql`${open} and b.due_on < ${now} and i.due_on < ${now}` } // the first open part is due first
+  if (lane === 'overdue') return { from, where: sql`${open} and b.due_on < ${now} and i.due_on < ${now}` } // the first open instalment is due first
   if (lane === 'week')
     return { from, where: sql`${open} and i.due_on between ${now} and ${addDays(now, weekAhead - 1)}` }
   if (lane === 'later') return { from, where: sql`${open} and i.due_on >= ${addDays(now, weekAhead)}` }
@@ -71,7 +71,7 @@ async function filterOf({ system, agencyId }: AgencyScope, query: DueFilter): Pr
   ])
 }
 
-/** All parts that match, lane after lane, as one relation. */
+/** All instalments that match, lane after lane, as one relation. */
 async function instalmentsIn(
   scope: AgencyScope,
   query: DueFilter,
@@ -104,24 +104,30 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 const orderBy = (sort: string | undefined) => orderOf(sort, sorts, 'due_on', sql`d.id`)
 
 // What is shown is chosen before anything is looked up about it.
-const rowsOf = (parts: RawBuilder<unknown>, sort: string | undefined, limit: RawBuilder<unknown> = sql``) => sql<Row>`
+const rowsOf = (
+  instalments: RawBuilder<unknown>,
+  sort: string | undefined,
+  limit: RawBuilder<unknown> = sql``,
+) => sql<Row>`
   select d.id, d.booking_id, b.reference, b.title, b.kind, b.status, b.starts_on,
     json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
-    i.label, i.position + 1 as number, (select count(*)::int from booking_instalments o where o.booking_id = b.id) as parts,
+    i.label, i.position + 1 as number, (select count(*)::int from booking_instalments o where o.booking_id = b.id) as instalments,
     b.currency, major(i.amount, b.currency) as amount, major(i.amount - d.open, b.currency) as paid,
     major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders,
     major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
     major(b.balance, b.currency) as balance, b.version
-  from (select d.* from (${parts}) d order by ${orderBy(sort)} ${limit}) d
+  from (select d.* from (${instalments}) d order by ${orderBy(sort)} ${limit}) d
   join booking_instalments i on i.id = d.id join bookings b on b.id = d.booking_id join clients c on c.id = b.client_id
   order by ${orderBy(sort)}`
 
 export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ data: Due[]; meta: Meta }> {
   const page = pageOf(query)
-  const parts = await instalmentsIn(scope, query, keys)
-  const { rows } = await rowsOf(parts, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(scope.db)
+  const instalments = await instalmentsIn(scope, query, keys)
+  const { rows } = await rowsOf(instalments, query.sort, sql`limit ${page.perPage} offset ${page.offset}`).execute(
+    scope.db,
+  )
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (${parts} limit ${countedAtMost + 1}) counted`.execute(scope.db)
+    select count(*)::int as n from (${instalments} limit ${countedAtMost + 1}) counted`.execute(scope.db)
   const now = today()
   return {
     data: rows.map((row) => ({ ...row, state: stateOf(row, now, true) })), // a lane holds nothing that is off
@@ -131,22 +137,22 @@ export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ da
 
 /** Each lane and currency with how much is open in it; in that of the paid, how much came in. */
 export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<DueSum[]> {
-  const parts = await instalmentsIn(
+  const instalments = await instalmentsIn(
     scope,
     query,
     (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
   )
   const { rows } = await sql<DueSum>`
-    select lane, currency, count(*)::int as parts, major(sum(amount)::bigint, currency) as amount
-    from (${parts}) d group by lane, currency order by lane, currency`.execute(scope.db)
+    select lane, currency, count(*)::int as instalments, major(sum(amount)::bigint, currency) as amount
+    from (${instalments}) d group by lane, currency order by lane, currency`.execute(scope.db)
   return rows
 }
 
 const exported: readonly Column<Row>[] = [
   { title: 'Lane', value: (due) => dueLanes[due.lane] },
   { title: 'Due', value: (due) => due.due_on, type: 'date' },
-  { title: 'Part', value: (due) => due.label, width: 20 },
-  { title: 'Number', value: (due) => `${due.number} of ${due.parts}` },
+  { title: 'Instalment', value: (due) => due.label, width: 20 },
+  { title: 'Number', value: (due) => `${due.number} of ${due.instalments}` },
   { title: 'State', value: (due) => instalmentStates[stateOf(due, today(), true)] },
   { title: 'Booking', value: (due) => due.reference, width: 18 },
   { title: 'Offer', value: (due) => due.title, width: 36 },

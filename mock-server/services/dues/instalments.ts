@@ -3,11 +3,11 @@ import { stateOf } from '../../../src/domain/bookings/instalment-states.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { ScheduledInstalment } from '../../../src/domain/schema/types.generated.ts'
 
-/** What of part `i` of booking `b` is still to be paid, in minor units: payments settle the parts in their order. */
+/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order. */
 export const openOf: RawBuilder<number> = sql`greatest(0, least(i.amount, i.due_sum - (b.paid - b.refunded)))`
 
 export type InstalmentRow = Omit<ScheduledInstalment, 'state'>
-/** The parts of booking `b` as JSON, without how they stand. */
+/** The instalments of booking `b` as JSON, without how they stand. */
 export const instalmentsJson: RawBuilder<readonly InstalmentRow[]> = sql`
   (select coalesce(json_agg(json_build_object('id', i.id, 'label', i.label, 'basis', i.basis, 'percent', i.percent::float8,
       'amount', major(i.amount, b.currency), 'paid', major(i.amount - ${openOf}, b.currency), 'open', major(${openOf}, b.currency),
@@ -17,5 +17,5 @@ export const instalmentsJson: RawBuilder<readonly InstalmentRow[]> = sql`
 /** Of a booking that is off nothing is asked for any more. */
 export const isAskedFor = (status: string): boolean => status !== 'cancelled' && status !== 'no_show'
 
-export const standing = (parts: readonly InstalmentRow[], status: string): ScheduledInstalment[] =>
-  parts.map((part) => ({ ...part, state: stateOf(part, today(), isAskedFor(status)) }))
+export const standing = (instalments: readonly InstalmentRow[], status: string): ScheduledInstalment[] =>
+  instalments.map((instalment) => ({ ...instalment, state: stateOf(instalment, today(), isAskedFor(status)) }))

@@ -71,14 +71,17 @@ export function madeByHand(
       label,
       basis,
       percent: basis === 'percent' ? percent : null,
-      amount: basis === 'amount' ? minorOf(amount ?? 0, currency, `parts.${index}.amount`) : 0,
+      amount: basis === 'amount' ? minorOf(amount ?? 0, currency, `instalments.${index}.amount`) : 0,
       due_on,
     }),
   )
   const { instalments, over } = reckonedByHand(terms, total)
   if (over > 0)
-    throw refused({ parts: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any instalment.`] })
-  if (over < 0) throw refused({ parts: [`The instalments ask for ${sumText(-over, currency)} more than the total.`] })
+    throw refused({
+      instalments: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any instalment.`],
+    })
+  if (over < 0)
+    throw refused({ instalments: [`The instalments ask for ${sumText(-over, currency)} more than the total.`] })
   return instalments
 }
 

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../dates.ts'
 import { addMonths } from '../months.ts'
 
-/** How a total may be paid in parts: a deposit at once, the rest in equal parts, all before the start. */
+/** How a total may be paid in instalments: a deposit at once, the rest in equal instalments, all before the start. */
 export interface InstalmentPlan {
   readonly deposit_percent: number
-  /** Parts after the deposit. */
+  /** Instalments after the deposit. */
   readonly count: number
   readonly every: InstalmentRhythm
   /** All is paid so many days before the start. */
@@ -14,13 +14,13 @@ export const instalmentRhythms = { week: 'Every week', fortnight: 'Every two wee
 export type InstalmentRhythm = keyof typeof instalmentRhythms
 
 /**
- * The days on which something is paid, each once and in order: that of the deposit, then one for each part. What would come too late is due
+ * The days on which something is paid, each once and in order: that of the deposit, then one for each instalment. What would come too late is due
  * on the last possible day.
  */
 export function paymentDays(plan: InstalmentPlan, bookedOn: Day, startsOn: Day): Day[] {
   const latest = addDays(startsOn, -plan.last_days_before)
   const last = latest < bookedOn ? bookedOn : latest
-  const later = Array.from({ length: plan.count }, (_, part) => stepFrom(bookedOn, plan.every, part + 1))
+  const later = Array.from({ length: plan.count }, (_, at) => stepFrom(bookedOn, plan.every, at + 1))
   const days = later.map((day) => (day > last ? last : day))
   return [...new Set(plan.deposit_percent > 0 ? [bookedOn, ...days] : days)]
 }

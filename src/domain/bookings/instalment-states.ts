@@ -9,7 +9,7 @@ export const instalmentStates = {
   off: 'Not asked for',
 } as const
 export type InstalmentState = keyof typeof instalmentStates
-/** Where a part stands on the dues board. */
+/** Where an instalment stands on the dues board. */
 export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Paid lately' } as const
 export type DueLane = keyof typeof dueLanes
 
@@ -21,28 +21,28 @@ export const latelyDays = 14
 export const laneOf = (due_on: Day, open: number, today: Day): DueLane =>
   open <= 0 ? 'paid' : due_on < today ? 'overdue' : due_on < addDays(today, weekAhead) ? 'week' : 'later'
 
-/** What was paid settles the parts in their order. */
+/** What was paid settles the instalments in their order. */
 export function settled<P extends { readonly amount: number }>(
-  parts: readonly P[],
+  instalments: readonly P[],
   paid: number,
 ): (P & { paid: number; open: number })[] {
   let left = Math.max(0, paid)
-  return parts.map((part) => {
-    const covered = Math.min(part.amount, left)
+  return instalments.map((instalment) => {
+    const covered = Math.min(instalment.amount, left)
     left -= covered
-    return { ...part, paid: covered, open: part.amount - covered }
+    return { ...instalment, paid: covered, open: instalment.amount - covered }
   })
 }
 
 export function stateOf(
-  part: { readonly due_on: Day; readonly paid: number; readonly open: number },
+  instalment: { readonly due_on: Day; readonly paid: number; readonly open: number },
   today: Day,
   isLive: boolean,
 ): InstalmentState {
-  if (part.open <= 0) return 'paid'
+  if (instalment.open <= 0) return 'paid'
   if (!isLive) return 'off' // of a cancelled booking nothing is asked for
-  if (part.due_on < today) return 'overdue'
-  return part.paid > 0 ? 'part' : 'due'
+  if (instalment.due_on < today) return 'overdue'
+  return instalment.paid > 0 ? 'part' : 'due'
 }
 
 /** Days from the due day to when the client is written to by itself. */
@@ -52,16 +52,16 @@ export const remindedLate = 2
 
 /**
  * The day of the letter that should have gone out by now and has not: the latest of the four that has come, unless the client was written
- * to since, or the part was not there yet. Asked again after the letter, it says null.
+ * to since, or the instalment was not there yet. Asked again after the mail, it says null.
  */
 export function reminderDue(
-  part: { readonly due_on: Day; readonly agreedOn: Day; readonly remindedOn: Day | null },
+  instalment: { readonly due_on: Day; readonly agreedOn: Day; readonly remindedOn: Day | null },
   today: Day,
 ): Day | null {
-  const day = reminderDays.map((days) => addDays(part.due_on, days)).findLast((moment) => moment <= today)
+  const day = reminderDays.map((days) => addDays(instalment.due_on, days)).findLast((moment) => moment <= today)
   if (day === undefined || day < addDays(today, -remindedLate)) return null
-  if (part.agreedOn >= day) return null
-  return part.remindedOn !== null && part.remindedOn >= day ? null : day
+  if (instalment.agreedOn >= day) return null
+  return instalment.remindedOn !== null && instalment.remindedOn >= day ? null : day
 }
 
 /** How far a day is: “today”, “in 5 days”, “3 days late”. */

@@ -1400,7 +1400,7 @@ export type Dashboard = {
   inquiries: InquiryCard[]
 }
 
-/** One part of a booking's payment schedule. */
+/** One instalment of a booking's payment schedule. */
 export type ScheduledInstalment = {
   id: number
   label: string
@@ -1409,7 +1409,7 @@ export type ScheduledInstalment = {
   /** Only of percent. */
   percent: number | null
   amount: number
-  /** What was paid settles the parts in their order. */
+  /** What was paid settles the instalments in their order. */
   paid: number
   open: number
   due_on: string
@@ -1419,9 +1419,9 @@ export type ScheduledInstalment = {
   reminders: number
 }
 
-/** A part on the dues board. */
+/** An instalment on the dues board. */
 export type Due = {
-  /** Of the part. */
+  /** Of the instalment. */
   id: number
   booking_id: number
   reference: string
@@ -1431,9 +1431,9 @@ export type Due = {
   starts_on: string
   client: ClientRef
   label: string
-  /** Which of how many parts, from 1. */
+  /** Which of how many instalments, from 1. */
   number: number
-  parts: number
+  instalments: number
   currency: Choices['CurrencyCode']
   amount: number
   paid: number
@@ -1461,7 +1461,7 @@ export type DuePage = {
 export type DueSum = {
   lane: Choices['DueLane']
   currency: Choices['CurrencyCode']
-  parts: number
+  instalments: number
   /** What is open; in the lane of the paid: what they came to. */
   amount: number
 }

@@ -5,7 +5,7 @@ import { instalmentText } from './due-columns.tsx'
 import type { DueRow } from './due-list.ts'
 import { DueDay } from './instalment-state.tsx'
 
-/** A part on the board, below the client's name. */
+/** An instalment on the board, below the client's name. */
 export function DueCard({ row }: { row: DueRow }) {
   const isPaid = row.state === 'paid'
   return (

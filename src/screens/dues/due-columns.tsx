@@ -5,13 +5,17 @@ import type { Column } from '../standard/list/list-types.ts'
 import type { DueRow } from './due-list.ts'
 import { InstalmentPill } from './instalment-state.tsx'
 
-export const instalmentText = ({ label, number, parts }: Pick<DueRow, 'label' | 'number' | 'parts'>): string =>
-  parts === 1 ? label : `${label} · ${number} of ${parts}`
+export const instalmentText = ({
+  label,
+  number,
+  instalments,
+}: Pick<DueRow, 'label' | 'number' | 'instalments'>): string =>
+  instalments === 1 ? label : `${label} · ${number} of ${instalments}`
 
 export const dueColumns: readonly Column<DueRow>[] = [
   {
-    id: 'part',
-    label: 'Part',
+    id: 'instalment',
+    label: 'Instalment',
     cell: (row) => (
       <span className="truncate" title={instalmentText(row)}>
         {instalmentText(row)}

@@ -16,7 +16,7 @@ type Sums = readonly Omit<LaneSums[number], 'lane'>[]
 
 export const sumsOf = (sums: LaneSums, lane: string): LaneSums => sums.filter((sum) => sum.lane === lane)
 export const instalmentsIn = (sums: LaneSums, lane: string): number =>
-  sumsOf(sums, lane).reduce((all, sum) => all + sum.parts, 0)
+  sumsOf(sums, lane).reduce((all, sum) => all + sum.instalments, 0)
 
 /** What a lane comes to, each currency apart. */
 export function Amounts({ sums }: { sums: Sums }) {
@@ -78,7 +78,7 @@ const byCurrency = (sums: Sums): Sums =>
     const own = sums.filter((sum) => sum.currency === currency)
     return {
       currency,
-      parts: own.reduce((all, sum) => all + sum.parts, 0),
+      instalments: own.reduce((all, sum) => all + sum.instalments, 0),
       amount: own.reduce((all, sum) => all + sum.amount, 0),
     }
   })

@@ -32,13 +32,13 @@ const pay = (id: number, amount: number, direction = 'in', headers: Record<strin
     headers,
   })
 const show = async (id: number): Promise<BookingDetail> => ok(await call(`bookings/${id}/show`))
-const part = (label: string, due_on: string, terms: Record<string, unknown> = { basis: 'rest' }) => ({
+const instalment = (label: string, due_on: string, terms: Record<string, unknown> = { basis: 'rest' }) => ({
   label,
   due_on,
   ...terms,
 })
-const plan = (id: number, parts: unknown[], more: Record<string, unknown> = {}) =>
-  call(`bookings/${id}/schedule`, { parts, ...more })
+const plan = (id: number, instalments: unknown[], more: Record<string, unknown> = {}) =>
+  call(`bookings/${id}/schedule`, { instalments, ...more })
 const shown = ({ schedule }: BookingDetail) => schedule.map(({ label, amount, due_on }) => [label, amount, due_on])
 const dues = async (query: string): Promise<Due[]> => ok(await call(`bookings/dues?per_page=100&${query}`))
 /** What the board has of a booking, whose client has no other. */
@@ -105,7 +105,7 @@ describe('the schedule of a new booking', () => {
     ])
     const sooner = ok(await call('bookings/quote', { ...wanted, due_on: inDays(5) }))
     expect(sooner.schedule[1]).toMatchObject({ due_on: inDays(5) })
-    const schedule = [part('First', inDays(2), { basis: 'amount', amount: 120 }), part('Rest', inDays(20))]
+    const schedule = [instalment('First', inDays(2), { basis: 'amount', amount: 120 }), instalment('Rest', inDays(20))]
     const booking = await book({ schedule })
     expect(shown(booking)).toEqual([
       ['First', 120, inDays(2)],
@@ -116,9 +116,9 @@ describe('the schedule of a new booking', () => {
     const body = {
       ...wanted,
       client: { name: 'Too Little' },
-      schedule: [part('Half', inDays(2), { basis: 'percent', percent: 50 })],
+      schedule: [instalment('Half', inDays(2), { basis: 'percent', percent: 50 })],
     }
-    expect((await call('bookings/new', body)).body.errors.parts[0]).toContain('are not in any instalment')
+    expect((await call('bookings/new', body)).body.errors.instalments[0]).toContain('are not in any instalment')
   })
 
   it('asks for the first payment taken with it no more', async () => {
@@ -132,7 +132,7 @@ describe('the schedule of a new booking', () => {
 })
 
 describe('payments', () => {
-  it('settle the parts in their order; a refund opens the last of them again', async () => {
+  it('settle the instalments in their order; a refund opens the last of them again', async () => {
     const { id } = await book()
     const states = async () => (await show(id)).schedule.map(({ state, open }) => [state, open])
     expect((await pay(id, 100)).status).toBe(201)
@@ -165,14 +165,14 @@ describe('payments', () => {
 })
 
 describe('a schedule by hand', () => {
-  it('comes to the total exactly, and the booking is due when its first open part is', async () => {
+  it('comes to the total exactly, and the booking is due when its first open instalment is', async () => {
     const booking = await book()
-    const parts = [
-      part('Balance', inDays(50)),
-      part('First', inDays(3), { basis: 'percent', percent: 33.33 }),
-      part('Second', inDays(20), { basis: 'amount', amount: 50.5 }),
+    const instalments = [
+      instalment('Balance', inDays(50)),
+      instalment('First', inDays(3), { basis: 'percent', percent: 33.33 }),
+      instalment('Second', inDays(20), { basis: 'amount', amount: 50.5 }),
     ]
-    const after: BookingDetail = ok(await plan(booking.id, parts, { version: booking.version }))
+    const after: BookingDetail = ok(await plan(booking.id, instalments, { version: booking.version }))
     expect(shown(after)).toEqual([
       ['First', 99.99, inDays(3)],
       ['Second', 50.5, inDays(20)],
@@ -180,31 +180,31 @@ describe('a schedule by hand', () => {
     ])
     expect(after).toMatchObject({ due_on: inDays(3), version: booking.version + 1, deposit_due: 99.99 })
     expect((await show(booking.id)).history[0]).toMatchObject({ action: 'dues.schedule' })
-    const stale = await plan(booking.id, parts, { version: booking.version })
+    const stale = await plan(booking.id, instalments, { version: booking.version })
     expect(stale.status).toBe(409)
   })
 
   it('says in words what is missing or too much', async () => {
     const { id } = await book()
-    const amount = (label: string, sum: number) => part(label, inDays(5), { basis: 'amount', amount: sum })
-    expect((await plan(id, [amount('Half', 150)])).body.errors.parts).toEqual([
+    const amount = (label: string, sum: number) => instalment(label, inDays(5), { basis: 'amount', amount: sum })
+    expect((await plan(id, [amount('Half', 150)])).body.errors.instalments).toEqual([
       'USD 150 of USD 300 are not in any instalment.',
     ])
-    expect((await plan(id, [amount('All and more', 320.5)])).body.errors.parts).toEqual([
+    expect((await plan(id, [amount('All and more', 320.5)])).body.errors.instalments).toEqual([
       'The instalments ask for USD 20.50 more than the total.',
     ])
-    expect((await plan(id, [])).body.errors.parts).toEqual(['A schedule has at least one part.'])
-    expect((await plan(id, [part('Share', inDays(5), { basis: 'percent' })])).body.errors).toHaveProperty(
-      'parts.0.percent',
+    expect((await plan(id, [])).body.errors.instalments).toEqual(['A schedule has at least one instalment.'])
+    expect((await plan(id, [instalment('Share', inDays(5), { basis: 'percent' })])).body.errors).toHaveProperty(
+      'instalments.0.percent',
     )
-    expect((await plan(id, [amount('Odd', 1.005)])).body.errors).toHaveProperty('parts.0.amount')
+    expect((await plan(id, [amount('Odd', 1.005)])).body.errors).toHaveProperty('instalments.0.amount')
   })
 
   it('is refused for a cancelled booking, of which nothing is asked', async () => {
     const { id, version } = await book()
     const off: BookingDetail = ok(await call(`bookings/${id}/delete`, { reason: 'Ill', version }))
     expect(off.schedule.map(({ state }) => state)).toEqual(['off', 'off'])
-    expect((await plan(id, [part('All', inDays(5))])).status).toBe(409)
+    expect((await plan(id, [instalment('All', inDays(5))])).status).toBe(409)
     expect(await ofBooking(id)).toEqual([])
   })
 })
@@ -214,9 +214,9 @@ describe('another price', () => {
     const { id } = await book()
     ok(
       await plan(id, [
-        part('Deposit', inDays(1), { basis: 'percent', percent: 20 }),
-        part('Permits', inDays(10), { basis: 'amount', amount: 120 }),
-        part('Balance', inDays(40)),
+        instalment('Deposit', inDays(1), { basis: 'percent', percent: 20 }),
+        instalment('Permits', inDays(10), { basis: 'amount', amount: 120 }),
+        instalment('Balance', inDays(40)),
       ]),
     )
     const more: BookingDetail = ok(await call(`bookings/edit/${id}`, { adults: 5 }))
@@ -230,7 +230,7 @@ describe('another price', () => {
     ])
   })
 
-  it('moves only the part that is next when its day is changed', async () => {
+  it('moves only the instalment that is next when its day is changed', async () => {
     const { id } = await book({ payment: { amount: 90, currency: 'USD', method: 'cash' } })
     const after: BookingDetail = ok(await call(`bookings/edit/${id}`, { due_on: inDays(45) }))
     expect(shown(after).map(([, , day]) => day)).toEqual([inDays(0), inDays(45)])
@@ -246,16 +246,16 @@ describe('the dues board', () => {
     ;({ id } = await book())
     ok(
       await plan(id, [
-        part('First', inDays(-4), { basis: 'amount', amount: 60 }),
-        part('Second', inDays(-1), { basis: 'amount', amount: 40 }),
-        part('Third', inDays(6), { basis: 'amount', amount: 100 }),
-        part('Fourth', inDays(7)),
+        instalment('First', inDays(-4), { basis: 'amount', amount: 60 }),
+        instalment('Second', inDays(-1), { basis: 'amount', amount: 40 }),
+        instalment('Third', inDays(6), { basis: 'amount', amount: 100 }),
+        instalment('Fourth', inDays(7)),
       ]),
     )
     await pay(id, 70)
   })
 
-  it('puts each part into its lane', async () => {
+  it('puts each instalment into its lane', async () => {
     expect((await ofBooking(id)).map(({ label, lane, state, open }) => [label, lane, state, open])).toEqual([
       ['First', 'paid', 'paid', 0],
       ['Second', 'overdue', 'overdue', 30],
@@ -263,10 +263,18 @@ describe('the dues board', () => {
       ['Fourth', 'later', 'due', 100],
     ])
     const [second] = await ofBooking(id, 'lane=overdue')
-    expect(second).toMatchObject({ number: 2, parts: 4, amount: 40, paid: 10, received: 70, total: 300, balance: 230 })
+    expect(second).toMatchObject({
+      number: 2,
+      instalments: 4,
+      amount: 40,
+      paid: 10,
+      received: 70,
+      total: 300,
+      balance: 230,
+    })
   })
 
-  it('agrees with the words of the page, for every part there is', async () => {
+  it('agrees with the words of the page, for every instalment there is', async () => {
     const now = inDays(0)
     for (const lane of ['overdue', 'week', 'later', 'paid']) {
       const rows = await dues(`lane=${lane}`)
@@ -292,10 +300,10 @@ describe('the dues board', () => {
   it('adds up what the list shows', async () => {
     const client = (await show(id)).client.id
     expect(ok(await call(`bookings/dues/totals?client_id=${client}`))).toEqual([
-      { lane: 'later', currency: 'USD', parts: 1, amount: 100 },
-      { lane: 'overdue', currency: 'USD', parts: 1, amount: 30 },
-      { lane: 'paid', currency: 'USD', parts: 1, amount: 60 },
-      { lane: 'week', currency: 'USD', parts: 1, amount: 100 },
+      { lane: 'later', currency: 'USD', instalments: 1, amount: 100 },
+      { lane: 'overdue', currency: 'USD', instalments: 1, amount: 30 },
+      { lane: 'paid', currency: 'USD', instalments: 1, amount: 60 },
+      { lane: 'week', currency: 'USD', instalments: 1, amount: 100 },
     ])
   })
 
@@ -311,7 +319,9 @@ describe('the dues board', () => {
     const theirs: Due[] = ok(await call('bookings/dues?per_page=100', undefined, stranger))
     expect(theirs.length).toBeGreaterThan(0)
     expect(theirs.some(({ booking_id }) => booking_id === id)).toBe(false)
-    expect((await call(`bookings/${id}/schedule`, { parts: [part('All', inDays(5))] }, stranger)).status).toBe(404)
+    expect(
+      (await call(`bookings/${id}/schedule`, { instalments: [instalment('All', inDays(5))] }, stranger)).status,
+    ).toBe(404)
     expect((await call(`bookings/${id}/remind`, {}, stranger)).status).toBe(404)
     expect((await call(`bookings/${id}/remind`, {}, clerk)).status).toBe(403)
     expect((await call('bookings/dues', undefined, clerk)).status).toBe(200)
@@ -330,7 +340,7 @@ describe('a reminder', () => {
     expect(letter?.text).toContain('Of USD 300 in all, USD 0 have been paid and USD 300 remain.')
     expect(after.schedule.map(({ reminders }) => reminders)).toEqual([1, 0])
     const second = after.schedule[1]?.id ?? 0
-    ok(await call(`bookings/${booking.id}/remind`, { part_id: second }))
+    ok(await call(`bookings/${booking.id}/remind`, { instalment_id: second }))
     expect((await server.mail(booking.client.email ?? ''))[0]?.subject).toContain('USD 210')
     const said = await server.db
       .selectFrom('thread_messages as m')
@@ -342,13 +352,13 @@ describe('a reminder', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('is refused where there is nothing to ask for, nobody to write to, or no such part', async () => {
+  it('is refused where there is nothing to ask for, nobody to write to, or no such instalment', async () => {
     const paid = await book({ payment: { amount: 300, currency: 'USD', method: 'cash' } })
     expect((await call(`bookings/${paid.id}/remind`, {})).body.message).toContain('is paid in full')
-    expect((await call(`bookings/${paid.id}/remind`, { part_id: paid.schedule[0]?.id })).status).toBe(409)
+    expect((await call(`bookings/${paid.id}/remind`, { instalment_id: paid.schedule[0]?.id })).status).toBe(409)
     const silent = await book({ client: { name: 'Silent Sam' } })
     expect((await call(`bookings/${silent.id}/remind`, {})).body.message).toBe('Silent Sam has no e-mail address.')
-    expect((await call(`bookings/${silent.id}/remind`, { part_id: paid.schedule[0]?.id })).status).toBe(404)
+    expect((await call(`bookings/${silent.id}/remind`, { instalment_id: paid.schedule[0]?.id })).status).toBe(404)
     const off = await book()
     ok(await call(`bookings/${off.id}/delete`, { reason: 'Ill', version: off.version }))
     expect((await call(`bookings/${off.id}/remind`, {})).status).toBe(409)
@@ -356,7 +366,7 @@ describe('a reminder', () => {
 })
 
 describe('letters that go out by themselves', () => {
-  /** As if the parts had been agreed long ago. */
+  /** As if the instalments had been agreed long ago. */
   const agreed = (id: number) =>
     server.db
       .updateTable('booking_instalments')
@@ -370,7 +380,10 @@ describe('letters that go out by themselves', () => {
     await queueDueReminders(server.platform) // those of the demonstration
     const booking = await book()
     ok(
-      await plan(booking.id, [part('First', inDays(3), { basis: 'amount', amount: 100 }), part('Balance', inDays(30))]),
+      await plan(booking.id, [
+        instalment('First', inDays(3), { basis: 'amount', amount: 100 }),
+        instalment('Balance', inDays(30)),
+      ]),
     )
     await agreed(booking.id)
     const [first] = await Promise.all([1, 2].map(() => queueDueReminders(server.platform)))
@@ -386,9 +399,9 @@ describe('letters that go out by themselves', () => {
     const booking = await book()
     ok(
       await plan(booking.id, [
-        part('First', inDays(-20), { basis: 'amount', amount: 100 }),
-        part('Second', inDays(0), { basis: 'amount', amount: 50 }),
-        part('Balance', inDays(30)),
+        instalment('First', inDays(-20), { basis: 'amount', amount: 100 }),
+        instalment('Second', inDays(0), { basis: 'amount', amount: 50 }),
+        instalment('Balance', inDays(30)),
       ]),
     )
     await agreed(booking.id)
@@ -399,7 +412,7 @@ describe('letters that go out by themselves', () => {
   })
 
   it('are not written for what is cancelled, pending, paid, or agreed only since', async () => {
-    const due = [part('All', inDays(0))]
+    const due = [instalment('All', inDays(0))]
     const cancelled = await book()
     const pending = await book({ confirm: false })
     const paid = await book({ payment: { amount: 300, currency: 'USD', method: 'cash' } })

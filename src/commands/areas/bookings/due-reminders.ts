@@ -30,7 +30,7 @@ async function selectedDues(criteria: Readonly<Record<string, string>>, signal: 
 const factsOf = ({ data }: RecordRef) => data as DueRowFragment | undefined // rows of dues; those of bookings have no part
 const variablesOf = (record: RecordRef) =>
   record.kind === 'due'
-    ? { id: factsOf(record)?.booking_id ?? 0, input: { part_id: Number(record.id) } }
+    ? { id: factsOf(record)?.booking_id ?? 0, input: { instalment_id: Number(record.id) } }
     : { id: Number(record.id), input: {} }
 
 /** Asks once, then writes to each client; what is paid or has no address is named. */

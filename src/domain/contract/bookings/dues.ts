@@ -19,7 +19,7 @@ import {
   version,
 } from '../rules.ts'
 
-/** One part of a schedule as somebody makes it up. */
+/** One instalment of a schedule as somebody makes it up. */
 export const instalmentInput = v.pipe(
   v.object({
     label: line('Name', 60),
@@ -55,13 +55,16 @@ export const instalmentInput = v.pipe(
   ),
 )
 export const scheduleInstalments = v.pipe(
-  v.array(instalmentInput, 'Parts must be a list.'),
-  v.minLength(1, 'A schedule has at least one part.'),
+  v.array(instalmentInput, 'Instalments must be a list.'),
+  v.minLength(1, 'A schedule has at least one instalment.'),
   v.maxLength(mostInstalments, `A schedule has at most ${mostInstalments} instalments.`),
 )
-export const scheduleInput = v.object({ parts: scheduleInstalments, version })
+export const scheduleInput = v.object({ instalments: scheduleInstalments, version })
 export const reminderInput = v.object({
-  /** Which part; left out, the first that is not paid. */ part_id: v.optional(v.nullable(id('Part')), null),
+  /** Which instalment; left out, the first that is not paid. */ instalment_id: v.optional(
+    v.nullable(id('Instalment')),
+    null,
+  ),
   /** Above the figures, in one's own words. */ message: v.optional(prose('Message', 2000), ''),
 })
 
@@ -80,17 +83,17 @@ export const dues = {
     permission: 'View Bookings',
     query: v.object({ ...listQuery, ...matching }),
     download: true,
-    meaning: 'parts of payment schedules that are to be paid, or were paid lately; soonest first',
+    meaning: 'instalments of payment schedules that are to be paid, or were paid lately; soonest first',
   }),
   totals: endpoint<{ data: DueSum[] }>()('GET agent/bookings/dues/totals', {
     permission: 'View Bookings',
     query: v.object(matching),
-    meaning: 'how many parts there are in each lane, and what they come to in each currency',
+    meaning: 'how many instalments there are in each lane, and what they come to in each currency',
   }),
   schedule: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/schedule', {
     permission: 'Edit Bookings',
     input: scheduleInput,
-    meaning: 'when a booking is to be paid, in parts that come to its total exactly',
+    meaning: 'when a booking is to be paid, in instalments that come to its total exactly',
   }),
   remind: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/remind', {
     permission: 'Edit Bookings',

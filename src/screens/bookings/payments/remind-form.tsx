@@ -17,7 +17,7 @@ import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 
 interface Values {
-  part_id: number | null
+  instalment_id: number | null
   message: string
 }
 
@@ -25,21 +25,21 @@ interface Values {
 export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
   const remind = useMutation(remindOfDueMutation)
   const { client, currency } = booking
-  const open = booking.schedule.filter((part) => part.open > 0)
+  const open = booking.schedule.filter((instalment) => instalment.open > 0)
   const asked = Number(new URLSearchParams(useSearch()).get(dueInstalmentParameter))
   const first = open.find(({ id }) => id === asked) ?? open[0]
   const state: FormState<Values> = useForm({
     key: `booking.${booking.id}.remind`,
     schema: reminderInput,
-    values: { part_id: first?.id ?? null, message: '' },
-    labels: { part_id: 'Part', message: 'Message' },
+    values: { instalment_id: first?.id ?? null, message: '' },
+    labels: { instalment_id: 'Instalment', message: 'Message' },
     save: (input) => remind.run({ id: booking.id, input }),
     onSaved: () => {
       toast.done(`A reminder is on its way to ${client.name}`, { detail: booking.reference })
       onClose()
     },
   })
-  const chosen = open.find(({ id }) => id === state.form.watch('part_id'))
+  const chosen = open.find(({ id }) => id === state.form.watch('instalment_id'))
   return (
     <FormDialog
       title={`Remind ${client.name}`}
@@ -49,15 +49,15 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       onClose={onClose}
     >
       {client.email === null && <Banner tone="warning">There is no e-mail address of {client.name} yet.</Banner>}
-      <FormField form={state} name="part_id" label="What is asked for">
+      <FormField form={state} name="instalment_id" label="What is asked for">
         {(field) => (
           <RadioGroup
             value={String(field.value ?? '')}
             onChange={(value) => field.onChange(Number(value))}
-            options={open.map((part) => ({
-              value: String(part.id),
-              label: `${part.label}: ${currency} ${moneyText(part.open, currency)}`,
-              detail: `${part.state === 'overdue' ? '' : 'due '}${dueText(part.due_on, today())}`,
+            options={open.map((instalment) => ({
+              value: String(instalment.id),
+              label: `${instalment.label}: ${currency} ${moneyText(instalment.open, currency)}`,
+              detail: `${instalment.state === 'overdue' ? '' : 'due '}${dueText(instalment.due_on, today())}`,
             }))}
           />
         )}

@@ -8,7 +8,7 @@ import type { BookingRecord } from '../booking-record.ts'
 
 type Instalment = BookingRecord['schedule'][number]
 
-/** When the booking is to be paid, part by part, and what of each is there. */
+/** When the booking is to be paid, instalment by instalment, and what is paid of each. */
 export function ScheduleCard({ booking }: { booking: BookingRecord }) {
   return (
     <section aria-label="Payment schedule" className="rounded-panel border border-line bg-surface">
@@ -29,28 +29,28 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
     return <p className="px-4 pb-4 text-muted">There is nothing to pay on this booking.</p>
   return (
     <ul className="divide-y divide-line border-line border-t">
-      {booking.schedule.map((part) => (
-        <li key={part.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+      {booking.schedule.map((instalment) => (
+        <li key={instalment.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-2.5">
           <span className="min-w-0">
-            <span className="font-medium">{part.label}</span>
-            {basisOf(part) !== '' && <span className="text-muted"> · {basisOf(part)}</span>}
+            <span className="font-medium">{instalment.label}</span>
+            {basisOf(instalment) !== '' && <span className="text-muted"> · {basisOf(instalment)}</span>}
             <span className="block text-secondary">
-              <DueDay day={part.due_on} state={part.state} />
+              <DueDay day={instalment.due_on} state={instalment.state} />
             </span>
-            {part.reminded_at !== null && part.open > 0 && (
+            {instalment.reminded_at !== null && instalment.open > 0 && (
               <span className="block text-muted text-secondary">
-                Reminded {part.reminders > 1 ? `${counted(part.reminders, 'time')}, last ` : ''}
-                <Instant value={part.reminded_at} look="ago" />
+                Reminded {instalment.reminders > 1 ? `${counted(instalment.reminders, 'time')}, last ` : ''}
+                <Instant value={instalment.reminded_at} look="ago" />
               </span>
             )}
           </span>
           <span className="ml-auto flex items-center gap-3">
-            <InstalmentPill state={part.state} />
+            <InstalmentPill state={instalment.state} />
             <span className="min-w-24 text-right">
-              <Money amount={part.amount} currency={booking.currency} className="font-medium" />
-              {part.open > 0 && part.paid > 0 && (
+              <Money amount={instalment.amount} currency={booking.currency} className="font-medium" />
+              {instalment.open > 0 && instalment.paid > 0 && (
                 <span className="block text-muted text-secondary">
-                  <Money amount={part.open} currency={booking.currency} /> open
+                  <Money amount={instalment.open} currency={booking.currency} /> open
                 </span>
               )}
             </span>

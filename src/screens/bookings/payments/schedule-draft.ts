@@ -8,7 +8,7 @@ import {
 import { addDays, type Day, today } from '../../../domain/dates.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
 
-/** A part as it is being typed: anything may still be missing. */
+/** An instalment as it is being typed: anything may still be missing. */
 export interface InstalmentDraft {
   label: string
   basis: InstalmentBasis
@@ -17,34 +17,34 @@ export interface InstalmentDraft {
   due_on: string | null
 }
 
-export const draftOf = (part: {
+export const draftOf = (instalment: {
   readonly label: string
   readonly basis: string
   readonly percent: number | null
   readonly amount: number
   readonly due_on: Day
 }): InstalmentDraft => ({
-  label: part.label,
-  basis: part.basis as InstalmentBasis, // the database allows no other
-  percent: part.percent,
-  amount: part.basis === 'amount' ? part.amount : null,
-  due_on: part.due_on,
+  label: instalment.label,
+  basis: instalment.basis as InstalmentBasis, // the database allows no other
+  percent: instalment.percent,
+  amount: instalment.basis === 'amount' ? instalment.amount : null,
+  due_on: instalment.due_on,
 })
 
-/** What the parts come to, in major units and in the order they are typed; null while they say too little. */
-export function reckonedDraft(parts: readonly InstalmentDraft[], total: number, currency: string) {
+/** What the instalments come to, in major units and in the order they are typed; null while they say too little. */
+export function reckonedDraft(instalments: readonly InstalmentDraft[], total: number, currency: string) {
   try {
-    const terms = parts.map((part, at): InstalmentTerms & { at: number } => ({
-      label: part.label,
-      basis: part.basis,
-      percent: part.basis === 'percent' ? given(part.percent) : null,
-      amount: part.basis === 'amount' ? toMinor(given(part.amount), currency) : 0,
-      due_on: part.due_on ?? today(),
+    const terms = instalments.map((instalment, at): InstalmentTerms & { at: number } => ({
+      label: instalment.label,
+      basis: instalment.basis,
+      percent: instalment.basis === 'percent' ? given(instalment.percent) : null,
+      amount: instalment.basis === 'amount' ? toMinor(given(instalment.amount), currency) : 0,
+      due_on: instalment.due_on ?? today(),
       at,
     }))
     const made = reckonedByHand(terms, toMinor(total, currency))
     const amounts = new Map((made.instalments as typeof terms).map(({ at, amount }) => [at, toMajor(amount, currency)])) // each keeps what it came with
-    return { amounts: parts.map((_, at) => amounts.get(at) ?? 0), over: toMajor(made.over, currency) }
+    return { amounts: instalments.map((_, at) => amounts.get(at) ?? 0), over: toMajor(made.over, currency) }
   } catch {
     return null
   }
@@ -55,18 +55,23 @@ function given(value: number | null): number {
 }
 
 /** Schedules that are usual, to begin with. */
-export function patterns(total: number, currency: string, startsOn: Day): { name: string; parts: InstalmentDraft[] }[] {
+export function patterns(
+  total: number,
+  currency: string,
+  startsOn: Day,
+): { name: string; instalments: InstalmentDraft[] }[] {
   const minor = toMinor(total, currency)
   const now = today()
   const month = addDays(startsOn, -30)
   const balanceOn = month > now ? month : now
-  const drafts = (parts: readonly InstalmentTerms[]) => parts.map((part) => draftOf({ ...part, amount: 0 }))
+  const drafts = (instalments: readonly InstalmentTerms[]) =>
+    instalments.map((instalment) => draftOf({ ...instalment, amount: 0 }))
   return [
-    { name: 'All at once', parts: drafts(depositAndBalance(minor, 0, now, balanceOn)) },
-    { name: 'Deposit and balance', parts: drafts(depositAndBalance(minor, 30, now, balanceOn)) },
+    { name: 'All at once', instalments: drafts(depositAndBalance(minor, 0, now, balanceOn)) },
+    { name: 'Deposit and balance', instalments: drafts(depositAndBalance(minor, 30, now, balanceOn)) },
     {
-      name: 'Monthly parts',
-      parts: drafts(
+      name: 'Monthly instalments',
+      instalments: drafts(
         byPlan(minor, { deposit_percent: 30, count: 3, every: 'month', last_days_before: 14 }, now, startsOn),
       ),
     },

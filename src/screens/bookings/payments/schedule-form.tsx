@@ -26,10 +26,10 @@ import { useStale } from '../stale.tsx'
 import { draftOf, type InstalmentDraft, patterns, reckonedDraft } from './schedule-draft.ts'
 
 interface Values {
-  parts: InstalmentDraft[]
+  instalments: InstalmentDraft[]
 }
 
-/** When the booking is to be paid: any number of parts that come to its total. */
+/** When the booking is to be paid: any number of instalments that come to its total. */
 export function ScheduleForm({
   booking,
   refetch,
@@ -45,9 +45,10 @@ export function ScheduleForm({
   const state: FormState<Values> = useForm({
     key: `booking.${booking.id}.schedule`,
     schema: scheduleInput,
-    values: { parts: booking.schedule.map(draftOf) },
-    labels: { parts: 'Instalments' },
-    save: ({ parts }) => guarded(() => write.run({ id: booking.id, input: { parts, version: booking.version } })),
+    values: { instalments: booking.schedule.map(draftOf) },
+    labels: { instalments: 'Instalments' },
+    save: ({ instalments }) =>
+      guarded(() => write.run({ id: booking.id, input: { instalments, version: booking.version } })),
     onSaved: (answer) => {
       const { setSchedule: after } = answer
       const said = `Payment schedule of ${booking.reference} saved`
@@ -58,7 +59,10 @@ export function ScheduleForm({
           : pushUndo('booking.schedule', said, () =>
               change(setScheduleMutation, {
                 id: booking.id,
-                input: { parts: booking.schedule.map(draftOf) as ScheduleInput['parts'], version: after.version }, // each has its day
+                input: {
+                  instalments: booking.schedule.map(draftOf) as ScheduleInput['instalments'],
+                  version: after.version,
+                }, // each has its day
               }),
             )
       toast.done(
@@ -68,8 +72,8 @@ export function ScheduleForm({
       onClose()
     },
   })
-  const parts = state.form.watch('parts')
-  const made = reckonedDraft(parts, total, currency)
+  const instalments = state.form.watch('instalments')
+  const made = reckonedDraft(instalments, total, currency)
   const received = booking.paid - booking.refunded
   return (
     <FormDialog
@@ -79,8 +83,8 @@ export function ScheduleForm({
           <Money amount={total} currency={currency} /> in all
           {received > 0 && (
             <>
-              , of which <Money amount={received} currency={currency} /> are paid: they settle the parts in the order of
-              their days
+              , of which <Money amount={received} currency={currency} /> are paid: they settle the instalments in the
+              order of their days
             </>
           )}
           .
@@ -98,7 +102,7 @@ export function ScheduleForm({
           <Button
             key={pattern.name}
             size="small"
-            onClick={() => state.form.setValue('parts', pattern.parts, { shouldDirty: true })}
+            onClick={() => state.form.setValue('instalments', pattern.instalments, { shouldDirty: true })}
           >
             {pattern.name}
           </Button>
@@ -119,20 +123,20 @@ function InstalmentRows({
   currency: string
   amounts: readonly number[] | null
 }) {
-  const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'parts' })
-  const parts = state.form.watch('parts')
+  const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'instalments' })
+  const instalments = state.form.watch('instalments')
   return (
-    <fieldset data-field="parts" className="flex flex-col gap-2">
+    <fieldset data-field="instalments" className="flex flex-col gap-2">
       <legend className="sr-only">Instalments</legend>
       {fields.map((field, at) => (
         <div
           key={field.id}
           className="grid items-start gap-2 min-[24rem]:grid-cols-2 rounded-panel border border-line p-3 md:grid-cols-[minmax(7rem,1.2fr)_8.5rem_9.5rem_10.5rem_auto] md:border-0 md:p-0"
         >
-          <FormField form={state} name={`parts.${at}.label`} label={`Name, part ${at + 1}`} labelHidden>
+          <FormField form={state} name={`instalments.${at}.label`} label={`Name, instalment ${at + 1}`} labelHidden>
             {(text) => <Input {...text.text} autoComplete="off" placeholder="Deposit" />}
           </FormField>
-          <FormField form={state} name={`parts.${at}.basis`} label={`Kind, part ${at + 1}`} labelHidden>
+          <FormField form={state} name={`instalments.${at}.basis`} label={`Kind, instalment ${at + 1}`} labelHidden>
             {(choice) => (
               <Select
                 value={choice.value}
@@ -144,19 +148,19 @@ function InstalmentRows({
           <Amount
             state={state}
             at={at}
-            basis={parts[at]?.basis ?? 'rest'}
+            basis={instalments[at]?.basis ?? 'rest'}
             currency={currency}
             comesTo={amounts?.[at]}
           />
-          <FormField form={state} name={`parts.${at}.due_on`} label={`Due, part ${at + 1}`} labelHidden>
+          <FormField form={state} name={`instalments.${at}.due_on`} label={`Due, instalment ${at + 1}`} labelHidden>
             {(day) => <DatePicker value={day.value} onChange={day.onChange} onBlur={day.onBlur} />}
           </FormField>
           <span className="justify-self-end min-[24rem]:col-span-2 md:col-span-1">
             <IconButton
-              label={`Remove part ${at + 1}`}
+              label={`Remove instalment ${at + 1}`}
               variant="ghost"
               icon={<Trash2 />}
-              off={fields.length === 1 ? 'A schedule has at least one part.' : undefined}
+              off={fields.length === 1 ? 'A schedule has at least one instalment.' : undefined}
               onClick={() => remove(at)}
             />
           </span>
@@ -177,7 +181,7 @@ function InstalmentRows({
             })
           }
         >
-          Add part
+          Add instalment
         </Button>
       </div>
     </fieldset>
@@ -200,7 +204,7 @@ function Amount({
 }) {
   if (basis === 'amount')
     return (
-      <FormField form={state} name={`parts.${at}.amount`} label={`Amount, part ${at + 1}`} labelHidden>
+      <FormField form={state} name={`instalments.${at}.amount`} label={`Amount, instalment ${at + 1}`} labelHidden>
         {(field) => (
           <MoneyInput value={field.value} currency={currency} min={0} onChange={field.onChange} onBlur={field.onBlur} />
         )}
@@ -210,7 +214,7 @@ function Amount({
   if (basis === 'rest') return <span className="flex min-h-(--control) items-center justify-end text-muted">{sum}</span>
   return (
     <div>
-      <FormField form={state} name={`parts.${at}.percent`} label={`Percent, part ${at + 1}`} labelHidden>
+      <FormField form={state} name={`instalments.${at}.percent`} label={`Percent, instalment ${at + 1}`} labelHidden>
         {(field) => (
           <NumberInput
             value={field.value}
@@ -228,7 +232,7 @@ function Amount({
   )
 }
 
-/** Whether the parts come to the total. */
+/** Whether the instalments come to the total. */
 function Sum({ made, total, currency }: { made: { readonly over: number } | null; total: number; currency: string }) {
   return (
     <p role="status" className="text-right">
@@ -236,7 +240,7 @@ function Sum({ made, total, currency }: { made: { readonly over: number } | null
         <span className="text-muted">Fill in the amounts to see what they come to.</span>
       ) : made.over === 0 ? (
         <span className="text-success">
-          The parts come to <Money amount={total} currency={currency} />.
+          The instalments come to <Money amount={total} currency={currency} />.
         </span>
       ) : (
         <span className="font-medium text-danger">
