@@ -7,14 +7,14 @@ import { chosen, factsOf } from './booking-facts.ts'
 /** The dialogs over the booking's screen and over its list: `?form=cancel`, in the list with `of=17` or `of=selection`. */
 export const bookingFormParameter = 'form'
 export const bookingOfParameter = 'of'
-/** Of a payment schedule the part that is meant. */
-export const dueInstalmentParameter = 'part'
+/** The instalment of a payment schedule that is meant. */
+export const dueInstalmentParameter = 'instalment'
 export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 'documents' | 'schedule' | 'remind'
 
 const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)
 
-export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection', part?: number): undefined {
+export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection', instalment?: number): undefined {
   const here = onBookingList(context)
   const screens =
     of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
@@ -25,7 +25,7 @@ export function openForm(context: Context, form: BookingForm, of: RecordRef | 's
   }
   const params = new URLSearchParams(location.search)
   params.set(bookingFormParameter, form)
-  if (part !== undefined) params.set(dueInstalmentParameter, String(part))
+  if (instalment !== undefined) params.set(dueInstalmentParameter, String(instalment))
   if (here) params.set(bookingOfParameter, of === 'selection' ? of : of.id)
   ports.navigate(`${context.route}?${params}`)
   return undefined

@@ -27,7 +27,7 @@ async function selectedDues(criteria: Readonly<Record<string, string>>, signal: 
   return found
 }
 
-const factsOf = ({ data }: RecordRef) => data as DueRowFragment | undefined // rows of dues; those of bookings have no part
+const factsOf = ({ data }: RecordRef) => data as DueRowFragment | undefined // rows of dues; those of bookings have no instalment
 const variablesOf = (record: RecordRef) =>
   record.kind === 'due'
     ? { id: factsOf(record)?.booking_id ?? 0, input: { instalment_id: Number(record.id) } }
