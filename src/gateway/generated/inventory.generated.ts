@@ -85,7 +85,7 @@ export type DuplicateOfferMutationVariables = {
   kind: string;
   id: number;
 };
-export type DuplicateOfferMutation = { duplicateOffer: { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type DuplicateOfferMutation = { copy: { kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PreviewPricesMutationVariables = {
   items: OfferRefsInput;
@@ -124,6 +124,11 @@ export type RestoreOfferImagesMutationVariables = {
   ids: Array<number> | number;
 };
 export type RestoreOfferImagesMutation = { restoreOfferImages: { message: string } };
+
+export type DuplicatePackageMutationVariables = {
+  id: number;
+};
+export type DuplicatePackageMutation = { copy: { id: number, title: string } };
 
 export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> = {
   id: 'Inventory.1ac412e1',
@@ -217,10 +222,10 @@ export const tagOffersMutation: Operation<TagOffersMutation, TagOffersMutationVa
 }
 
 export const duplicateOfferMutation: Operation<DuplicateOfferMutation, DuplicateOfferMutationVariables> = {
-  id: 'DuplicateOffer.72bc90b9',
+  id: 'DuplicateOffer.73a6d2f5',
   name: 'DuplicateOffer',
   area: 'inventory',
-  text: "mutation DuplicateOffer($kind:String!$id:Int!){duplicateOffer(kind:$kind id:$id){...Offer}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation DuplicateOffer($kind:String!$id:Int!){copy:duplicateOffer(kind:$kind id:$id){...Offer}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const previewPricesMutation: Operation<PreviewPricesMutation, PreviewPricesMutationVariables> = {
@@ -263,4 +268,11 @@ export const restoreOfferImagesMutation: Operation<RestoreOfferImagesMutation, R
   name: 'RestoreOfferImages',
   area: 'inventory',
   text: "mutation RestoreOfferImages($kind:String!$id:Int!$ids:[Int!]!){restoreOfferImages(kind:$kind id:$id ids:$ids){message}}",
+}
+
+export const duplicatePackageMutation: Operation<DuplicatePackageMutation, DuplicatePackageMutationVariables> = {
+  id: 'DuplicatePackage.aa9b1feb',
+  name: 'DuplicatePackage',
+  area: 'inventory',
+  text: "mutation DuplicatePackage($id:Int!){copy:duplicatePackage(id:$id){id title}}",
 }

@@ -127,11 +127,14 @@ const copies: Readonly<Record<OfferKind, string>> = {
   track: 'With its path and photographs.',
 }
 
-/** A copy as a draft, and its page. */
+/** A copy as a draft, and its page. A package is copied by the call of its kind, which the specification names. */
 export async function duplicate(context: Context, it: OfferTarget): Promise<Outcome> {
-  const { change, duplicateOfferMutation, deleteOffersMutation } = await writing()
-  const { duplicateOffer: copy } = await change(duplicateOfferMutation, { kind: it.kind, id: it.id })
-  ports.navigate(copy.link)
+  const { change, duplicateOfferMutation, duplicatePackageMutation, deleteOffersMutation } = await writing()
+  const { id, kind } = it
+  const { copy } = await (kind === 'package'
+    ? change(duplicatePackageMutation, { id })
+    : change(duplicateOfferMutation, { kind, id }))
+  ports.navigate(pageOf({ ...it, id: copy.id }))
   return {
     message: `${copy.title} made as a draft`,
     detail: copies[it.kind],
