@@ -76,7 +76,10 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'GET agent/agencies/{id}/packages': ['agency'],
   'POST agent/agencies/{id}/free-trial': ['agency', {}],
   'POST agent/profile/sessions/{id}/revoke': ['session', {}],
-  'POST agent/bookings/{id}/schedule': ['booking', { instalments: [{ label: 'All', basis: 'rest', due_on: inDays(5) }] }],
+  'POST agent/bookings/{id}/schedule': [
+    'booking',
+    { instalments: [{ label: 'All', basis: 'rest', due_on: inDays(5) }] },
+  ],
   'POST agent/bookings/{id}/remind': ['booking', {}],
   'GET agent/bookings/edit/{id}': ['booking'],
   'POST agent/bookings/edit/{id}': ['booking', { notes: 'Mine now' }],

@@ -14,7 +14,12 @@ export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 
 const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)
 
-export function openForm(context: Context, form: BookingForm, of: RecordRef | 'selection', instalment?: number): undefined {
+export function openForm(
+  context: Context,
+  form: BookingForm,
+  of: RecordRef | 'selection',
+  instalment?: number,
+): undefined {
   const here = onBookingList(context)
   const screens =
     of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
