@@ -1805,7 +1805,7 @@ export type InquiryTurned = {
   created: boolean
 }
 
-/** How an offer may be paid in parts. */
+/** How an offer may be paid in instalments. */
 export type InstalmentConfig = {
   inventory_type: Choices['OfferKind']
   inventory_id: number

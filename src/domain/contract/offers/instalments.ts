@@ -6,7 +6,7 @@ import type { InstalmentConfig } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, oneOf, queryNumber, whole } from '../rules.ts'
 
-/** The kinds that can be paid in parts, as the specification spells them too: `Package` is `package`. */
+/** The kinds that can be paid in instalments, as the specification spells them too: `Package` is `package`. */
 const kind = v.pipe(
   v.string('Kind must be text.'),
   v.toLowerCase(),
@@ -30,7 +30,7 @@ export const instalments = {
   enable: endpoint<{ data: InstalmentConfig }>()('POST agent/instalments/enable', {
     permission: 'View Inventory',
     input: instalmentInput,
-    meaning: 'lets an offer be paid in parts, on these terms, or no longer; its kind must be in the plan',
+    meaning: 'lets an offer be paid in instalments, on these terms, or no longer; its kind must be in the plan',
   }),
   show: endpoint<{ data: InstalmentConfig | null }>()('GET agent/instalments', {
     permission: 'View Inventory',

@@ -11,7 +11,7 @@ import { Facts, RailCard } from '../../standard/detail-screen.tsx'
 import { InstalmentsForm } from './instalments-form.tsx'
 
 /**
- * In the rail of any kind of offer: whether it may be paid in parts, on which terms, and the form for them (`?form=instalments`).
+ * In the rail of any kind of offer: whether it may be paid in instalments, on which terms, and the form for them (`?form=instalments`).
  * `example` is a sum in the major unit that the schedule is shown for.
  */
 export function InstalmentsCard({
@@ -29,7 +29,7 @@ export function InstalmentsCard({
   return (
     <RailCard title="Instalments">
       {config === null || !config.enabled ? (
-        <p className="mb-2 text-muted">Paid as a whole. Let clients pay a deposit and the rest in parts.</p>
+        <p className="mb-2 text-muted">Paid as a whole. Let clients pay a deposit, then the rest in instalments.</p>
       ) : (
         <Facts
           rows={[

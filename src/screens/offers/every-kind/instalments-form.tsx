@@ -34,7 +34,7 @@ const labels = {
 /** A booking of today that starts so many days from now shows what the terms come to. */
 const exampleDays = 120
 
-/** The terms on which an offer is paid in parts, with the schedule that they make. */
+/** The terms on which an offer is paid in instalments, with the schedule that they make. */
 export function InstalmentsForm({
   kind,
   id,
@@ -93,7 +93,7 @@ export function InstalmentsForm({
   return (
     <FormDialog title="Pay in instalments" state={state} saveLabel="Save" onClose={onClose}>
       <FormField form={state} name="enabled" label={labels.enabled} labelHidden>
-        {(field) => <Checkbox {...field.check}>May be paid in parts</Checkbox>}
+        {(field) => <Checkbox {...field.check}>May be paid in instalments</Checkbox>}
       </FormField>
       {enabled && (
         <>
