@@ -38,7 +38,7 @@ export const dueVerbs: readonly CommandId[] = [
   'due.refund',
   'booking.copyReference',
 ]
-export const dueIntro = 'What clients are to pay by when: each part of their payment schedules.'
+export const dueIntro = 'What clients are to pay by when: each instalment of their payment schedules.'
 export const dueNouns = { one: 'due', many: 'dues' }
 export const noDues = {
   title: 'Nothing is due',
