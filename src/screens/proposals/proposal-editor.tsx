@@ -9,6 +9,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
@@ -71,12 +72,7 @@ export function ProposalEditor({
   const addItem = () => {
     const item = newItem()
     change((before) => ({ ...before, items: [...before.items, item] }))
-    // The line is drawn with the next frame.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLInputElement>(`[data-sort-id="${item.key}"] input`)?.focus(),
-      ),
-    )
+    focusWhenDrawn(`[data-sort-id="${item.key}"] input`)
   }
   const removeOption = () => {
     if (option === undefined || content.options.length < 2) return
