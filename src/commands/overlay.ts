@@ -18,7 +18,7 @@ export interface Confirmation {
 /** What the palette opens on. */
 export type PaletteStart =
   | { readonly page: 'root'; readonly query?: string }
-  | { readonly page: 'verbs'; readonly record?: RecordRef }
+  | { readonly page: 'verbs'; readonly record?: RecordRef; readonly query?: string }
   | {
       readonly page: 'ask'
       readonly command: Command

@@ -20,10 +20,12 @@ const make = (
   mac = false,
   settled?: () => Promise<void>,
   rest?: () => Promise<void>,
-  handOver?: (key: string) => boolean,
+  field?: { focused: boolean; given: string[] },
 ) =>
   new Keyboard({
-    ...(handOver === undefined ? {} : { handOver }),
+    ...(field === undefined
+      ? {}
+      : { takesTyping: () => field.focused, handOver: (key: string) => void field.given.push(key) }),
     ...(settled === undefined ? {} : { settled }),
     ...(rest === undefined ? {} : { rest }),
     mac,
@@ -136,24 +138,122 @@ describe('sequences', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(ran).toEqual(['down', 'select', 'open'])
   })
-  it('gives what was typed in one breath to the field that the first key opened', async () => {
-    let drawn: () => void = () => undefined
-    const given: string[] = []
-    const keyboard = make(
-      false,
-      () => new Promise((resolve) => (drawn = resolve)),
-      undefined,
-      (key) => given.push(key) > 0,
-    )
-    candidates = [listening('.'), listening('e'), listening('Enter'), listening('mod+k')]
-    for (const key of ['.', 'e', 'x']) press(keyboard, key, { wait: 5 })
-    settle()
-    press(keyboard, 'Enter')
-    press(keyboard, 'k', { ctrlKey: true })
-    drawn()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(given).toEqual(['e', 'x', 'Enter'])
-    expect(ran, 'a chord is no text').toEqual(['.', 'mod+k'])
+  describe('in one breath with the words for the field it opens', () => {
+    let drawn: () => void
+    let field: { focused: boolean; given: string[] }
+    let keyboard: Keyboard
+    let input: Element
+    beforeEach(() => {
+      drawn = () => undefined
+      field = { focused: false, given: [] }
+      keyboard = make(false, () => new Promise((resolve) => (drawn = resolve)), undefined, field)
+      candidates = [listening('.'), listening('e'), listening('Enter'), listening('mod+k')]
+      input = add('<input data-here>')
+    })
+    /** As the window hears it: on its way down first, then, unless that ended it, on its way up. */
+    const inField = (key: string, more: Press & { isTrusted?: boolean } = {}): 'native' | 'kept' => {
+      let ended = false
+      const { isTrusted = true, wait = 5, ...rest } = more
+      clock += wait
+      vi.advanceTimersByTime(wait)
+      keyboard.early({
+        key,
+        code: '',
+        ctrlKey: false,
+        metaKey: false,
+        altKey: false,
+        shiftKey: false,
+        isComposing: false,
+        keyCode: 0,
+        repeat: false,
+        defaultPrevented: false,
+        isTrusted,
+        timeStamp: clock,
+        preventDefault: () => undefined,
+        stopImmediatePropagation: () => (ended = true),
+        composedPath: () => [input],
+        ...rest,
+      })
+      if (ended) return 'kept'
+      field.given.push(key)
+      press(keyboard, key, { on: input, wait: 0, ...rest })
+      return 'native'
+    }
+
+    it('the words go to the field', async () => {
+      for (const key of ['.', 'e', 'x']) press(keyboard, key, { wait: 5 })
+      settle()
+      press(keyboard, 'Enter')
+      press(keyboard, 'k', { ctrlKey: true })
+      field.focused = true
+      drawn()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(field.given).toEqual(['e', 'x', 'Enter'])
+      expect(ran, 'a chord is no text').toEqual(['.', 'mod+k'])
+    })
+    it('control: without a field they are keys', async () => {
+      for (const key of ['.', 'e']) press(keyboard, key, { wait: 5 })
+      settle()
+      drawn()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(ran).toEqual(['.', 'e'])
+    })
+    it('a letter that waited alone goes there too, once the field has the focus', () => {
+      press(keyboard, '.')
+      vi.advanceTimersByTime(30)
+      press(keyboard, 'e', { wait: 1 })
+      field.focused = true
+      vi.advanceTimersByTime(100)
+      expect(ran).toEqual(['.'])
+      expect(field.given).toEqual(['e'])
+    })
+    it('letters typed in the field stay behind those that wait to be acted on', () => {
+      press(keyboard, '.')
+      vi.advanceTimersByTime(30)
+      press(keyboard, 'e', { wait: 1 })
+      field.focused = true
+      expect(inField('x')).toBe('native')
+      expect(field.given).toEqual(['e', 'x'])
+    })
+    it('and behind those that wait for the page to be drawn, Enter and Backspace too', async () => {
+      for (const key of ['.', 'e']) press(keyboard, key, { wait: 5 })
+      settle()
+      field.focused = true
+      for (const key of ['x', 'y', 'Backspace', 'Enter']) expect(inField(key)).toBe('kept')
+      expect(field.given).toEqual([])
+      drawn()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(field.given).toEqual(['e', 'x', 'y', 'Backspace', 'Enter'])
+      expect(ran).toEqual(['.'])
+      expect(inField('z'), 'nothing waits any more').toBe('native')
+    })
+    it.each([
+      ['made by a script', 'x', { isTrusted: false }],
+      ['used by a component', 'x', { defaultPrevented: true }],
+      ['of a composition', 'x', { isComposing: true }],
+      ['a chord', 'v', { ctrlKey: true }],
+      ['Tab', 'Tab', {}],
+    ])('a key that is %s is left to the field', (_, key, more) => {
+      for (const each of ['.', 'e']) press(keyboard, each, { wait: 5 })
+      settle()
+      field.focused = true
+      expect(inField(key, more)).toBe('native')
+    })
+    it('typing in a field does not wait for the line', () => {
+      keyboard = make(false, undefined, () => new Promise(() => undefined), field)
+      candidates = []
+      press(keyboard, 'n')
+      settle()
+      field.focused = true
+      expect(inField('x')).toBe('native')
+    })
+    it('leaves the Enter of a scanner to the scanner', () => {
+      for (const [place, char] of [...'TKT-7ge3j'].entries())
+        press(keyboard, char, { wait: place === 0 ? 500 : 8, shiftKey: /[A-Z]/.test(char) })
+      field.focused = true
+      inField('Enter', { wait: 8 })
+      expect(scans).toEqual(['TKT-7ge3j'])
+    })
   })
   it('keeps a key that leads nowhere until all commands are known', async () => {
     let known: () => void = () => undefined

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeOverlay, openOverlay, openPalette, overlay } from '../../src/commands/overlay.ts'
-import { typeAhead } from '../../src/commands/palette/type-ahead.ts'
+import { handOver, takesTyping, typeAhead } from '../../src/commands/palette/type-ahead.ts'
 
 let stop = () => {}
 let reached: string[] = []
@@ -10,7 +10,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 const words = () => {
   const shown = overlay()
-  return shown?.name === 'palette' && shown.start.page === 'root' ? shown.start.query : undefined
+  return shown?.name === 'palette' && shown.start.page !== 'ask' ? shown.start.query : undefined
 }
 
 beforeEach(() => {
@@ -30,6 +30,12 @@ it('keeps what is typed before the palette is there as its first words, and fire
   expect(words()).toBe('one')
   expect(reached).toEqual([])
 })
+it('does so where it opens on the verbs of a record', () => {
+  openPalette({ page: 'verbs', record: { kind: 'client', id: '1', label: 'Grace' } })
+  for (const key of 'copy') press(key)
+  expect(words()).toBe('copy')
+  expect(overlay()).toMatchObject({ start: { page: 'verbs', record: { label: 'Grace' } } })
+})
 it('leaves keys alone where nothing is open, or something else is', () => {
   press('e')
   openOverlay({ name: 'cheat-sheet' })
@@ -48,4 +54,15 @@ it('stops when the palette is there', () => {
   stop()
   press('a')
   expect(reached).toEqual(['a'])
+})
+
+it('gives a key to the palette that opens, and to nothing where nothing opens', () => {
+  stop()
+  expect(takesTyping()).toBe(false)
+  handOver('a')
+  expect(overlay()).toBeUndefined()
+  openPalette({ page: 'verbs' })
+  expect(takesTyping()).toBe(true)
+  for (const key of ['a', 'b', 'Backspace']) handOver(key)
+  expect(words()).toBe('a')
 })

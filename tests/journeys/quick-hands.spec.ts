@@ -61,6 +61,32 @@ test('a key that opens a box and the words for it, typed in one breath', async (
   await expect(page.getByRole('combobox', { name: /search/i })).toHaveValue('copy')
 })
 
+test('words for a box that opens slowly keep their order, and none is a key of the screen', async ({
+  page,
+  signedIn,
+  keys,
+}) => {
+  await signedIn()
+  await page.goto('/clients')
+  const row = page.locator('[data-row]').first()
+  await expect(row).toBeVisible()
+  await page.waitForTimeout(3000) // the palette is there, as it is for whoever works
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  const words = page.getByRole('combobox', { name: /search/i })
+  for (const text of ['copy', 'new booking']) {
+    await row.focus()
+    // One key does not wait for the page to answer the one before.
+    await Promise.all([...`.${text}`].map((key) => page.keyboard.press(key)))
+    await expect(words).toHaveValue(text)
+    await keys.press('Esc')
+    await expect(words).toHaveValue('')
+    await keys.press('Esc')
+    await expect(words).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/\/clients$/)
+})
+
 test('words and Enter in one breath take what the search will answer; the next Tab goes on from there', async ({
   context,
   signedIn,

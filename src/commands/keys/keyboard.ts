@@ -19,6 +19,11 @@ export interface KeyPress extends KeyFacts {
   preventDefault(): void
   composedPath(): EventTarget[]
 }
+/** The same event on its way down, before any field has seen it. */
+export interface EarlyPress extends KeyPress {
+  readonly isTrusted: boolean
+  stopImmediatePropagation(): void
+}
 
 export interface KeyboardOptions {
   readonly mac: boolean
@@ -30,8 +35,10 @@ export interface KeyboardOptions {
   onScan(code: string): void
   /** Resolves when the page shows what the last command did; without it, at once. */
   settled?(): Promise<void>
-  /** A key that was typed while its field was about to open: gives it to that field, if one has the focus now. */
-  handOver?(key: string): boolean
+  /** Whether typing goes into a field now, or into the palette that is about to open. */
+  takesTyping?(): boolean
+  /** Gives a key that was typed before that to the field, as if typed there. */
+  handOver?(key: string): void
   /** Where not all candidates are known yet: resolves when they are. A key that leads nowhere waits for that. */
   rest?(): Promise<void> | undefined
 }
@@ -69,6 +76,10 @@ const ownKeys = new Set([
   'PageDown',
 ])
 
+/** Pressed in a field, these have to stay behind the letters that still wait. */
+const inOrder = (stroke: Stroke): boolean =>
+  isCharacter(stroke) || ['Enter', 'Backspace', 'Escape', 'ArrowUp', 'ArrowDown'].includes(stroke)
+
 interface Typed {
   readonly stroke: Stroke
   readonly key: string
@@ -77,6 +88,7 @@ interface Typed {
 interface Held extends Typed {
   readonly at: number
 }
+const outside: Place = { field: false, layer: false, layerForm: false, control: false }
 
 /**
  * Turns key presses into commands: one listener, sequences without a clock, nothing inside fields, compositions or scanner bursts.
@@ -89,6 +101,8 @@ export class Keyboard {
   /** Typed while the page still draws what an earlier key did. */
   #queue: Typed[] = []
   #settling = false
+  /** Settling until the page is drawn, a frame or so; all commands being known may take as long as the line. */
+  #drawing = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastAt = Number.NEGATIVE_INFINITY
 
@@ -125,12 +139,28 @@ export class Keyboard {
     } else if (this.#act(stroke, place)) event.preventDefault()
   }
 
+  /**
+   * Called while the event goes down: the field that an earlier key has opened gets the keys in the order in which they were typed.
+   * Events without trust are passed: `handOver` makes some.
+   */
+  readonly early = (event: EarlyPress): void => {
+    if (!event.isTrusted || event.defaultPrevented || event.isComposing || event.keyCode === 229) return
+    if (this.#held.length === 0 && !this.#drawing) return
+    const stroke = strokeOf(event, this.#options.mac)
+    if (stroke === null || this.#options.takesTyping?.() !== true) return
+    if (stroke === 'Enter' && this.#isBurst(event.timeStamp)) return
+    this.#release()
+    if (!this.#drawing || !inOrder(stroke)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.#queue.push({ stroke, key: event.key, place: outside })
+  }
+
   /** Esc, a click elsewhere, or the window losing the focus ends a sequence. */
   readonly cancel = (): void => this.#setPending([])
 
   /** A row of the which-key panel was clicked. */
-  readonly choose = (stroke: Stroke): void =>
-    void this.#act(stroke, { field: false, layer: false, layerForm: false, control: false })
+  readonly choose = (stroke: Stroke): void => void this.#act(stroke, outside)
 
   readonly dispose = (): void => {
     this.#drop()
@@ -176,17 +206,25 @@ export class Keyboard {
 
   /** `j` and `x` in one breath: the second means the row that the first went to, so it waits until that is drawn. */
   async #actInTurn(): Promise<void> {
-    let waited = false
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const isChord = splitStroke(next.stroke).modifiers.has('mod')
-      if (waited && !isChord && !next.place.field && this.#options.handOver?.(next.key) === true) continue
-      const rest = this.#leads(next.stroke) ? undefined : this.#options.rest?.()
+      const rest = this.#leads(next.stroke) || this.#isText(next) ? undefined : this.#options.rest?.()
       if (rest !== undefined) await this.#until(rest)
+      if (this.#isText(next)) {
+        this.#options.handOver?.(next.key)
+        continue
+      }
       this.#act(next.stroke, next.place)
       if (this.#queue.length === 0 || this.#options.settled === undefined) continue
+      this.#drawing = true
       await this.#until(this.#options.settled())
-      waited = true
+      this.#drawing = false
     }
+  }
+
+  /** “.” and words in one breath: the words are meant for what “.” has opened since they were typed. */
+  #isText({ stroke, place }: Typed): boolean {
+    const isChord = splitStroke(stroke).modifiers.has('mod')
+    return !isChord && !place.field && !place.layer && this.#options.takesTyping?.() === true
   }
 
   async #until(done: Promise<void>): Promise<void> {

@@ -11,7 +11,7 @@ import { runCommand } from '../run.ts'
 import { scanned } from '../scanned.ts'
 import { clearUndo } from '../undo.ts'
 import { rememberFor } from './palette-memory.ts'
-import { handOver, typeAhead } from './type-ahead.ts'
+import { handOver, takesTyping, typeAhead } from './type-ahead.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
 /** A frame and what follows it: React has drawn, and the screen has lent its new context. */
@@ -68,11 +68,13 @@ export function PaletteHost({ route }: { route: string }) {
       },
       onScan: scanned,
       settled: drawn,
+      takesTyping,
       handOver,
       rest: restOfAreas,
     })
     keyboard.current = engine
     window.addEventListener('keydown', engine.handle)
+    window.addEventListener('keydown', engine.early, true)
     // Widgets that are pressed by Enter (the box of a date) do not let it bubble, also not the chord that saves.
     const early = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) engine.handle(event)
@@ -87,6 +89,7 @@ export function PaletteHost({ route }: { route: string }) {
       clearTimeout(timer)
       engine.dispose()
       window.removeEventListener('keydown', engine.handle)
+      window.removeEventListener('keydown', engine.early, true)
       window.removeEventListener('keydown', early, true)
       window.removeEventListener('blur', engine.cancel)
       window.removeEventListener('pointerdown', elsewhere)

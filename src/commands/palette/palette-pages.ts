@@ -44,7 +44,7 @@ export function firstPages(start: PaletteStart): readonly Page[] {
     case 'root':
       return [rootPage(start.query ?? '')]
     case 'verbs':
-      return [verbsPage(start.record)]
+      return [{ ...verbsPage(start.record), query: start.query ?? '' }]
     default: {
       const asked = askPage(start.command, start.context, start.args, start.answer)
       return asked === undefined ? [rootPage('')] : [asked]

@@ -6,10 +6,10 @@ function addToSearch(key: string): void {
   const shown = overlay()
   if (shown?.name !== 'palette') return
   if (key === 'Escape') return void closeOverlay()
-  if (shown.start.page !== 'root') return
+  if (shown.start.page === 'ask') return
   const words = shown.start.query ?? ''
-  if (key.length === 1) openPalette({ page: 'root', query: words + key })
-  else if (key === 'Backspace') openPalette({ page: 'root', query: words.slice(0, -1) })
+  if (key.length === 1) openPalette({ ...shown.start, query: words + key })
+  else if (key === 'Backspace') openPalette({ ...shown.start, query: words.slice(0, -1) })
 }
 
 /**
@@ -27,16 +27,22 @@ export function typeAhead(): () => void {
   return () => window.removeEventListener('keydown', keep, true)
 }
 
+const focusedField = (): HTMLElement | undefined => {
+  const element = document.activeElement
+  return element instanceof HTMLElement && placeOf([element]).field ? element : undefined
+}
+
+/** Whether what is typed now is text: a field has the focus, or the palette is about to open. */
+export const takesTyping = (): boolean => focusedField() !== undefined || overlay()?.name === 'palette'
+
 /**
  * Gives a key to the field that has the focus now: whoever types “.” and words in one breath means the words for what “.” opens.
- * Text goes in as if typed (no other way tells the field, and its undo, of it); other keys are pressed once more, there.
+ * Text is edited as if by hand (no other way tells the field, and its undo, of it); other keys are pressed once more, there.
  */
-export function handOver(key: string): boolean {
-  const field = document.activeElement
-  if (!(field instanceof HTMLElement) || !placeOf([field]).field) {
-    if (overlay()?.name !== 'palette') return false
-    addToSearch(key)
-  } else if (key.length === 1) document.execCommand('insertText', false, key)
+export function handOver(key: string): void {
+  const field = focusedField()
+  if (field === undefined) addToSearch(key)
+  else if (key.length === 1) document.execCommand('insertText', false, key)
+  else if (key === 'Backspace') document.execCommand('delete')
   else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  return true
 }

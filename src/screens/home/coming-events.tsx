@@ -4,19 +4,36 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { upcomingEventsQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { whenText } from '../events/event-text.ts'
 import { SoldBar } from '../events/sold-bar.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
 
 const needs = { permission: 'View Inventory', feature: 'events_and_entertainment' } as const
 const shown = 4
 
-/** The next events and how they sell; nothing where there are none, or nobody who may see them. */
+/** The next events and how they sell; nothing where there are none, or for those who may not see them. */
 export function ComingEvents() {
   const may = access(useVisitor(), needs).on
-  const events = useQuery(upcomingEventsQuery, { per_page: shown }, { enabled: may, freshFor: 60_000 }).data
-    ?.upcomingEvents
-  if (!may || events === undefined || events.meta.total === 0) return null
+  const { data, failure, loading, refetch } = useQuery(
+    upcomingEventsQuery,
+    { per_page: shown },
+    { enabled: may, freshFor: 60_000 },
+  )
+  const events = data?.upcomingEvents
+  if (!may || events?.meta.total === 0) return null
+  if (events === undefined)
+    return (
+      <Panel title="Coming events">
+        {failure !== null && <FailureState failure={failure} what="coming events" onRetry={refetch} />}
+        {loading && (
+          <div className="p-4 pt-0" aria-busy="true" role="status" aria-label="Loading the coming events">
+            <Skeleton className="h-48" />
+          </div>
+        )}
+      </Panel>
+    )
   return (
     <Panel title="Coming events" link={allLink(linkTo('/offers/events'), 'Coming events')}>
       <ul className="divide-y divide-line border-line border-t">
