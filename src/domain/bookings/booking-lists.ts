@@ -28,9 +28,12 @@ export function everyBooking(visitor: Visitor, query: Readonly<Record<string, st
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'
 
-/** The list a booking stands in; a kind that has none yet is found among the tours. */
-export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] =>
-  bookingLists[kind as ListedKind] ?? bookingLists.tour_package
+export const isListed = (kind: string): kind is ListedKind => kind in bookingLists
+/** A kind that has no list yet is shown among the tours. */
+export const listedAs = (kind: string): ListedKind => (isListed(kind) ? kind : 'tour_package')
+
+/** The list a booking stands in. */
+export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] => bookingLists[listedAs(kind)]
 
 /** Where a booking is shown: a service has an address of its own (specification, routes). */
 export const bookingScreen = ({ id, kind }: { readonly id: number | string; readonly kind: string }): string =>

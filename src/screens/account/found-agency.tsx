@@ -67,7 +67,7 @@ export function FoundAgency() {
               {(field) => <Input {...field.text} autoComplete="organization" />}
             </FormField>
             <FormField form={state} name="phone" label={labels.phone} required>
-              {(field) => <PhoneInput name="phone" value={field.value} onChange={field.type} onBlur={field.onBlur} />}
+              {(field) => <PhoneInput {...field.phone} />}
             </FormField>
             <FormField form={state} name="category_id" label={labels.category_id} required>
               {(field) => (

@@ -66,9 +66,7 @@ export function AboutYou({ user }: { user: SessionUser }) {
               {(field) => <Input {...field.text} autoComplete="name" />}
             </FormField>
             <FormField form={state} name="phone" label={labels.phone} optional>
-              {(field) => (
-                <PhoneInput name="phone" value={field.value ?? ''} onChange={field.type} onBlur={field.onBlur} />
-              )}
+              {(field) => <PhoneInput {...field.phone} />}
             </FormField>
           </div>
           <p className="text-muted">

@@ -1,5 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import type { ListedKind } from '../../domain/bookings/booking-lists.ts'
+import { listedAs } from '../../domain/bookings/booking-lists.ts'
 import { lineText, partyText } from '../../domain/bookings/booking-text.ts'
 import { itemText } from '../../domain/bookings/item-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -19,7 +19,7 @@ import { PaymentRows } from './payments/booking-payments.tsx'
 export function BookingPeek({ row }: { row: BookingRow }) {
   const { data, failure } = useQuery(bookingQuery, { id: row.id }, { keepPrevious: false })
   const whole = data?.booking
-  const { offer, starts, ends } = listKinds[row.kind as ListedKind] ?? listKinds.tour_package // a flight has no list yet
+  const { offer, starts, ends } = listKinds[listedAs(row.kind)]
   const over = {
     record: { kind: 'booking' as const, id: String(row.id), label: row.reference, data: whole ?? row },
     selection: undefined,

@@ -1,4 +1,4 @@
-import type { ListedKind } from '../../domain/bookings/booking-lists.ts'
+import { listedAs } from '../../domain/bookings/booking-lists.ts'
 import { partyText } from '../../domain/bookings/booking-text.ts'
 import { instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
@@ -62,7 +62,7 @@ export function PaidBar({
 }
 
 export function BookingRail({ booking }: { booking: BookingRecord }) {
-  const { starts, ends } = listKinds[booking.kind as ListedKind] ?? listKinds.tour_package // a flight has no list yet
+  const { starts, ends } = listKinds[listedAs(booking.kind)]
   return (
     <>
       <RailCard title="Payment">

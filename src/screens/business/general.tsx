@@ -224,9 +224,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
             {(field) => <EmailInput {...field.text} autoComplete="email" />}
           </FormField>
           <FormField form={state} name="phone" label={labels.phone} optional>
-            {(field) => (
-              <PhoneInput name="phone" value={field.value ?? ''} onChange={field.type} onBlur={field.onBlur} />
-            )}
+            {(field) => <PhoneInput {...field.phone} />}
           </FormField>
         </div>
         <FormField form={state} name="website" label={labels.website} optional>

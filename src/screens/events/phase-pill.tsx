@@ -30,10 +30,8 @@ const statuses: Record<TicketStatus, StatusLook> = {
   void: { tone: 'danger', icon: TicketX, word: ticketStatuses.void },
 }
 
-export const PhasePill = ({ phase }: { phase: string }) => (
-  <StatusPill status={phase} look={phases[phase as EventPhase]} />
-)
-export const SalePill = ({ sale }: { sale: string }) => <StatusPill status={sale} look={sales[sale as TicketSale]} />
-export const TicketPill = ({ status }: { status: string }) => (
-  <StatusPill status={status} look={statuses[status as TicketStatus]} />
+export const PhasePill = ({ phase }: { phase: EventPhase }) => <StatusPill status={phase} look={phases[phase]} />
+export const SalePill = ({ sale }: { sale: TicketSale }) => <StatusPill status={sale} look={sales[sale]} />
+export const TicketPill = ({ status }: { status: TicketStatus }) => (
+  <StatusPill status={status} look={statuses[status]} />
 )

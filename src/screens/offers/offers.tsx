@@ -34,7 +34,6 @@ type Row = Omit<Offer, 'id' | 'kind'> & { readonly id: string; readonly number: 
 
 const rowOf = (offer: Offer): Row => ({
   ...offer,
-  kind: offer.kind as OfferKind, // the server names kinds of the table
   id: `${offer.kind}-${offer.id}`,
   number: offer.id,
 })
@@ -207,7 +206,7 @@ export default function Offers() {
 
 function Figures({ figures }: { figures: InventoryFiguresQuery['inventoryFigures'] | undefined }) {
   const kinds = figures?.kinds.map(({ kind, published }) => {
-    const { noun, many } = offerKinds[kind as OfferKind] // the server names kinds of the table
+    const { noun, many } = offerKinds[kind]
     return counted(published, noun, many)
   })
   return (

@@ -44,15 +44,7 @@ export function StaffForm({ staff, roles, onClose }: { staff: Person; roles: rea
           {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
         </FormField>
         <FormField form={state} name="phone" label={labels.phone} optional>
-          {(field) => (
-            <PhoneInput
-              name="phone"
-              autoComplete="off"
-              value={field.value ?? ''}
-              onChange={field.type}
-              onBlur={field.onBlur}
-            />
-          )}
+          {(field) => <PhoneInput {...field.phone} autoComplete="off" />}
         </FormField>
       </div>
       {staff.is_owner ? (

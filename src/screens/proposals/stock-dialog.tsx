@@ -123,7 +123,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
         look="segments"
         label="What"
         value={kind}
-        onChange={(value) => choose(value as ItemKind)}
+        onChange={choose}
         options={kinds
           .filter((each) => each !== 'package' || !hasPackage)
           .map((value) => ({ value, label: itemKinds[value].name }))}

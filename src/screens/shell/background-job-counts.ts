@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { access, type Visitor } from '../../domain/access.ts'
-import { bookingLists, type ListedKind } from '../../domain/bookings/booking-lists.ts'
+import { bookingLists, isListed } from '../../domain/bookings/booking-lists.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
 import { dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -16,7 +16,7 @@ export function useBackgroundJobCounts(visitor: Visitor): Readonly<Partial<Recor
   return {
     ...Object.fromEntries(
       (data?.dashboard.bookings.pending_by_kind ?? []).flatMap(({ kind, bookings }) =>
-        kind in bookingLists ? [[bookingLists[kind as ListedKind], bookings]] : [],
+        isListed(kind) ? [[bookingLists[kind], bookings]] : [],
       ),
     ),
     '/inquiries': data?.dashboard.today.unanswered_inquiries ?? 0,

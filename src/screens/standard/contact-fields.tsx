@@ -35,15 +35,7 @@ export function ContactFields<Values extends Contact>({
           {(field) => <EmailInput {...field.text} />}
         </FormField>
         <FormField form={form} name="phone" label={labels.phone} optional>
-          {(field) => (
-            <PhoneInput
-              name="phone"
-              autoComplete="off"
-              value={field.value ?? ''}
-              onChange={field.type}
-              onBlur={field.onBlur}
-            />
-          )}
+          {(field) => <PhoneInput {...field.phone} autoComplete="off" />}
         </FormField>
       </div>
     </>

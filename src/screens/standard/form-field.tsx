@@ -16,6 +16,13 @@ export interface FieldTools<Value> {
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
     readonly onBlur: () => void
   }
+  /** For a PhoneInput. */
+  readonly phone: {
+    readonly name: string
+    readonly value: string
+    readonly onChange: (value: string) => void
+    readonly onBlur: () => void
+  }
   /** For a Checkbox. */
   readonly check: {
     readonly name: string
@@ -23,7 +30,7 @@ export interface FieldTools<Value> {
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
     readonly onBlur: () => void
   }
-  /** Sets without validating (PhoneInput, text by value). */
+  /** Sets without validating (text by value). */
   readonly type: (value: Value) => void
 }
 
@@ -42,6 +49,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   ...words
 }: FormFieldProps<Values, Name>) {
   const { field, fieldState } = useController({ control: form.form.control, name })
+  const text = field.value === null || field.value === undefined ? '' : String(field.value)
   const set = (value: unknown, validate: boolean) => {
     field.onChange(value)
     if (validate) void form.form.trigger(name)
@@ -55,10 +63,11 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
         type: (value) => set(value, false),
         text: {
           name,
-          value: field.value === null || field.value === undefined ? '' : String(field.value),
+          value: text,
           onChange: (event) => set(event.target.value, false),
           onBlur: field.onBlur,
         },
+        phone: { name, value: text, onChange: (value) => set(value, false), onBlur: field.onBlur },
         check: {
           name,
           checked: (field.value as unknown) === true,

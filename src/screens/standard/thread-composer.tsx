@@ -2,6 +2,7 @@ import { Reply, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import { capsOf, isMac } from '../../commands/keys/keys.ts'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { type MessageKind, messageKinds } from '../../domain/contract/thread-input.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
@@ -115,8 +116,8 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
           look="segments"
           label="What you add"
           value={kind}
-          onChange={(next) => setKind(next as MessageKind)}
-          options={Object.entries(messageKinds).map(([value, label]) => ({ value, label }))}
+          onChange={setKind}
+          options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
         />
         <CannedReplyMenu
           replies={replies}

@@ -206,15 +206,7 @@ function FreshClient({
           {(field) => <EmailInput {...field.text} />}
         </FormField>
         <FormField form={state} name="client.phone" label="Phone" optional>
-          {(field) => (
-            <PhoneInput
-              name="client.phone"
-              autoComplete="off"
-              value={field.value ?? ''}
-              onChange={field.type}
-              onBlur={field.onBlur}
-            />
-          )}
+          {(field) => <PhoneInput {...field.phone} autoComplete="off" />}
         </FormField>
         <Field label="Country" optional>
           <CountryPicker
