@@ -104,7 +104,7 @@ export function TicketTypeForm({
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="name" label={labels.name} required>
-          {(field) => <Input {...field.text} autoComplete="off" placeholder="Regular, VIP, Student" />}
+          {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Regular, VIP, Student" />}
         </FormField>
         <FormField
           form={state}
