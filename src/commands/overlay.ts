@@ -15,10 +15,16 @@ export interface Confirmation {
   readonly answer: (yes: boolean) => void
 }
 
+/** Typed before the palette was there: its first words, and whether Enter followed them. */
+interface TypedAhead {
+  readonly query?: string
+  readonly enter?: boolean
+}
+
 /** What the palette opens on. */
 export type PaletteStart =
-  | { readonly page: 'root'; readonly query?: string }
-  | { readonly page: 'verbs'; readonly record?: RecordRef; readonly query?: string }
+  | ({ readonly page: 'root' } & TypedAhead)
+  | ({ readonly page: 'verbs'; readonly record?: RecordRef } & TypedAhead)
   | {
       readonly page: 'ask'
       readonly command: Command

@@ -30,6 +30,15 @@ it('keeps what is typed before the palette is there as its first words, and fire
   expect(words()).toBe('one')
   expect(reached).toEqual([])
 })
+it('keeps Enter after words, and nothing after Enter; without words Enter takes nothing unseen', () => {
+  openPalette()
+  press('Enter')
+  expect(overlay()).toMatchObject({ start: { enter: false } })
+  for (const key of ['o', 'n', 'Enter', 'x', 'Backspace']) press(key)
+  expect(overlay()).toMatchObject({ start: { query: 'on', enter: true } })
+  press('Escape')
+  expect(overlay()).toBeUndefined()
+})
 it('does so where it opens on the verbs of a record', () => {
   openPalette({ page: 'verbs', record: { kind: 'client', id: '1', label: 'Grace' } })
   for (const key of 'copy') press(key)

@@ -78,7 +78,7 @@ const ownKeys = new Set([
 
 /** Pressed in a field, these have to stay behind the letters that still wait. */
 const inOrder = (stroke: Stroke): boolean =>
-  isCharacter(stroke) || ['Enter', 'Backspace', 'Escape', 'ArrowUp', 'ArrowDown'].includes(stroke)
+  isCharacter(stroke) || ['Space', 'Enter', 'Backspace', 'Escape', 'ArrowUp', 'ArrowDown'].includes(stroke)
 
 interface Typed {
   readonly stroke: Stroke
@@ -171,6 +171,8 @@ export class Keyboard {
   #hold(event: KeyPress, stroke: Stroke, place: Place): void {
     const after = event.timeStamp - this.#lastAt
     this.#lastAt = event.timeStamp
+    // What waits before it may open a field even now: the browser must not write there what will be handed over.
+    if (this.#settling || this.#held.length > 0) event.preventDefault()
     if (this.#held.length > 0 && after >= burst.gap) this.#release()
     if (!this.#settling && this.#held.length === 0 && this.#pending.length > 0 && follows(after)) {
       event.preventDefault()

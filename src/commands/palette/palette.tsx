@@ -73,7 +73,7 @@ function Panel({ start }: { start: PaletteStart }) {
   const [pages, setPages] = useState<readonly Page[]>(() => firstPages(start))
   const shownStart = useRef(start)
   const list = useRef<HTMLDivElement>(null)
-  const wantsFirst = useRef(false)
+  const awaited = useRef<'enter' | 'record' | undefined>(startsWithEnter(start) ? 'enter' : undefined)
   const page = pages.at(-1) ?? rootPage('')
   const setTop = (next: Page): void => setPages((before) => [...before.slice(0, -1), next])
   // cmdk chooses by itself whenever rows come or go; only hands choose here: arrows, the pointer, new words.
@@ -86,6 +86,7 @@ function Panel({ start }: { start: PaletteStart }) {
   useLayoutEffect(() => {
     if (shownStart.current === start) return
     shownStart.current = start
+    awaited.current = startsWithEnter(start) ? 'enter' : undefined
     setPages((before) =>
       start.page === 'ask' ? [...before.filter(({ name }) => name !== 'ask'), ...firstPages(start)] : firstPages(start),
     )
@@ -145,10 +146,15 @@ function Panel({ start }: { start: PaletteStart }) {
   })
   const onChoose = useCallback((row: Row) => chosen.current(row), []) // the same one, so that unchanged rows are not drawn again
 
-  // Enter came before the answer to a pasted reference: open it as soon as it is there.
+  const enter = (newTab = false): void => {
+    awaited.current = pending && namesOneRecord(page.query) ? 'record' : undefined
+    if (awaited.current === undefined && highlighted !== undefined) choose(highlighted, newTab)
+  }
+  // Enter came before the palette, or before the answer to a pasted reference: it is obeyed as soon as that is there.
   useEffect(() => {
-    if (!wantsFirst.current || pending) return
-    wantsFirst.current = false
+    if (awaited.current === 'enter' && page.query === firstPages(start).at(-1)?.query) enter()
+    if (awaited.current !== 'record' || pending) return
+    awaited.current = undefined
     const [found] = rows
     if (found?.sort === 'record') choose(found)
   })
@@ -182,6 +188,7 @@ function Panel({ start }: { start: PaletteStart }) {
   const onKeyDown = (event: ReactKeyboardEvent): void => {
     const { key, nativeEvent } = event
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
+    awaited.current = undefined
     const mod = event.metaKey || event.ctrlKey
     const use = (does: () => void): void => {
       event.preventDefault()
@@ -197,11 +204,7 @@ function Panel({ start }: { start: PaletteStart }) {
     else if (key === 'PageUp') use(() => moveBy(-8))
     else if (key === 'Tab' && !event.shiftKey && highlighted?.sort === 'record' && atRoot)
       use(() => setPages([...pages, verbsPage(refOf(highlighted.hit), highlighted.hit.to)]))
-    else if (key === 'Enter')
-      use(() => {
-        if (pending && namesOneRecord(page.query)) wantsFirst.current = true
-        else if (highlighted !== undefined) choose(highlighted, mod)
-      })
+    else if (key === 'Enter') use(() => enter(mod))
     else if (key === 'Backspace' && page.query === '') {
       if (mod && highlighted !== undefined) use(() => forget(highlighted.id))
       else if (atRoot && page.mode !== undefined) use(() => setTop(rootPage('')))
@@ -319,6 +322,8 @@ function Panel({ start }: { start: PaletteStart }) {
     </CommandRoot>
   )
 }
+
+const startsWithEnter = (start: PaletteStart): boolean => start.page !== 'ask' && start.enter === true
 
 const chipOf = (record: RecordRef | undefined, count: number | undefined): string | undefined =>
   count !== undefined && count > 0 ? `${count} selected` : record?.label

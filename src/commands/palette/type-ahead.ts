@@ -1,14 +1,16 @@
 import { placeOf } from '../keys/key-place.ts'
 import { closeOverlay, openPalette, overlay } from '../overlay.ts'
 
-/** Adds a key to the first words of the palette that is about to open; Enter and arrows mean nothing yet. */
+/** Adds a key to what is typed ahead of the palette that is about to open. Nothing follows Enter; arrows mean nothing yet. */
 function addToSearch(key: string): void {
   const shown = overlay()
   if (shown?.name !== 'palette') return
   if (key === 'Escape') return void closeOverlay()
   if (shown.start.page === 'ask') return
   const words = shown.start.query ?? ''
-  if (key.length === 1) openPalette({ ...shown.start, query: words + key })
+  if (shown.start.enter === true) return
+  if (key === 'Enter') openPalette({ ...shown.start, enter: words !== '' })
+  else if (key.length === 1) openPalette({ ...shown.start, query: words + key })
   else if (key === 'Backspace') openPalette({ ...shown.start, query: words.slice(0, -1) })
 }
 
