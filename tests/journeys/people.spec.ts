@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { colleague, mailTo, newAddress } from '../support/newcomers.ts'
+import { colleague, mailTo, newAddress, switchOff } from '../support/newcomers.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -35,14 +35,7 @@ test('switching somebody off ends their session, and undo lets them in again', a
     (await fetch(`${server}/api/agent/profile`, { headers: { authorization: `Bearer ${token}` } })).status
   expect(await profile()).toBe(200)
   await signedIn()
-  await page.goto(`/view-users?q=${encodeURIComponent(person.email)}`)
-  const row = page.locator('[data-row]')
-  await expect(row).toHaveCount(1)
-  await row.focus()
-  await keys.press('.')
-  await keys.type('switch user off')
-  await keys.press('Enter')
-  await expect(row).toContainText('Disabled')
+  const row = await switchOff(page, keys, person)
   expect(await profile()).toBe(401)
   await keys.press('z')
   await expect(row).not.toContainText('Disabled')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { colleague } from '../support/newcomers.ts'
+import { colleague, switchOff } from '../support/newcomers.ts'
 import { makeRoom } from '../support/offers.ts'
 
 // Hands that are quicker than the line. The modules they need come late on purpose.
@@ -123,12 +123,5 @@ test('a verb’s key, words and Enter in one breath do it, although the palette 
   const person = await colleague(baseURL ?? '', `Quick ${Date.now().toString(36)}`)
   await signedIn()
   await late(page, /\/palette-[^/]*\.js$/, 1500)
-  await page.goto(`/view-users?q=${encodeURIComponent(person.email)}`)
-  const row = page.locator('[data-row]')
-  await expect(row).toHaveCount(1)
-  await row.focus()
-  await keys.press('.')
-  await keys.type('switch user off')
-  await keys.press('Enter')
-  await expect(row).toContainText('Disabled')
+  await switchOff(page, keys, person)
 })

@@ -1,3 +1,5 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { Keys } from './journey.ts'
 import { demoPassword, tokenOf } from './log-in.ts'
 
 /** Whoever a journey makes for itself, so that it may change passwords and roles without disturbing another journey. */
@@ -73,4 +75,17 @@ export async function colleague(server: string, name?: string, roles?: readonly 
   })
   if (status !== 200) throw new Error(`The invitation could not be accepted: ${status}`)
   return person
+}
+
+/** Switches somebody off by key and words alone, and gives their row of the users. */
+export async function switchOff(page: Page, keys: Keys, { email }: Newcomer): Promise<Locator> {
+  await page.goto(`/view-users?q=${encodeURIComponent(email)}`)
+  const row = page.locator('[data-row]')
+  await expect(row).toHaveCount(1)
+  await row.focus()
+  await keys.press('.')
+  await keys.type('switch user off')
+  await keys.press('Enter')
+  await expect(row).toContainText('Disabled')
+  return row
 }
