@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+
+/** A path of the project as vite names modules: with slashes, also on Windows, and never percent-encoded, whatever the folder is called. */
+const inProject = (name: string) => normalizePath(fileURLToPath(new URL(name, import.meta.url)))
+const home = inProject('.')
+/** Whether a module's path in the project matches: a project in `~/src/app` is not all of `/src/app`. */
+const isOf = (pattern: RegExp) => (id: string) => pattern.test(id.startsWith(home) ? id.slice(home.length - 1) : id)
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
@@ -30,7 +36,7 @@ function sharedByScreens() {
         found.add(module)
         for (const next of graph.getModuleInfo(module)?.importedIds ?? []) walk(next)
       }
-      for (const entry of entries) walk(fileURLToPath(new URL(`src/${entry}`, import.meta.url)))
+      for (const entry of entries) walk(inProject(`src/${entry}`))
       return found
     }
     if (chunks.size === 0) {
@@ -78,7 +84,7 @@ export class GraphQLError extends Error {}`
  * first screen carried those of all the others. It also saves the build from reading them.
  */
 function iconsOneByOne(): Plugin {
-  const folder = fileURLToPath(new URL('node_modules/lucide-react/dist/esm/', import.meta.url))
+  const folder = inProject('node_modules/lucide-react/dist/esm/')
   const files = new Map<string, string>()
   return {
     name: 'icons-one-by-one',
@@ -101,7 +107,7 @@ function iconsOneByOne(): Plugin {
               const [name = '', local = name] = each.split(/\s+as\s+/)
               const file = files.get(name)
               if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`)
-              return `import ${local} from '${folder}${file}'`
+              return `import ${local} from ${JSON.stringify(folder + file)}`
             })
             .join(';'),
         ),
@@ -136,7 +142,7 @@ export default defineConfig({
   plugins: [iconsOneByOne(), react(), tailwind(), withoutParser, withoutShim, englishWidgets],
   // 9 kB less in the palette: see the file.
   resolve: {
-    alias: { '@radix-ui/react-dialog': new URL('./src/commands/palette/no-dialog.ts', import.meta.url).pathname },
+    alias: { '@radix-ui/react-dialog': inProject('src/commands/palette/no-dialog.ts') },
   },
   build: {
     target: 'es2023',
@@ -157,10 +163,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'start', priority: 9, test: (id: string) => start.test(id) },
-            { name: 'guests', priority: 9, test: (id: string) => guests.test(id) },
-            { name: 'machines', priority: 9, test: (id: string) => machines.test(id) },
-            { name: 'commands', priority: 9, test: (id: string) => commands.test(id) },
+            { name: 'start', priority: 9, test: isOf(start) },
+            { name: 'guests', priority: 9, test: isOf(guests) },
+            { name: 'machines', priority: 9, test: isOf(machines) },
+            { name: 'commands', priority: 9, test: isOf(commands) },
             // Those that the first screens do without: an icon a file would be fifty requests.
             { name: 'icons', priority: 2.5, test: icons },
             ...['pieces', 'frame', 'patterns', 'area-commands'].map((name, rank) => ({
