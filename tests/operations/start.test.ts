@@ -28,6 +28,7 @@ afterAll(() => {
 
 describe('what keeps it from starting is said in a sentence', () => {
   const free = '0' // the port is not what fails
+  const withoutGlibc = '--import=data:text/javascript,process.report.getReport=()=>({header:{}})' // as Node says it on Alpine
   const cases: readonly (readonly [string, (data: string) => Record<string, string>, RegExp])[] = [
     ['port taken', () => ({ PORT: String(port) }), /^Port \d+ is taken by another program\. Set PORT to a free one/],
     ['port of another kind', () => ({ PORT: 'abc' }), /^PORT must be a number from 0 to 65535, not "abc"\.$/],
@@ -41,6 +42,11 @@ describe('what keeps it from starting is said in a sentence', () => {
       'database unreachable',
       () => ({ PORT: free, DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }),
       /^The database cannot be reached at DATABASE_URL: nothing answers at that address\.$/,
+    ],
+    [
+      'a Linux without glibc',
+      (data) => ({ PORT: free, DATA_DIR: data, NODE_OPTIONS: withoutGlibc }),
+      /^The embedded PostgreSQL needs glibc, .*Set DATABASE_URL/,
     ],
     [
       'database of another kind',
