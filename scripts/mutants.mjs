@@ -11,7 +11,7 @@ import { root } from './run.mjs'
 const goal = 0.97
 const { values: asked } = parseArgs({
   options: {
-    only: { type: 'string' }, // an area: the name of a list
+    only: { type: 'string' }, // areas: the names of lists, with commas between
     match: { type: 'string' }, // a piece of a title or of a file's name
     jobs: { type: 'string', default: '2' },
     verbose: { type: 'boolean', default: false },
@@ -21,7 +21,7 @@ const { values: asked } = parseArgs({
 const started = performance.now()
 const mutants = listed().filter(
   ({ area, title, file }) =>
-    (asked.only === undefined || area === asked.only) &&
+    (asked.only === undefined || asked.only.split(',').includes(area)) &&
     (asked.match === undefined || `${title} ${file}`.toLowerCase().includes(asked.match.toLowerCase())),
 )
 if (mutants.length === 0) {
