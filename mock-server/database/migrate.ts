@@ -14,12 +14,21 @@ export function migrationOf(file: string, text: string) {
   return { name: file.replace(/^.*\/|\.sql$/g, ''), sql, hash: sha256(sql) }
 }
 
-const migrations = Object.entries(files)
+export const migrations = Object.entries(files)
   .map(([file, text]) => migrationOf(file, text))
   .sort((a, b) => a.name.localeCompare(b.name))
 
+/** Names the schema after so many migrations. */
+export const hashOfSchema = (count: number): string =>
+  sha256(
+    migrations
+      .slice(0, count)
+      .map(({ hash }) => hash)
+      .join(),
+  ).slice(0, 16)
+
 /** Names the schema as it is now; a test template or a backup made from another one is recognised by it. */
-export const schemaHash = sha256(migrations.map((m) => m.hash).join()).slice(0, 16)
+export const schemaHash = hashOfSchema(migrations.length)
 
 /** Brings the database to the newest schema, each file in its own transaction, one process at a time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
@@ -108,7 +117,7 @@ async function ensureRole(client: pg.PoolClient): Promise<void> {
 }
 
 /** What the application's role may do: read and write rows, rewrite no history, change no structure. */
-const grants = `
+export const grants = `
   grant usage on schema public to ${appRole};
   grant select, insert, update, delete on all tables in schema public to ${appRole};
   grant usage on all sequences in schema public to ${appRole};

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { numberText } from '../../src/domain/text.ts'
 import { openDatabase } from '../database/connect.ts'
-import { schemaHash } from '../database/migrate.ts'
+import { buildSchema, finishSchema, migrationCount, migrationsBehind } from '../database/older-schema.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Settings } from '../http/platform.ts'
 import { openTables, patiently, picturesFolder, type TableFacts } from './backup-tables.ts'
@@ -16,7 +16,8 @@ const batch = 1000
 
 /**
  * Puts a backup in place, in one transaction: whole, or not at all. Where there is data already it says so and does
- * nothing, by default `--replace`.
+ * nothing, by default `--replace`. The rows of an older program go into the tables of that time, and its later
+ * migrations change them as they would have changed its own database.
  */
 export async function restore(settings: Settings, args: readonly string[]): Promise<void> {
   const file = args.find((argument) => !argument.startsWith('--'))
@@ -28,16 +29,20 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   try {
     await refuseUnlessEmpty(database, args, `npm run restore -- ${file}`)
     await patiently(client)
+    const lines = linesOf(file)
+    const count = await schemaOf(lines)
     await client.query('begin')
+    if (count < migrationCount) await buildSchema(client, count)
     const tables = new Map((await openTables(client)).map((table) => [table.name, table]))
     for (const name of tables.keys()) await client.query(`alter table "${name}" disable trigger user`) // sums come with the rows
     await client.query(
       `truncate ${[...tables.keys(), 'rate_limits'].map((name) => `"${name}"`).join(', ')} restart identity cascade`,
     )
     await client.query('set constraints all deferred')
-    const counts = await readInto(client, tables, file, pictures)
+    const counts = await readInto(client, tables, lines, pictures)
     await client.query('set constraints all immediate') // checked here; and no table may be altered while checks wait
     for (const name of tables.keys()) await client.query(`alter table "${name}" enable trigger user`)
+    if (count < migrationCount) await finishSchema(client, count)
     await pictures.place() // before the rows that show them; nothing of what is there is lost by it
     await client.query('commit')
     await pictures.removeOthers()
@@ -62,14 +67,13 @@ interface Ending {
 async function readInto(
   client: pg.PoolClient,
   tables: ReadonlyMap<string, TableFacts>,
-  file: string,
+  lines: AsyncIterable<string>,
   pictures: ReturningPictures,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   let table: TableFacts | null = null
   let waiting: string[] = []
   let ending: Ending | null = null
-  let first = true
   const flush = async () => {
     if (table === null || waiting.length === 0) return
     const columns = table.columns.map((column) => `"${column}"`).join(', ')
@@ -81,11 +85,8 @@ async function readInto(
     waiting = []
   }
   try {
-    for await (const line of linesOf(file)) {
-      if (first) {
-        checkHead(line)
-        first = false
-      } else if (line.startsWith('{"table":')) {
+    for await (const line of lines) {
+      if (line.startsWith('{"table":')) {
         await flush()
         const { table: name, next } = JSON.parse(line) as { table: string; next?: number | null }
         table = tables.get(name) ?? null
@@ -118,10 +119,27 @@ async function readInto(
   return counts
 }
 
-function checkHead(line: string): void {
-  const { safiri, schema } = JSON.parse(line) as { safiri?: number; schema?: string }
+/** Of the first line: how many migrations the program had that made the backup. */
+async function schemaOf(lines: AsyncGenerator<string>): Promise<number> {
+  const first = await lines.next().catch((problem: Error) => {
+    throw damaged(problem.message)
+  })
+  if (first.done === true) throw damaged('it is empty')
+  const { safiri, schema } = headOf(first.value)
   if (safiri !== 1) throw damaged('it does not begin like one')
-  if (schema !== schemaHash) throw damaged('it was made by another version of the program; restore it with that one')
+  const count = migrationsBehind(schema)
+  if (count === undefined)
+    throw damaged('it was made by a newer or another version of the program; restore it with that one')
+  return count
+}
+
+function headOf(line: string): { safiri?: number | undefined; schema?: string | undefined } {
+  try {
+    const { safiri, schema } = JSON.parse(line) as { safiri?: number; schema?: string }
+    return { safiri, schema }
+  } catch {
+    return {}
+  }
 }
 
 /** Lines end with \n and nothing else: `readline` would also end them at a U+2028, which a person's text may hold. */

@@ -1,0 +1,112 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../mock-server/database/connect.ts'
+import { describeDatabase } from '../../mock-server/database/describe.ts'
+import { hashOfSchema, migrations } from '../../mock-server/database/migrate.ts'
+import { buildSchema } from '../../mock-server/database/older-schema.ts'
+import type { Settings } from '../../mock-server/http/platform.ts'
+import { readSettings } from '../../mock-server/http/settings.ts'
+import { openTables } from '../../mock-server/tasks/backup-tables.ts'
+import { restore } from '../../mock-server/tasks/restore.ts'
+import { temporaryFolder } from '../../scripts/built-server.mjs'
+
+// A backup of an older program: its rows go through the migrations that came since.
+const dataDir = temporaryFolder('older')
+/** Before inquiries had references, and before the queue of works had its present name. */
+const age = migrations.findIndex(({ name }) => name === '024-proposals') + 1
+let kept: Database
+let settings: Settings
+let schema = ''
+let lines: readonly string[] = []
+
+beforeAll(async () => {
+  kept = await openDatabase({ dataDir })
+  const { user, password = '', host = '', port, database } = kept.target
+  // By its address: opened by the folder, the end of a restore would stop it under us.
+  const address = `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+  settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: address })
+  schema = await describeDatabase(kept.owner)
+  lines = await olderBackup()
+})
+afterAll(async () => {
+  await kept.close()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+})
+
+test('is restored: its rows have what later migrations gave them, and the schema is the present one', async () => {
+  await restore(settings, [fileOf(lines)])
+  const inquiries = await kept.owner.query('select id, reference, last_direction, subject from inquiries order by id')
+  expect(inquiries.rows).toEqual([
+    { id: 1, reference: 'INQ-2024-000001', last_direction: 'in', subject: 'Gorillas' },
+    { id: 2, reference: 'INQ-2024-000002', last_direction: 'out', subject: 'Chimpanzees' },
+  ])
+  const jobs = await kept.owner.query('select id, title from background_jobs')
+  expect(jobs.rows).toEqual([{ id: 1, title: 'Export of clients' }])
+  const next = await kept.owner.query(
+    `insert into inquiries (agency_id, channel, name, subject, message) values (1, 'phone', 'B', 'C', 'D') returning id`,
+  )
+  expect(next.rows).toEqual([{ id: 3 }])
+  await expectPresentSchema()
+})
+
+test('that is damaged changes nothing, neither rows nor schema', async () => {
+  await kept.owner.query(`update agencies set name = 'Kept'`)
+  const cut = fileOf(lines.slice(0, -1))
+  await expect(restore(settings, [cut, '--replace'])).rejects.toThrow(/its end is missing. Nothing was changed/)
+  expect((await kept.owner.query('select name from agencies')).rows).toEqual([{ name: 'Kept' }])
+  await expectPresentSchema()
+  await restore(settings, [fileOf(lines), '--replace']) // control: the same one, whole
+  expect((await kept.owner.query('select name from agencies')).rows).toEqual([{ name: 'Old Safaris' }])
+})
+
+test.each([
+  ['of a schema that this program never had', '{"safiri":1,"schema":"0123456789abcdef"}', /newer or another version/],
+  ['without a schema', '{"safiri":1}', /newer or another version/],
+  ['that is no object', 'null', /does not begin like one/],
+])('%s is refused', async (_what, head, sentence) => {
+  const file = fileOf([head, ...lines.slice(1)])
+  await expect(restore(settings, [file, '--replace'])).rejects.toThrow(sentence)
+})
+
+function fileOf(chosen: readonly string[]): string {
+  const file = join(dataDir, 'older.backup')
+  writeFileSync(file, gzipSync(chosen.map((line) => `${line}\n`).join('')))
+  return file
+}
+
+/** What the older program would have written, on its own schema, in a transaction that leaves nothing behind. */
+async function olderBackup(): Promise<string[]> {
+  const client = await kept.owner.connect()
+  try {
+    await client.query('begin')
+    await buildSchema(client, age)
+    await client.query(`
+      insert into agencies (name, slug) values ('Old Safaris', 'old-safaris');
+      insert into users (agency_id, name, email) values (1, 'Owner', 'owner@old.test');
+      insert into inquiries (agency_id, channel, name, subject, message, answered_at, created_at) values
+        (1, 'email', 'Ann', 'Gorillas', 'When?', null, '2024-05-01'), (1, 'email', 'Bo', 'Chimpanzees', 'Where?', '2024-05-03', '2024-05-02');
+      insert into works (agency_id, user_id, kind, title) values (1, 1, 'export', 'Export of clients')`)
+    const counts: Record<string, number> = {}
+    const written = [JSON.stringify({ safiri: 1, schema: hashOfSchema(age) })]
+    for (const { name, next } of await openTables(client)) {
+      const { rows } = await client.query<{ line: string }>(`select row_to_json(t)::text as line from "${name}" t`)
+      counts[name] = rows.length
+      written.push(JSON.stringify({ table: name, next }), ...rows.map(({ line }) => line))
+    }
+    return [...written, JSON.stringify({ end: true, counts, files: 0 })]
+  } finally {
+    await client.query('rollback')
+    client.release(true)
+  }
+}
+
+async function expectPresentSchema(): Promise<void> {
+  expect(await describeDatabase(kept.owner)).toBe(schema)
+  expect((await kept.owner.query('select name from migrations')).rows).toHaveLength(migrations.length)
+  const may = await kept.owner.query(
+    `select has_table_privilege('safiri_app', 'background_jobs', 'insert') as insert, has_table_privilege('safiri_app', 'audit_entries', 'update') as rewrite`,
+  )
+  expect(may.rows).toEqual([{ insert: true, rewrite: false }])
+}
