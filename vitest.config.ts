@@ -19,7 +19,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'node_modules/**', ...server, ...faults],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...server, ...faults],
         },
       },
       { test: { ...common, name: 'api', include: server, globalSetup: './tests/support/global-setup.ts' } },

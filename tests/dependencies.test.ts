@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importsOf, projectFiles, root, type Sources, withoutComments } from './support/source.ts'
 
 // Whatever package.json names under "dependencies" is imported by the product or by what builds it; otherwise it is installed for nothing.
@@ -19,21 +19,96 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-function unused(dependencies: readonly string[], files: Sources): string[] {
+/** A tool is run by the file it is started with, and named in the settings of editors. */
+const programsOf = (text: string): string[] =>
+  [...text.matchAll(/node_modules\/((?:@[\w-]+\/)?[\w.-]+)\/|benchFile\('([\w-]+)\//g)].map(
+    ([, name, ofBench]) => name ?? ofBench ?? '',
+  )
+
+function unused(dependencies: readonly string[], files: Sources, counts = isProduct, programs = false): string[] {
   const used = new Set(
     [...files]
-      .filter(([path]) => isProduct(path))
-      .flatMap(([path, text]) => [...importsOf(path, text), ...addressesOf(text)].map(packageOf)),
+      .filter(([path]) => counts(path))
+      .flatMap(([path, text]) => [
+        ...[...importsOf(path, text), ...addressesOf(text)].map(packageOf),
+        ...(programs ? programsOf(text) : []),
+      ]),
   )
-  return dependencies.filter((name) => !used.has(name))
+  return dependencies.filter((name) => !used.has(name) && !(programs && typesOf(name).some((typed) => used.has(typed))))
 }
 
+/** What a package of types is for: `@types/react-dom` → `react-dom`; those of Node come with it. */
+const typesOf = (name: string): string[] =>
+  name.startsWith('@types/') ? [name.slice('@types/'.length), name === '@types/node' ? 'node:fs' : ''] : []
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly scripts?: Readonly<Record<string, string>>
+}
+const manifest = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
+
 test('every dependency is imported', () => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    dependencies: Readonly<Record<string, string>>
-  }
+  const { dependencies } = manifest('package.json')
   expect(Object.keys(dependencies).length).toBeGreaterThan(30) // an empty list would please the rule
   expect(unused(Object.keys(dependencies), projectFiles())).toEqual([])
+})
+
+test('every development dependency is imported by a test or a script, run by one, or the types of what is', () => {
+  const names = Object.keys(manifest('package.json').devDependencies ?? {})
+  expect(names.length).toBeGreaterThan(10)
+  const ofBench = (path: string) => path.startsWith('tests/bench/')
+  const isSource = (path: string) => /\.(ts|tsx|mjs|mts)$/.test(path)
+  expect(unused(names, projectFiles(), (path) => isSource(path) && !ofBench(path), true)).toEqual([])
+})
+
+test('what only the bench needs is in its own package, and used there', () => {
+  const own = Object.keys(manifest('tests/bench/package.json').dependencies)
+  const { dependencies, devDependencies } = manifest('package.json')
+  expect(own.filter((name) => name in { ...dependencies, ...devDependencies })).toEqual([])
+  expect(unused(own, projectFiles(), (path) => path.startsWith('tests/bench/'), true)).toEqual([])
+})
+
+describe('licences of what the product carries', () => {
+  interface Locked {
+    readonly license?: string
+    readonly dev?: boolean
+    readonly devOptional?: boolean
+  }
+  // LGPL: sharp's libvips, a library of its own beside ours. MPL: programs that only build.
+  const allowed = new Set(
+    '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Unlicense'.split(
+      ' ',
+    ),
+  )
+  /** Without the field in their package.json, but with the text: MIT, the second in its next release. */
+  const known = ['png-js@2.0.0', '@mapbox/jsonlint-lines-primitives@2.0.2']
+
+  const refused = (packages: Readonly<Record<string, Locked & { version?: string }>>): string[] =>
+    Object.entries(packages).flatMap(([path, { license = '', version, dev = false, devOptional = false }]) => {
+      const name = `${path.replace(/^.*node_modules\//, '')}@${version}`
+      const well = license.split(/ AND | OR |[()]/).every((each) => each === '' || allowed.has(each))
+      return path === '' || dev || devOptional || (license === '' ? known.includes(name) : well)
+        ? []
+        : [`${name}: ${license || 'none named'}`]
+    })
+
+  test('are all allowed', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, Locked>>
+    }
+    expect(Object.keys(packages).length).toBeGreaterThan(300)
+    expect(refused(packages)).toEqual([])
+  })
+
+  test.each([
+    [{ version: '1.0.0', license: 'MIT' }, []],
+    [{ version: '1.0.0', license: '(MIT OR Apache-2.0)' }, []],
+    [{ version: '1.0.0', license: 'GPL-3.0', dev: true }, []],
+    [{ version: '1.0.0', license: 'GPL-3.0' }, ['left-pad@1.0.0: GPL-3.0']],
+    [{ version: '1.0.0', license: 'MIT AND GPL-3.0' }, ['left-pad@1.0.0: MIT AND GPL-3.0']],
+    [{ version: '1.0.0' }, ['left-pad@1.0.0: none named']],
+  ])('%j', (locked, expected) => expect(refused({ 'node_modules/left-pad': locked })).toEqual(expected))
 })
 
 test.each([
@@ -50,4 +125,12 @@ test.each([
   ['tests/days.ts', `import dayjs from 'dayjs'`, ['dayjs']],
 ])('%s with %s', (path, text, expected) => {
   expect(unused(['dayjs'], new Map([[path, text]]))).toEqual(expected)
+})
+
+test.each([
+  ['scripts/run.mjs', `join(root, 'node_modules/dayjs/bin/dayjs.js')`, []],
+  ['tests/days.ts', `import dayjs from 'dayjs'`, []],
+  ['tests/days.ts', `const name = 'dayjs'`, ['dayjs', '@types/dayjs']],
+])('for development, %s with %s', (path, text, expected) => {
+  expect(unused(['dayjs', '@types/dayjs'], new Map([[path, text]]), () => true, true)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
-import { launch } from 'chrome-launcher'
 import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.mjs'
 import { figure, median, skip } from './measure.mjs'
+import { ensurePackages } from './packages.mjs'
 
 export const about = 'Lighthouse 12.8.2, mobile emulation, simulated slow 4G, median of 3'
 
@@ -14,8 +14,9 @@ export async function run({ server, token }) {
   } catch (error) {
     skip(`Lighthouse wants a full Chromium: ${error.message}`)
   }
+  await ensurePackages()
   const { url } = await server()
-  const { default: lighthouse } = await import('lighthouse')
+  const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')])
   const chrome = await launch({
     chromePath: found.path,
     chromeFlags: ['--headless=new', ...browserArguments],

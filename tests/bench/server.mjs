@@ -7,7 +7,8 @@ import { freePort, startBuiltServer, temporaryFolder } from '../../scripts/built
 import { root } from '../../scripts/run.mjs'
 import { load, loadTool } from './load.mjs'
 import { addressOf, databaseOf, growBookings } from './many-bookings.mjs'
-import { figure, median } from './measure.mjs'
+import { figure, median, Skipped } from './measure.mjs'
+import { benchFile, ensurePackages } from './packages.mjs'
 import { tokenAt } from './shared.mjs'
 
 export const about = `15 rows of 100,000 bookings, 50 connections (${loadTool}), medians of 3 interleaved rounds`
@@ -25,16 +26,18 @@ export async function run({ built }) {
     const agency = await growBookings(database, rows)
     const token = await tokenAt(ours.url)
     const hand = await handWritten(ours.dataDir, ends)
-    const json = await jsonServer(database, agency, ends)
+    const json = await jsonServer(database, agency, ends).catch(leftOut)
     await database.end()
 
     const contestants = {
       ours: [`${ours.url}/api/agent/bookings?page=1&per_page=15`, token],
       hand: [`${hand}/?page=1`, token],
-      json: [`${json}/bookings?_page=1&_limit=15&_sort=created_at&_order=desc`, undefined],
+      ...(json !== undefined && {
+        json: [`${json}/bookings?_page=1&_limit=15&_sort=created_at&_order=desc`, undefined],
+      }),
     }
     for (const [url, bearer] of Object.values(contestants)) await load(url, { seconds: 1, token: bearer })
-    const results = { ours: [], hand: [], json: [] }
+    const results = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]))
     for (let round = 0; round < rounds; round++)
       for (const [name, [url, bearer]] of Object.entries(contestants))
         results[name].push(await load(url, { seconds: secondsOf(name), token: bearer }))
@@ -49,10 +52,14 @@ export async function run({ built }) {
         goal: { least: 0.6 },
         beside: said('hand'),
       }),
-      figure('against json-server 0.17.4 on the same rows', rate('ours') / rate('json'), '×', {
-        goal: { least: 10 },
-        beside: said('json'),
-      }),
+      ...(json === undefined
+        ? []
+        : [
+            figure('against json-server 0.17.4 on the same rows', rate('ours') / rate('json'), '×', {
+              goal: { least: 10 },
+              beside: said('json'),
+            }),
+          ]),
       figure('99 of 100 answered within', p99('ours'), 'ms', {
         goal: { most: 50 },
         beside: `the hand-written handler: ${p99('hand').toFixed(0)} ms`,
@@ -71,8 +78,15 @@ async function handWritten(dataDir, ends) {
   return `http://127.0.0.1:${port}`
 }
 
+/** A contestant that is not installed is missed; the others are measured. */
+function leftOut(problem) {
+  if (!(problem instanceof Skipped)) throw problem
+  process.stderr.write(`without json-server: ${problem.message} … `)
+}
+
 /** json-server on a file of the same bookings, each with its client inside, as its user would have them. */
 async function jsonServer(database, agency, ends) {
+  await ensurePackages()
   const folder = temporaryFolder('json-server')
   ends.push(async () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'db.json')
@@ -98,15 +112,7 @@ async function jsonServer(database, agency, ends) {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    [
-      join(root, 'node_modules/json-server/lib/cli/bin.js'),
-      '--quiet',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      file,
-    ],
+    [benchFile('json-server/lib/cli/bin.js'), '--quiet', '--host', '127.0.0.1', '--port', String(port), file],
     { cwd: folder, stdio: 'ignore' },
   )
   ends.push(async () => child.kill())
