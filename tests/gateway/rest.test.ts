@@ -176,6 +176,18 @@ describe('a refusal', () => {
     await failing
     expect(told).toEqual(['token-1'])
   })
+
+  test('403 asks for the user anew, since what they may do has changed; another refusal does not', async () => {
+    let asked = 0
+    for (const status of [403, 401, 404, 422]) {
+      serve(() => json({ message: 'No.' }, status))
+      caller.onRefusedAccess = () => {
+        asked += 1
+      }
+      await failureOf(rest({ method: 'GET', path: 'x' }))
+      expect([status, asked]).toEqual([status, 1])
+    }
+  })
 })
 
 describe('a download', () => {

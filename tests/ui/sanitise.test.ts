@@ -11,6 +11,8 @@ describe('rich text', () => {
     ['<p>Meet <b><strong class="x">gorillas</strong></b></p>', '<p>Meet <strong>gorillas</strong></p>'],
     ['<p><i>a</i> <u>b</u></p><h1>Big</h1>', '<p><em>a</em> <u>b</u></p><h2>Big</h2>'],
     ['<p>x<script>alert(1)</script></p>', '<p>x</p>'],
+    ['<p>x</p><style>p { color: red }</style>', '<p>x</p>'],
+    ['<p>x</p><title>y</title><textarea>z</textarea>', '<p>x</p>'],
     ['<img src=x onerror=alert(1)><p onclick="x()">a</p>', '<p>a</p>'],
     ['<a href="javascript:alert(1)">go</a>', 'go'],
     ['<a href=" java\nscript:alert(1)">go</a>', 'go'],

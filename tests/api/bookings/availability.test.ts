@@ -15,6 +15,7 @@ import type { Claim, ResourceType } from '../../../mock-server/services/stock/st
 import { addDays } from '../../../src/domain/dates.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { inDays } from '../../support/tour.ts'
+import { secondOfTwo } from '../../support/two-at-once.ts'
 
 let server: TestServer
 let tenant: Kysely<DB>
@@ -206,6 +207,19 @@ describe('the availability engine', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('gives back once what two give back in the same moment', async () => {
+    const resource = { resourceType: 'variant' as const, resourceId: 300_000_000 }
+    const claim = { ...resource, firstDay: start, lastDay: start, quantity: 2 }
+    await tenant.transaction().execute(async (tx) => {
+      await setCapacity(tx, { agencyId, ...resource, day: start, capacity: 9 })
+      for (const bookingId of [1, 2]) await take(tx, { agencyId, claims: [claim], for: { bookingId } })
+    })
+    const giveBack = (tx: Kysely<DB>) => release(tx, { agencyId, bookingId: 1 })
+    const second = await secondOfTwo(server.db, giveBack, giveBack)
+    expect(second.status).toBe('fulfilled')
+    expect(await free(tenant, agencyId, claim)).toMatchObject([{ taken: 2, free: 7 }])
   })
 
   const day = addDays(start, 3)

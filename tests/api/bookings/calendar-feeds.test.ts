@@ -65,6 +65,11 @@ describe('a calendar as text', () => {
     const meant = { summary: entry.summary, description: entry.description, from: '2026-12-30', to: '2027-01-03' }
     expect(read).toEqual([meant, meant])
   })
+  it('has its commas, semicolons and backslashes escaped, which not every reader forgives', () => {
+    const text = iCalendar('Nile', [entry]).replaceAll('\r\n ', '')
+    expect(text).toContain('SUMMARY:Ann\\, Bob\\; “Émile” \\\\ 🦒 and a name')
+    expect(text).toContain('DESCRIPTION:First line\\nSecond: line')
+  })
   it('has no line of more than 75 bytes, and ends every line as the rule wants', () => {
     const lines = iCalendar('Nile', [entry]).split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
@@ -106,6 +111,19 @@ describe('a link for calendar programs', () => {
     expect((await server.request(pathOf(feed.address))).status).toBe(200)
     ok(await ask(`calendar/feeds/${feed.id}/revoke`, {}))
     expect((await server.request(pathOf(feed.address))).status).toBe(404)
+    expect((await ask(`calendar/feeds/${feed.id}/revoke`, {})).status).toBe(404)
+  })
+
+  it('is nothing to a colleague either', async () => {
+    const feed = await made({ name: 'Telephone' })
+    const colleague = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'clerk@nile.test')
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('calendar_feeds').set({ user_id: colleague.id }).where('id', '=', feed.id).execute()
+    const names = ok(await ask('calendar/feeds')).map(({ name }: { name: string }) => name)
+    expect(names).not.toContain('Telephone')
     expect((await ask(`calendar/feeds/${feed.id}/revoke`, {})).status).toBe(404)
   })
 

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DB } from '../../../mock-server/database/types.generated.ts'
+import { spendCode, withCode } from '../../../mock-server/services/bookings/discount-codes.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeRoom, rental, stay } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
+import { secondOfTwo } from '../../support/two-at-once.ts'
 
 let server: TestServer
 let owner: string
@@ -127,6 +131,46 @@ describe('a discount code', () => {
     for (const { status, body } of answers)
       if (status !== 201) expect(`${body.message} ${JSON.stringify(body.errors ?? {})}`).toContain('has been used up')
     expect(await used(code)).toBe(3)
+  })
+
+  it('has its last use for one of two who take it in the same moment', async () => {
+    const code = await makeCode({}, { max_uses: 1 })
+    const { id } = await server.db
+      .selectFrom('discount_codes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    const spend = (tx: Kysely<DB>) => spendCode(tx, { id: 0, client_id: 0, discount_code_id: id })
+    const second = await secondOfTwo(server.db, spend, spend)
+    expect(second).toMatchObject({ status: 'rejected', reason: { status: 409 } })
+    expect(await used(code)).toBe(1)
+  })
+
+  it('ends at its very end, and begins at its very beginning', async () => {
+    const at = new Date('2026-12-01T09:00:00.000Z')
+    const [begins, ends] = [await makeCode({ starts_at: at }), await makeCode({ ends_at: at })]
+    const complaintAt = async (code: string, milliseconds: number) => {
+      const { code: applied } = await withCode(
+        server.db,
+        nile,
+        [],
+        { text: code, clientId: null },
+        new Date(at.getTime() + milliseconds),
+      )
+      return applied?.complaint ?? ''
+    }
+    for (const [code, milliseconds, isOpen] of [
+      [begins, -1, false],
+      [begins, 0, true],
+      [begins, 1, true],
+      [ends, -1, true],
+      [ends, 0, false],
+      [ends, 1, false],
+    ] as const)
+      expect([milliseconds, /can be used from|ended on/.test(await complaintAt(code, milliseconds))]).toEqual([
+        milliseconds,
+        !isOpen,
+      ])
   })
 
   it('follows a change in proportion', async () => {

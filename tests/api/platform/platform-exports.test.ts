@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFile, harmless } from '../../../mock-server/services/background-jobs/exports.ts'
@@ -29,6 +30,12 @@ beforeAll(async () => {
     .insertInto('inquiries')
     .values(subjects.map((subject) => ({ agency_id: agencyId, channel: 'email', name: 'Ann', subject, message: '' })))
     .execute()
+  // In Kampala it is the day after.
+  await server.db
+    .updateTable('inquiries')
+    .set({ created_at: '2026-11-21T22:30:00Z' })
+    .where('subject', '=', '=1+1')
+    .execute()
 })
 afterAll(() => server.close())
 
@@ -56,6 +63,15 @@ const file = (format: 'csv' | 'xlsx') => {
   })
 }
 
+/** A file of a zip; '' where there is none of that name. */
+function fileIn(zip: Buffer, name: string): string {
+  const place = zip.indexOf(name) // the first time in the file's own header, 30 bytes from its beginning
+  if (place < 0) return ''
+  return inflateRawSync(zip.subarray(place + zip.readUInt16LE(place - 4) + zip.readUInt16LE(place - 2))).toString(
+    'utf8',
+  )
+}
+
 describe('an export', () => {
   it('is CSV by RFC 4180 with every row, no formula alive, and numbers that stay numbers', async () => {
     const response = await file('csv')
@@ -67,7 +83,7 @@ describe('an export', () => {
     const lines = bytes.toString('utf8').slice(1).split('\r\n')
     expect(lines[0]).toBe('Subject,Received,Minus')
     expect(lines.filter((line) => line.startsWith('row '))).toHaveLength(2500)
-    expect(lines[1]).toMatch(/^'=1\+1,\d{4}-\d\d-\d\d \d\d:\d\d,-5$/)
+    expect(lines[1]).toMatch(/^'=1\+1,2026-11-22 01:30,-5$/)
     const text = lines.join('\r\n')
     for (const live of ['\r\n=1', '\r\n+1', '\r\n-2', '\r\n@SUM', '\r\n\t']) expect(text).not.toContain(live)
     expect(text).toContain('"a ""quoted"", comma"')
@@ -79,7 +95,15 @@ describe('an export', () => {
     const response = await file('xlsx')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    expect(bytes.length).toBeGreaterThan(10_000)
+    const texts = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => fileIn(bytes, name)).join('\n')
+    for (const live of ['=1+1', '+1', '-2', '@SUM(A1)']) {
+      expect(texts).toContain(`>'${live}<`)
+      expect(texts).not.toContain(`>${live}<`)
+    }
+    expect(texts).not.toContain('<f>')
+    const daysSince1900 = Date.UTC(2026, 10, 22, 1, 30) / 86_400_000 + 25_569
+    expect(texts).toContain(`<v>${String(daysSince1900).slice(0, 10)}`)
+    expect(texts.match(/<row /g)).toHaveLength(1 + hostile.length + 2500)
   })
 
   it('is made two at a time for an agency', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAudit } from '../../../mock-server/http/audit.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -45,6 +46,24 @@ describe('a write with an Idempotency-Key', () => {
     expect(other.status).toBe(409)
   })
 
+  it('is refused for the same body at another address', async () => {
+    const headers = { 'idempotency-key': 'key-other-path' }
+    const mark = (path: string) => server.request(path, { token, body: {}, headers })
+    expect((await mark('agent/business/notifications/mark-as-read')).status).toBe(200)
+    expect((await mark('agent/business/notifications/clear-all')).status).toBe(409)
+    expect((await mark('agent/business/notifications/mark-as-read?page=2')).status).toBe(409)
+    expect((await mark('agent/business/notifications/mark-as-read')).headers.get('idempotent-replay')).toBe('true')
+  })
+
+  it('needs a key of at least eight plain characters', async () => {
+    for (const [key, status] of [
+      ['seven-7', 422],
+      ['eight--8', 200],
+      ['with a space', 422],
+    ] as const)
+      expect([key, (await change('Grace Eight', key)).status]).toEqual([key, status])
+  })
+
   it('happens once when sent many times at once', async () => {
     const before = await versionOf()
     const answers = await Promise.all(Array.from({ length: 12 }, () => change('Grace Four', 'key-at-once')))
@@ -75,6 +94,12 @@ describe('a write with an Idempotency-Key', () => {
     const theirs = await change('Grace Five', 'key-shared', other)
     expect(theirs.headers.get('idempotent-replay')).toBeNull()
     expect(theirs.body.result.id).not.toBe(mine.body.result.id)
+    // Sent again, each gets their own answer.
+    for (const [first, token_] of [
+      [mine, token],
+      [theirs, other],
+    ] as const)
+      expect((await change('Grace Five', 'key-shared', token_)).text).toBe(first.text)
   })
 
   it('survives a lost answer', async () => {
@@ -92,6 +117,30 @@ describe('a write with an Idempotency-Key', () => {
 })
 
 describe('audit', () => {
+  it('keeps no secret that a write notes of itself, at any depth', async () => {
+    const secrets = {
+      password: 'p-1',
+      new_password: 'p-2',
+      reset_token: 'p-3',
+      token_hash: 'p-4',
+      client_secret: 'p-5',
+      otp: 'p-6',
+      backup_code: 'p-7',
+    }
+    const plain = { name: 'Grace', country_code: 'UG', enabled_two_factor_code: true }
+    const actor = { agencyId: null, userId: null, name: 'Test', ip: '' }
+    await writeAudit(server.db, 'test.secrets', actor, [
+      { subject: 'user', subjectId: 1, before: { ...plain, ...secrets }, after: { list: [{ ...plain, ...secrets }] } },
+    ])
+    const { before, after } = await server.db
+      .selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('action', '=', 'test.secrets')
+      .executeTakeFirstOrThrow()
+    const masked = { ...plain, ...Object.fromEntries(Object.keys(secrets).map((name) => [name, '•••'])) }
+    expect([before, after]).toEqual([masked, { list: [masked] }])
+  })
+
   it('has a row for each write, without secrets, and none for a refused one', async () => {
     const count = async () =>
       Number(

@@ -144,6 +144,23 @@ describe('accepting on behalf of a client', () => {
     expect((await desk.ask(`/${sent.uuid}/delete`, {})).status).toBe(409)
   })
 
+  it.each([
+    ['an item that is in every case', 'a'],
+    ['an item of another option', 'c'],
+    ['an item that is nowhere', 'zebra'],
+  ])('is refused with %s among what is chosen', async (_, key) => {
+    const options = [
+      option('A', [item('a'), item('b', { optional: true })]),
+      option('B', [item('c', { optional: true }), item('d')]),
+    ]
+    const sent = await desk.send(await desk.write(options))
+    const yes = { option: 'A', name: 'Ann Lee' }
+    const { status, body } = await desk.ask(`/${sent.uuid}/accept`, { ...yes, chosen: ['b', key] })
+    expect([status, body.message]).toEqual([422, 'The proposal was changed meanwhile. Load it again.'])
+    expect((await desk.show(sent.uuid)).status).toBe('sent')
+    expect(ok(await desk.ask(`/${sent.uuid}/accept`, { ...yes, chosen: ['b'] })).accepted_items).toEqual(['b']) // control
+  })
+
   it('wins the inquiry that it answers', async () => {
     const { id } = await server.db
       .insertInto('inquiries')
