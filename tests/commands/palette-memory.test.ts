@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forget, forgetAll, frecency, learned, recents, remember } from '../../src/commands/palette/palette-memory.ts'
+
+// What the palette remembers of a person. In Node nothing is stored: it remembers until it is told to forget.
+
+const day = 86_400_000
+const ids = () => recents().map(({ id }) => id)
+beforeEach(forgetAll)
+
+it('has what was opened last first, each once', () => {
+  for (const id of ['clients', 'dues', 'clients', 'rooms']) remember(id, '')
+  expect(ids()).toEqual(['rooms', 'clients', 'dues'])
+  remember('dues', '')
+  expect(ids()).toEqual(['dues', 'rooms', 'clients'])
+  forget('rooms')
+  expect(ids()).toEqual(['dues', 'clients'])
+})
+
+it.each([
+  [49, 49, 'screen 1'],
+  [50, 50, 'screen 1'],
+  [51, 50, 'screen 2'],
+])('of %i screens keeps %i, the oldest is %s', (count, kept, oldest) => {
+  for (let n = 1; n <= count; n += 1) remember(`screen ${n}`, '')
+  expect(ids()).toHaveLength(kept)
+  expect(ids()[0]).toBe(`screen ${count}`)
+  expect(ids().at(-1)).toBe(oldest)
+})
+
+it.each([
+  [4, 1, 0.7],
+  [14, 0.7, 0.5],
+  [31, 0.5, 0.3],
+  [90, 0.3, 0.1],
+])('weighs a use less from the day %i on', (days, before, after) => {
+  const now = Date.UTC(2026, 10, 22)
+  remember('clients', '', undefined, now - days * day)
+  const single = 1 / 6 // one use of the five that make it half sure
+  expect(frecency('clients', now - 1)).toBeCloseTo(before * single, 10)
+  expect(frecency('clients', now)).toBeCloseTo(after * single, 10)
+  expect(frecency('rooms', now)).toBe(0)
+})
+
+it('learns which words led to a row, and what only begins like them half as surely', () => {
+  remember('clients', 'guests')
+  const once = learned('guests', 'clients')
+  remember('clients', 'Guests ')
+  expect(once).toBeGreaterThan(0)
+  expect(learned('guests', 'clients')).toBeGreaterThan(once)
+  expect(learned('gue', 'clients')).toBeGreaterThan(0)
+  expect(learned('gue', 'clients')).toBeLessThan(learned('guests', 'clients'))
+  expect([learned('guests', 'rooms'), learned('hosts', 'clients'), learned('', 'clients')]).toEqual([0, 0, 0])
+})
