@@ -24,3 +24,14 @@ test('control: one that somebody still waits for is shared', async () => {
   const both = [1, 2].map(() => new OperationReads(batch, new AbortController().signal).once('clients', read))
   expect(await Promise.all(both)).toEqual([1, 1])
 })
+
+test('within one operation the same is asked once, however late; by another operation again', async () => {
+  const batch = new Batch()
+  let asked = 0
+  const read = async () => ++asked
+  const operation = new OperationReads(batch, new AbortController().signal)
+  expect(await operation.once('clients', read)).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve)) // the tick in which operations share is over
+  expect(await operation.once('clients', read)).toBe(1)
+  expect(await new OperationReads(batch, new AbortController().signal).once('clients', read)).toBe(2)
+})

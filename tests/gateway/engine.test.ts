@@ -23,10 +23,12 @@ type Mutation {
   cancelTrip(id: Int!, reason: String!, version: Int): Trip! @rest(post: "trips/{id}/cancel", pick: "data")
   removeTrip(id: Int!): Done! @rest(delete: "trips/{id}")
   copyTrip(id: Int!): Trip! @rest(get: "trips/{id}/copy", pick: "data", writes: true)
+  verifyTrip(id: Int!): Trip! @rest(get: "trips/{id}/verify", pick: "data")
 }
 type TripPage { data: [Trip!]! }
-type Trip { id: Int! title: String guide: Guide days: [TripDay!]! @rest(get: "trips/{id}/days", pick: "data") self: Trip! @rest(get: "trips/{id}/show", pick: "data") }
+type Trip { id: Int! title: String guide: Guide note: Note @rest(get: "trips/{id}/note", pick: "data") days: [TripDay!]! @rest(get: "trips/{id}/days", pick: "data") self: Trip! @rest(get: "trips/{id}/show", pick: "data") }
 type Guide { name: String! }
+type Note { text: String }
 type TripDay { id: Int! }
 type Done { message: String! }
 type Day { trips: TripPage tags: [String!] }
@@ -103,6 +105,25 @@ describe('a derived resolver', () => {
     const { data } = await run('{ trip(id: 7) { title guide { name } days { id } } }')
     expect(data).toEqual({ trip: { title: 'Nile', guide: { name: 'Ann' }, days: [{ id: 1 }] } })
     expect(sent).toHaveLength(2)
+  })
+
+  test('asks for what the answer leaves out, also where there need be none', async () => {
+    const sent = serve(({ url }) => json({ data: url.endsWith('/note') ? { text: 'Rain' } : { id: 7 } }))
+    expect((await run('{ trip(id: 7) { id note { text } } }')).data).toEqual({
+      trip: { id: 7, note: { text: 'Rain' } },
+    })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is a write wherever it is a mutation: with a key, also where it is a GET', async () => {
+    const keyOf = async (text: string) => {
+      const sent = serve(() => json({ data: { id: 7 } }))
+      await run(text)
+      return sent[0]?.headers['idempotency-key']
+    }
+    expect(await keyOf('mutation { copyTrip(id: 7) { id } }')).toEqual(expect.any(String))
+    expect(await keyOf('mutation { verifyTrip(id: 7) { id } }')).toEqual(expect.any(String))
+    expect(await keyOf('{ trip(id: 7) { id } }')).toBeUndefined() // control
   })
 
   test('does not ask for what the parent carried along', async () => {

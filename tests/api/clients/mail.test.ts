@@ -94,6 +94,26 @@ describe('mail by SMTP', () => {
     expect(await row()).toMatchObject({ status: 'queued', error: expect.stringMatching(/ECONNREFUSED/) })
   })
 
+  it('lies in the outbox with its subject in one line, its text escaped, and nothing of it to be read', async () => {
+    const content = new TextEncoder().encode('%PDF-1.7 passport B1234567')
+    const lines = ['<b>Ann</b> & “Bob”', `it's <script>alert(1)</script>`]
+    await write({
+      subject: 'Your\r\nsafari\tnow',
+      lines,
+      attachments: [{ name: 'a.pdf', type: 'application/pdf', content }],
+    })
+    const stored = await row()
+    expect(stored.subject).toBe('Your safari now')
+    const attached = await server.db.selectFrom('mail_attachments').select('content').executeTakeFirstOrThrow()
+    for (const text of [stored.text, stored.html, attached.content])
+      for (const open of ['Ann', 'alert', Buffer.from(content).toString('base64').slice(0, 20)])
+        expect(text).not.toContain(open)
+    const [mail] = await server.mail('ann@example.test')
+    expect(mail?.text).toContain(lines[1])
+    expect(mail?.html).toContain('&#60;b&#62;Ann&#60;/b&#62; &#38; “Bob”')
+    expect(mail?.html).not.toMatch(/<script|<b>/)
+  })
+
   it('cannot be given another header or another reader', async () => {
     const before = smtp.letters.length
     const subject = 'Hello\r\nBcc: evil@example.test\r\n\r\nother text'

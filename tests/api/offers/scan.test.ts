@@ -182,6 +182,18 @@ describe('what was scanned offline', () => {
     expect(await rowsOf(a)).toEqual(['admitted', 'already_admitted'])
   })
 
+  it('lets in a whole order, and nobody of the orders that were scanned beside it', async () => {
+    const [ours, theirs] = [(await tickets(2)).codes, (await tickets(2)).codes]
+    const scans = [
+      { key: randomUUID(), code: ours[0], scanned_at: inHours(-0.2), gate: 'South', whole_order: true },
+      { key: randomUUID(), code: theirs[0], scanned_at: inHours(-0.1), gate: 'South' },
+    ]
+    const { body } = await sync(scans)
+    expect(body.data.results.map(({ result }: { result: string }) => result)).toEqual(['admitted', 'admitted'])
+    const states = await Promise.all([...ours, ...theirs].map(stateOf))
+    expect(states.map(({ status }) => status)).toEqual(['admitted', 'admitted', 'admitted', 'valid'])
+  })
+
   it('counts before what another gate scanned later; that gate is told of the conflict', async () => {
     const [code = ''] = (await tickets()).codes
     await scan(code, { gate: 'North' }, owner)

@@ -40,6 +40,18 @@ describe('a write with an Idempotency-Key', () => {
     expect(await versionOf()).toBe(before + 3)
   })
 
+  it('gives the status of the first answer too', async () => {
+    const create = () =>
+      server.request('agent/roles/create', {
+        token,
+        body: { name: 'Guides', description: '', permissions: ['View Bookings'] },
+        headers: { 'idempotency-key': 'key-status' },
+      })
+    const answers = [await create(), await create()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.text).toBe(answers[0]?.text)
+  })
+
   it('is refused for another body', async () => {
     await change('Grace Two', 'key-other-body')
     const other = await change('Grace Three', 'key-other-body')
