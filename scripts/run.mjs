@@ -19,12 +19,12 @@ const running = new Set()
 
 /**
  * Runs a Node script to its end. Resolves with {code, output, seconds}; never rejects, so that one failing step
- * cannot hide the others. `show: true` passes its output through as it comes.
+ * cannot hide the others. `show: true` passes its output through as it comes; `program` is another Node.
  */
-export function runNode(args, { env = {}, cwd = root, show = false, timeout = 0 } = {}) {
+export function runNode(args, { env = {}, cwd = root, show = false, timeout = 0, program = process.execPath } = {}) {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...colour, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
