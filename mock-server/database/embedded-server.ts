@@ -21,6 +21,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { launchOf } from './launch.ts'
 import { type Account, databaseAccount, postgresFolder, reachableByOthers } from './postgres-binaries.ts'
 import { isAlive, letGo, postmasterOf } from './postmaster.ts'
 import { StartupProblem } from './startup-problem.ts'
@@ -134,18 +135,15 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
     const chosen = Object.entries(settings(version)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const from = existsSync(log) ? statSync(log).size : 0
     const out = openSync(log, 'a')
-    // Detached: Ctrl-C in the terminal must reach the server only, which then stops the database in good order.
-    const child = spawn(
-      path.join(binaries, 'bin', windows ? 'postgres.exe' : 'postgres'),
-      ['-D', cluster, ...listen, ...chosen],
-      {
-        detached: true,
-        stdio: ['ignore', out, out],
-        cwd: windows ? cluster : '/',
-        env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
-        ...account,
-      },
-    )
+    const options = [...listen, ...chosen]
+    const { program, args, stays, ...how } = launchOf({ windows, binaries, cluster, log, options })
+    const child = spawn(program, args, {
+      ...how,
+      stdio: ['ignore', out, out],
+      cwd: windows ? cluster : '/',
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+      ...account,
+    })
     closeSync(out)
     child.unref()
     let gone: string | null = null
@@ -153,16 +151,16 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
       gone = problem.message
     })
     child.on('exit', (code) => {
-      gone ??= `it ended with ${code ?? 'a signal'}`
+      if (stays || code !== 0) gone ??= `it ended with ${code ?? 'a signal'}`
     })
     // Often at first; a recovery takes longer, and every question costs it a process.
+    const lastLines = () => readFileSync(log, 'utf8').slice(from).trim().split('\n').slice(-3).join(' ')
     for (let waited = 0, step = 15; waited < 30_000; waited += step, step = waited < 450 ? 15 : 60) {
-      if (gone !== null)
-        return `${gone}. ${readFileSync(log, 'utf8').slice(from).trim().split('\n').slice(-3).join(' ')}`
+      if (gone !== null) return `${gone}. ${lastLines()}`
       if (await answers(address, 0)) return ''
       await pause(step)
     }
-    return 'it did not answer within 30 seconds'
+    return `it did not answer within 30 seconds. ${lastLines()}`
   }
   async function stop(): Promise<void> {
     stopped = true
@@ -262,7 +260,8 @@ function initialise(binaries: string, cluster: string, account: Account | null):
 /** Brings a new cluster's files to the disk beside the running server; from then on the server's own fsync keeps it safe. */
 function settle(binaries: string, cluster: string, account: Account | null): void {
   const child = spawn(path.join(binaries, 'bin', windows ? 'initdb.exe' : 'initdb'), ['--sync-only', '-D', cluster], {
-    detached: true,
+    detached: !windows, // there it would open a window
+    windowsHide: true,
     stdio: 'ignore',
     cwd: windows ? cluster : '/',
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },

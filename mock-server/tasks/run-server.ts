@@ -46,6 +46,7 @@ function hearSignals(): Ending {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
+  if (process.platform === 'win32') process.on('SIGHUP', () => stop('SIGHUP')) // its window is closed; elsewhere nohup would not hold
   return ending
 }
 

@@ -87,6 +87,7 @@ test('npm from another folder: a relative DATA_DIR lies where the person stands'
     cwd: here,
     env: { ...process.env, DATA_DIR: 'mine/data', PORT: String(at), INIT_CWD: '', npm_config_update_notifier: 'false' },
     stdio: 'ignore',
+    shell: process.platform === 'win32', // or a .cmd is not started
   })
   try {
     await until(() => answers(`http://127.0.0.1:${at}`))
