@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { bin, root, runNode } from './run.mjs'
@@ -7,7 +7,8 @@ import { bin, root, runNode } from './run.mjs'
 const reports = join(root, 'test-results/reports')
 
 /**
- * The parts of `npm run check` and `npm test`. Each resolves with {name, passed, failed, skipped, ok, seconds, output}.
+ * The parts of `npm run check` and `npm test`. Each resolves with {name, passed, failed, skipped, flaky, files, ok, seconds, output}:
+ * `flaky` are the titles of what failed and passed when it was tried again, `files` the seconds that each file of tests took.
  * A part that is no test runner counts nothing when it is well and one failure when it is not.
  */
 export const types = () => plain('types', [bin.tsc, '--noEmit'])
@@ -17,7 +18,7 @@ export const generated = () => plain('generated types', [join(root, 'scripts/gen
 /** What needs no server: domain, machines, access, architecture, components. */
 export const unit = () => vitest('unit')
 /** What starts the server's own modules on a database. */
-export const api = () => vitest('api')
+export const api = () => vitest('api', 'api*')
 /** What kills and stops built servers. */
 export const faults = () => vitest('faults')
 
@@ -45,33 +46,54 @@ export async function journeys() {
   // Outside any test (global set-up, a file that does not load) is a failure too; so is an exit code nobody explains.
   const around = (read.errors ?? []).length
   const failed = unexpected + around
+  const journeys = (read.suites ?? []).flatMap(journeysOf)
   return result('journeys', {
     passed: expected + flaky,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
+    flaky: journeys.filter(({ status }) => status === 'flaky').map(({ file, title }) => `${file}: ${title}`),
+    files: journeys.reduce((sums, { file, ms }) => ({ ...sums, [file]: (sums[file] ?? 0) + ms / 1000 }), {}),
     output,
     seconds,
   })
 }
 
-async function vitest(project) {
-  const report = fresh(project)
+/** Every journey of a suite of Playwright's report and of the suites in it. */
+function journeysOf({ suites = [], specs = [], file }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `tests/journeys/${file}`,
+      title,
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)]
+}
+
+async function vitest(name, project = name) {
+  const report = fresh(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output, seconds } = await runNode([bin.vitest, 'run', '--project', project, ...reporters], {
     timeout: 30 * 60_000,
   })
   const read = reportAt(report)
-  if (read === undefined) return broken(project, output, seconds)
+  if (read === undefined) return broken(name, output, seconds)
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read
   // A file that does not load fails without a single failed test in it.
   const unloaded = (read.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length
   const failed = numFailedTests + unloaded
-  return result(project, {
+  const files = (read.testResults ?? []).map(({ name: path, startTime, endTime }) => [
+    relative(root, path).replaceAll('\\', '/'),
+    (endTime - startTime) / 1000,
+  ])
+  return result(name, {
     passed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
+    files: Object.fromEntries(files),
     output,
     seconds,
   })
@@ -93,11 +115,13 @@ async function task(name, work) {
   }
 }
 
-const result = (name, { passed = 0, failed = 0, skipped = 0, output, seconds }) => ({
+const result = (name, { passed = 0, failed = 0, skipped = 0, flaky = [], files = {}, output, seconds }) => ({
   name,
   passed,
   failed,
   skipped,
+  flaky,
+  files,
   ok: failed === 0,
   output,
   seconds,

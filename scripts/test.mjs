@@ -1,7 +1,13 @@
 import { api, browser, build, faults, generated, journeys, lint, types, unit } from './steps.mjs'
 import { close, tell } from './summary.mjs'
 
-// Everything. Two cores: what is light runs side by side, what is heavy alone.
+/**
+ * Everything. On two cores, what is light runs side by side, what is heavy alone.
+ * `npm run test:long` (`--long`) plays every race and random walk at its full length, reads every look with every rule
+ * (tests/support/long.ts), and tries the unit and API tests on a newer Node as well.
+ */
+const long = process.argv.includes('--long')
+if (long) process.env.SAFIRI_LONG = '1'
 const started = performance.now()
 const results = []
 async function together(...steps) {
@@ -10,11 +16,10 @@ async function together(...steps) {
 const well = (name) => results.find((result) => result.name === name)?.ok
 
 await together(types, lint, generated)
-await together(unit, browser)
-await together(build)
+await together(unit, build, browser)
 await together(api)
 if (well('build')) {
   if (well('browser')) await together(journeys)
   await together(faults)
 }
-close(results, started)
+close(results, started, { report: true })

@@ -157,7 +157,7 @@ test('the schedule stands on the booking; a pattern makes another', async ({ pag
   await expect(schedule.getByRole('listitem')).toHaveCount(2)
 })
 
-test('dues on a phone, and in every look', async ({ page, signedIn, accessible, api }) => {
+test('dues on a phone, as a list and with a schedule in every look', async ({ page, signedIn, accessible, api }) => {
   test.setTimeout(120_000)
   const { id } = await owing(api, unique('Okello'))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -165,7 +165,7 @@ test('dues on a phone, and in every look', async ({ page, signedIn, accessible, 
   await page.goto('/bookings/dues')
   await expect(page.locator('[data-card]').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await accessible.checkAllLooks()
+  // the board in every look is among every-route.spec.ts
   await page.goto('/bookings/dues?look=list')
   await expect(page.getByText(/^1–/)).toBeVisible()
   await accessible.checkAllLooks()

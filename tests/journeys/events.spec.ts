@@ -148,7 +148,6 @@ test('an event and a ticket are at home on a phone and readable by everybody', a
   await signedIn()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, there] of [
-    ['/offers/events', 'Events'],
     [`/offers/events/${event}/edit?tab=tickets`, 'Drums at dawn'],
     [`/offers/events/${event}/edit?tab=purchases`, 'Drums at dawn'],
     [`/tickets/purchases/${codes[0]}`, 'Ann Lee'],

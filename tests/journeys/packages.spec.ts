@@ -245,7 +245,6 @@ test('at 390 px the verbs are at hand', async ({ page, signedIn, api }) => {
 })
 
 for (const path of [
-  '/offers',
   '/offers/packages/1?tab=itinerary',
   '/offers/packages/1?tab=prices',
   '/offers/packages/1?tab=departures',

@@ -116,14 +116,6 @@ test('offers go on channels and off again, one and many', async ({ page, signedI
   await expect(toast(page, /^Undone/)).toBeVisible()
 })
 
-for (const path of ['/reseller/my-resells', '/reseller/listings', '/channel-products', '/offers/packages/1/resell'])
-  test(`${path} is accessible in all looks`, async ({ page, signedIn, accessible }) => {
-    await signedIn()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await accessible.checkAllLooks()
-  })
-
 test('on a phone a resell is read and sold', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(reseller)

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { isLong } from './long.ts'
 
 export interface Violation {
   readonly rule: string
@@ -7,43 +8,94 @@ export interface Violation {
   readonly where: readonly string[]
 }
 
+/** Contrast depends on colours, every other rule on what there is and where: dark and light differ in contrast alone. */
+export type Rules = 'all' | 'contrast'
+
 /** What axe-core finds wrong on the page as it is now; WCAG 2.2 AA and best practices. Empty means none. */
-export async function violations(page: Page, { include }: { include?: string } = {}): Promise<Violation[]> {
-  await page.evaluate(axe.source) // by the debugger, so that the page's content security policy does not matter
-  const found = await page.evaluate(async (selector) => {
-    const engine = (window as unknown as { axe: typeof axe }).axe // put there by the line above
-    // Movement that has not ended is read with half-mixed colours: let it end. A spinner never does.
-    const ending = document.getAnimations().filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
-    const ended = Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]) // one that nobody sees may never end
-    // Without preloading: it waits for pictures that a narrow page never fetches.
-    // Rows are alike: those after the twelfth say nothing new, and cost most of the time.
-    const context = { include: [selector ?? ':root'], exclude: ['[data-row]:nth-child(n+13)'] }
-    const { violations } = await engine.run(context, { resultTypes: ['violations'], preload: false })
-    return violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    }))
-  }, include)
-  return found.map(({ id, help, where }) => ({ rule: id, help, where }))
+export async function violations(
+  page: Page,
+  { include, rules = 'all' }: { include?: string | undefined; rules?: Rules } = {},
+): Promise<Violation[]> {
+  const there = await page.evaluate(() => 'axe' in window)
+  if (!there) await page.evaluate(axe.source) // by the debugger, so that the page's content security policy does not matter
+  return page.evaluate(
+    async ({ selector, everything }) => {
+      const engine = (window as unknown as { axe: typeof axe }).axe // put there by the line above
+      // Movement that has not ended is read with half-mixed colours: let it end. A spinner never does.
+      const ending = document.getAnimations().filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime))
+      const ended = Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]) // one that nobody sees may never end
+
+      // Texts that are drawn alike, in places that are drawn alike, have one contrast: two of each are read. It is the dearest rule.
+      const names = new Map<string, number>()
+      const looks = new Map<Element, number>()
+      const lookOf = (element: Element): number => {
+        const known = looks.get(element)
+        if (known !== undefined) return known
+        const style = getComputedStyle(element)
+        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position, filter } = style
+        const around = element.parentElement === null ? 0 : lookOf(element.parentElement)
+        const name = `${[around, color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position, filter]}`
+        const look = names.get(name) ?? names.size + 1
+        names.set(name, look)
+        looks.set(element, look)
+        return look
+      }
+      const seen = new Map<number, number>()
+      const texts = [...document.querySelectorAll(`${selector ?? 'body'} *`)].filter((element) => {
+        const writes =
+          element instanceof HTMLInputElement ||
+          element instanceof HTMLTextAreaElement ||
+          element instanceof HTMLSelectElement ||
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
+        if (!writes || !element.checkVisibility()) return false
+        const before = seen.get(lookOf(element)) ?? 0
+        seen.set(lookOf(element), before + 1)
+        return before < 2
+      })
+
+      // Without preloading: it waits for pictures that a narrow page never fetches.
+      const options = { resultTypes: ['violations'] as ['violations'], preload: false }
+      const found =
+        texts.length === 0 ? [] : (await engine.run(texts, { ...options, runOnly: ['color-contrast'] })).violations
+      if (everything) {
+        // Rows are alike: those after the twelfth say nothing new.
+        const context = { include: [selector ?? ':root'], exclude: ['[data-row]:nth-child(n+13)'] }
+        const rules = { 'color-contrast': { enabled: false } }
+        found.push(...(await engine.run(context, { ...options, rules })).violations)
+      }
+      return found.map(({ id, help, nodes }) => ({
+        rule: id,
+        help,
+        where: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+      }))
+    },
+    { selector: include, everything: rules === 'all' },
+  )
 }
 
-/** The looks in which every route must be free of violations. */
-export const looks = [
-  { scheme: 'light', width: 1440, height: 900 },
-  { scheme: 'dark', width: 1440, height: 900 },
-  { scheme: 'light', width: 320, height: 720 },
-  { scheme: 'dark', width: 320, height: 720 },
-] as const
+interface Look {
+  readonly scheme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+  readonly rules: Rules
+}
+
+/** The looks in which every route must be free of violations; the long run reads all rules in each, and a dark phone. */
+export const looks: readonly Look[] = [
+  { scheme: 'light', width: 1440, height: 900, rules: 'all' },
+  { scheme: 'dark', width: 1440, height: 900, rules: isLong ? 'all' : 'contrast' },
+  ...(isLong ? [{ scheme: 'dark', width: 320, height: 720, rules: 'all' } as const] : []),
+  { scheme: 'light', width: 320, height: 720, rules: 'all' },
+]
 
 /** Violations in each of the looks, named by it; the page is left in the last one. */
 export async function violationsInAllLooks(page: Page): Promise<Record<string, Violation[]>> {
   const found: Record<string, Violation[]> = {}
-  for (const { scheme, width, height } of looks) {
+  for (const { scheme, width, height, rules } of looks) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
-    const here = await violations(page)
+    const here = await violations(page, { rules })
     if (here.length > 0) found[`${scheme}, ${width} px`] = here
   }
   return found

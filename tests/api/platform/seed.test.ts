@@ -5,12 +5,12 @@ import path from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../mock-server/database/connect.ts'
-import { demoPassword } from '../mock-server/seed/agencies.ts'
-import { seed } from '../mock-server/seed/seed.ts'
-import { addDays, today } from '../src/domain/dates.ts'
-import { isPhone } from '../src/domain/phone.ts'
-import { features, permissions } from '../src/domain/rights.ts'
+import { type Database, openDatabase } from '../../../mock-server/database/connect.ts'
+import { demoPassword } from '../../../mock-server/seed/agencies.ts'
+import { seed } from '../../../mock-server/seed/seed.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { isPhone } from '../../../src/domain/phone.ts'
+import { features, permissions } from '../../../src/domain/rights.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
 const day = today(now)
