@@ -22,16 +22,23 @@ const again = 4000
 const pause = 120
 const mostFailures = 50
 
-export default function Camera({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
+interface CameraProps {
+  readonly onCode: (text: string) => void
+  /** Whether a text could not be checked: it is scanned again while it stays in the picture. */
+  readonly isOpen: (text: string) => boolean
+  readonly onClose: () => void
+}
+
+export default function Camera({ onCode, isOpen, onClose }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onCode)
+  const station = useRef({ onCode, isOpen })
   const [chosen, setChosen] = useState(() => remembered().camera)
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([])
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [torch, setTorch] = useState(false)
   const [reason, setReason] = useState<string | null>(null)
   useEffect(() => {
-    told.current = onCode
+    station.current = { onCode, isOpen }
   })
 
   useEffect(() => {
@@ -59,7 +66,7 @@ export default function Camera({ onCode, onClose }: { onCode: (text: string) => 
       const all = await navigator.mediaDevices.enumerateDevices()
       setCameras(all.filter(({ kind }) => kind === 'videoinput'))
       const detector = await makeDetector()
-      let last = { text: '', at: 0 }
+      let last = { text: '', seen: 0, scanned: 0 }
       let failed = 0
       while (!ended) {
         const found = await detector.detect(picture).catch((problem: unknown) => {
@@ -70,8 +77,10 @@ export default function Camera({ onCode, onClose }: { onCode: (text: string) => 
         const text = found[0]?.rawValue ?? ''
         const now = Date.now()
         if (text !== '' && !ended) {
-          if (text !== last.text || now - last.at > again) told.current(text)
-          last = { text, at: now }
+          const isNew = text !== last.text || now - last.seen > again
+          const due = isNew || (now - last.scanned > again && station.current.isOpen(text))
+          if (due) station.current.onCode(text)
+          last = { text, seen: now, scanned: due ? now : last.scanned }
         }
         await new Promise((resolve) => setTimeout(resolve, pause))
       }

@@ -149,6 +149,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
         {camera && (
           <Camera
             onCode={scan}
+            isOpen={(text) => last?.result === 'not_checked' && last.code === codeIn(text)}
             onClose={() => {
               setCamera(false)
               focus()
