@@ -52,7 +52,12 @@ export async function journeys() {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped,
     flaky: journeys.filter(({ status }) => status === 'flaky').map(({ file, title }) => `${file}: ${title}`),
-    files: journeys.reduce((sums, { file, ms }) => ({ ...sums, [file]: (sums[file] ?? 0) + ms / 1000 }), {}),
+    files: Object.fromEntries(
+      [...new Set(journeys.map(({ file }) => file))].map((name) => [
+        name,
+        journeys.filter(({ file }) => file === name).reduce((sum, { ms }) => sum + ms / 1000, 0),
+      ]),
+    ),
     output,
     seconds,
   })
