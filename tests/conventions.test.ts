@@ -90,3 +90,14 @@ test('line ends are those of Unix, and files that are no text are named as such'
   expect([...files].filter(([, text]) => text.includes('\r\n')).map(([path]) => path)).toEqual([])
   expect(read('.gitattributes')).toContain('* text=auto eol=lf')
 })
+
+describe('paths', () => {
+  /** An address is percent-encoded and has slashes everywhere: what is asked of the disk is `fileURLToPath(…)`. */
+  const asAddress = (text: string) => found(text, /(new URL\([^)\n]*import\.meta\.url\)\.(?:pathname|href))/g)
+  test('are not taken from addresses', () => {
+    const sources = [...files].filter(([path]) => /\.(ts|tsx|mjs)$/.test(path) && path !== 'tests/conventions.test.ts')
+    expect(sources.filter(([, text]) => asAddress(text).length > 0).map(([path]) => path)).toEqual([])
+  })
+  test('control: one that is, is found', () =>
+    expect(asAddress(`alias: { a: new URL('./a.ts', import.meta.url).pathname }`)).toHaveLength(1))
+})

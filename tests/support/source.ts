@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -60,5 +60,3 @@ export function importsOf(path: string, text: string): string[] {
       if (name !== undefined) found.add(name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)
   return [...found]
 }
-
-export const fromRoot = (path: string): string => relative(root, path)
