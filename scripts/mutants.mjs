@@ -28,8 +28,7 @@ if (mutants.length === 0) {
   console.error('No mutant is called that.')
   process.exit(1)
 }
-const home = join(tmpdir(), `safiri-mutants-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
-takeHome()
+const home = takeHome()
 const lanes = new Set()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 process.on('exit', () => {
@@ -70,17 +69,19 @@ function makesDatabase({ file }) {
   return /^mock-server\/(database\/migrations|seed)\//.test(file)
 }
 
-/** Always the same folder for this checkout: the test database keeps a template for each folder. */
+/** Always the same folders for this checkout, one for each run at once: the test database keeps a template for each folder. */
 function takeHome() {
-  const holder = join(home, 'pid')
-  const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
-  if (pid > 0 && isAlive(pid)) {
-    console.error(`The mutants of this checkout run already (process ${pid}).`)
-    process.exit(1)
+  const name = `safiri-mutants-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`
+  for (let number = 1; ; number++) {
+    const folder = join(tmpdir(), `${name}-${number}`)
+    const holder = join(folder, 'pid')
+    const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
+    if (pid > 0 && isAlive(pid)) continue
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(holder, String(process.pid))
+    return folder
   }
-  rmSync(home, { recursive: true, force: true })
-  mkdirSync(home, { recursive: true })
-  writeFileSync(holder, String(process.pid))
 }
 
 function isAlive(pid) {

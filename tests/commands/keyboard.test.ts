@@ -396,6 +396,15 @@ describe('modifiers', () => {
     press(other, 'k', { ctrlKey: true })
     expect(ran).toEqual(['mod+k', 'mod+k'])
   })
+  it('leaves a key with the other one to the system: it is no plain key either', () => {
+    press(make(true), 'j', { ctrlKey: true })
+    press(make(false), 'j', { metaKey: true })
+    settle()
+    expect(ran).toEqual([])
+    press(make(true), 'j') // control
+    settle()
+    expect(ran).toEqual(['down'])
+  })
   it('tells shift+j from j, with caps lock too', () => {
     const keyboard = make()
     press(keyboard, 'J', { shiftKey: true })
