@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type AgencyFlag, access, redirectOf, refusalOf, type Visitor, visitorOf } from '../../src/domain/access.ts'
+import {
+  type AgencyFlag,
+  access,
+  redirectOf,
+  refusalOf,
+  resellNeeds,
+  type Visitor,
+  visitorOf,
+} from '../../src/domain/access.ts'
 import { type Feature, features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 
@@ -49,6 +57,45 @@ describe('the seven guards of specification §4, in order: each row also breaks 
     ],
     ['nothing is missing', all, null],
   ])('%s', (_, difference, destination) => expect(redirectOf({ ...nothing, ...difference }, needs)).toBe(destination))
+})
+
+describe('reselling needs both a verified KYC and proximity', () => {
+  const needs = { agency: resellNeeds }
+  const kyc = { reason: 'Resell needs a verified KYC.', fix: { label: 'Open KYC', to: '/business/kyc' } }
+  const proximity = {
+    reason: 'Resell needs inventory proximity.',
+    fix: { label: 'Open business settings', to: '/business/settings' },
+  }
+  test.each<[readonly AgencyFlag[], object]>([
+    [['kyc', 'proximity'], { on: true }],
+    [['proximity'], { on: false, refusal: 'agencyFlagIsOff', ...kyc }],
+    [['kyc'], { on: false, refusal: 'agencyFlagIsOff', ...proximity }],
+    [[], { on: false, refusal: 'agencyFlagIsOff', ...kyc }],
+  ])('with %j', (flags, verdict) => expect(access({ ...all, flags: new Set(flags) }, needs)).toEqual(verdict))
+})
+
+describe('what is said of each refusal, and what helps', () => {
+  const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
+  test.each<[Partial<Visitor>, string, string | undefined]>([
+    [{ authenticated: false }, 'Log in first.', '/login'],
+    [{ owesCode: true }, 'Enter the code we sent you first.', '/otp'],
+    [{ verified: false }, 'Verify your e-mail address first.', '/verify'],
+    [{ active: false }, 'The subscription of your agency is not active.', '/subscriptions'],
+    [
+      { permissions: new Set() },
+      'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.',
+      undefined,
+    ],
+    [{ flags: new Set() }, 'The shop is switched off for this agency.', '/business/general'],
+    [{ features: new Set() }, 'Your plan does not include the shop.', '/subscriptions'],
+  ])('%j', (missing, reason, to) => {
+    const verdict = access({ ...all, ...missing }, needs)
+    expect(verdict.on ? null : [verdict.reason, verdict.fix?.to]).toEqual([reason, to])
+  })
+  test('the blog is named as the blog', () =>
+    expect(access({ ...all, flags: new Set<AgencyFlag>(['shop']) }, { agency: ['blog'] })).toMatchObject({
+      reason: 'The blog is switched off for this agency.',
+    }))
 })
 
 /** Every combination that can tell two routes apart: 2^4 session states × permissions × features × flags. */

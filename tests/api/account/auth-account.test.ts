@@ -128,6 +128,52 @@ describe('registration', () => {
 })
 
 describe('reset', () => {
+  it('is by a link that lives an hour: in its last minute it works, after it not', async () => {
+    const email = 'new@nile.test'
+    const body = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
+    const link = async (secondsLeft: number) => {
+      await server.request('agent/send-password-reset-email', { body: { email } })
+      const token = tokenIn((await newest(email)).links[0])
+      const { id, expires_at } = await server.db
+        .selectFrom('codes')
+        .select(['id', 'expires_at'])
+        .where('purpose', '=', 'reset')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect((Date.parse(expires_at) - Date.now()) / 60_000).toBeCloseTo(60, 0)
+      await server.db
+        .updateTable('codes')
+        .set({ expires_at: new Date(Date.now() + secondsLeft * 1000) })
+        .where('id', '=', id)
+        .execute()
+      return (await server.request(`agent/reset-password/${token}`, { body })).status
+    }
+    expect(await link(-1)).toBe(422)
+    expect(await link(60)).toBe(200)
+  })
+
+  it('is not by the link of a verification', async () => {
+    const email = 'linked@person.test'
+    await server.request('agent/register', { body: { ...person, email } })
+    const token = tokenIn((await newest(email)).links[0])
+    const body = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
+    expect((await server.request(`agent/reset-password/${token}`, { body })).status).toBe(422)
+    await server.login(email, person.password) // as it was
+  })
+
+  it('is nothing for somebody who was disabled meanwhile', async () => {
+    const email = 'linked@person.test'
+    await server.request('agent/send-password-reset-email', { body: { email } })
+    const token = tokenIn((await newest(email)).links[0])
+    const body = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
+    const set = (status: 'active' | 'disabled') =>
+      server.db.updateTable('users').set({ status }).where('email', '=', email).execute()
+    await set('disabled')
+    expect((await server.request(`agent/reset-password/${token}`, { body })).status).toBe(422)
+    await set('active')
+    expect((await server.request(`agent/reset-password/${token}`, { body })).status).toBe(200) // control
+  })
+
   it('works once, ends every session, tells the owner, and leaves the code owed', async () => {
     const old = await server.login('code@nile.test')
     const known = await server.request('agent/send-password-reset-email', { body: { email: 'code@nile.test' } })
@@ -200,6 +246,30 @@ describe('the two-factor code', () => {
     expect((await server.request('agent/generate-otp-agent', { method: 'POST', token })).status).toBe(429)
     const fresh = codeIn((await newest('code@nile.test')).text)
     expect((await server.request('agent/verify-otp-agent', { token, body: { otp: fresh } })).status).toBe(200)
+  })
+
+  it('can be tried twenty times an hour, whichever codes are sent meanwhile', async () => {
+    await server.db.deleteFrom('rate_limits').execute()
+    const token = await server.login('code@nile.test', 'new-sentence-77')
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) {
+      await server.db.deleteFrom('rate_limits').where('key', 'like', 'otp.send:%').execute()
+      await server.request('agent/generate-otp-agent', { method: 'POST', token })
+      const otp = codeIn((await newest('code@nile.test')).text)
+      const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+      for (let tries = 0; tries < 4; tries++)
+        statuses.push((await server.request('agent/verify-otp-agent', { token, body: { otp: wrong } })).status)
+      if (round < 4) continue
+      // The right one too, until the hour is over.
+      expect((await server.request('agent/verify-otp-agent', { token, body: { otp } })).status).toBe(429)
+      await server.db
+        .updateTable('rate_limits')
+        .set({ window_ends_at: new Date() })
+        .where('key', 'like', 'otp.try:%')
+        .execute()
+      expect((await server.request('agent/verify-otp-agent', { token, body: { otp } })).status).toBe(200)
+    }
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => 422))
   })
 
   it('ends after ten minutes', async () => {
