@@ -88,7 +88,7 @@ describe('the day of an instalment', () => {
           expect(reminderDue({ due_on: base, agreedOn, remindedOn }, today)).toBe(wanted)
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     )
     expect(sent).toBeGreaterThan(100)
   })

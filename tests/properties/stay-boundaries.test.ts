@@ -104,9 +104,9 @@ describe('a season', () => {
         expect(dayPrice(room(list), nightly, day, adults).amount).toBe(wanted?.amount ?? 1000)
         expect(minStayOf(room(list, [], 2), nightly, day, adults)).toBe(Math.max(2, wanted?.min_stay ?? 1))
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     )
-    expect(counted).toBeGreaterThan(500)
+    expect(counted).toBeGreaterThan(300)
   })
 })
 

@@ -83,7 +83,7 @@ export function reminder(due: string, agreedOn: string, remindedOn: string | nul
       for (let n = 0; n < days; n += 1) day = tomorrowOf(day)
       return day
     }
-    return walk('2026-01-01', due).at(days - 1) ?? due
+    return walk('2027-12-20', due).at(days - 1) ?? due
   }
   let latest: string | null = null
   for (const days of reminded) if (after(days) <= today) latest = after(days)
