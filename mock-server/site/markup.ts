@@ -20,7 +20,7 @@ const textOf = (part: MarkupChild): string => {
 export const html = (texts: TemplateStringsArray, ...parts: readonly MarkupChild[]): Markup =>
   new Markup(texts.map((text, at) => text + textOf(parts[at] ?? null)).join(''))
 
-/** Rich text that was sanitised when it was written (services/html.ts); text without tags keeps its paragraphs. */
+/** Rich text that was sanitised when it was written (services/rich-text/clean-html.ts); text without tags keeps its paragraphs. */
 export const richText = (sanitised: string): Markup =>
   /<[a-z]/i.test(sanitised)
     ? new Markup(sanitised)

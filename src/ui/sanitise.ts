@@ -1,31 +1,6 @@
-const kept = new Set(['P', 'STRONG', 'EM', 'U', 'A', 'UL', 'OL', 'LI', 'H2', 'H3', 'BLOCKQUOTE', 'BR'])
-const renamed: Readonly<Record<string, string>> = {
-  B: 'STRONG',
-  I: 'EM',
-  H1: 'H2',
-  H4: 'H3',
-  H5: 'H3',
-  H6: 'H3',
-  DIV: 'P',
-}
-/** Contents of these are not text. */
-const dropped = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'SVG',
-  'MATH',
-  'TEXTAREA',
-  'TITLE',
-  'HEAD',
-])
+import { isSafeLink, renamedTags, richTextTags, unreadTags } from '../domain/rich-text.ts'
 
-export const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href.trim())
-
-/** Rich text as the product keeps it: the tags above, links with safe addresses, no other attribute. The server sanitises again. */
+/** Rich text as the product keeps it (src/domain/rich-text.ts). The server cleans it again. */
 export function sanitise(html: string): string {
   const source = new DOMParser().parseFromString(html, 'text/html')
   const target = source.implementation.createHTMLDocument('')
@@ -34,18 +9,19 @@ export function sanitise(html: string): string {
       if (node.nodeType === 3) to.append(node.textContent ?? '')
       if (!(node.nodeType === 1)) continue
       const element = node as Element // nodeType 1
-      const name = renamed[element.nodeName.toUpperCase()] ?? element.nodeName.toUpperCase()
-      if (dropped.has(name)) continue
+      const tag = element.nodeName.toLowerCase()
+      const name = renamedTags.get(tag) ?? tag
+      if (unreadTags.has(name)) continue
       const href = element.getAttribute('href') ?? ''
       // Editors nest <b><strong>; a paragraph cannot hold another.
       const useless =
-        !kept.has(name) ||
-        (to.closest(name.toLowerCase()) !== null && name !== 'UL' && name !== 'OL' && name !== 'LI') ||
-        (name === 'A' && !isSafeLink(href))
+        !richTextTags.has(name) ||
+        (to.closest(name) !== null && name !== 'ul' && name !== 'ol' && name !== 'li') ||
+        (name === 'a' && !isSafeLink(href))
       if (useless) copy(element, to)
       else {
         const made = target.createElement(name)
-        if (name === 'A') made.setAttribute('href', href.trim())
+        if (name === 'a') made.setAttribute('href', href.trim())
         to.append(made)
         copy(element, made)
       }

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import * as v from 'valibot'
 import { optionalEmail } from '../../../src/domain/contract/rules.ts'
-import { stripTags } from '../../../src/domain/text.ts'
+import { textOfHtml } from '../rich-text/text-of-html.ts'
 
 /** A mail that came in, as much of it as a thread keeps. */
 export interface IncomingMail {
@@ -38,7 +38,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
   const left = mail.attachments.flatMap(({ filename, disposition }) =>
     disposition === 'inline' || filename === null ? [] : [filename],
   )
-  const text = (mail.text ?? linesOf(mail.html ?? '')).replace(/\r\n?/g, '\n').trim()
+  const text = (mail.text ?? (await textOfHtml(mail.html ?? ''))).replace(/\r\n?/g, '\n').trim()
   const notes = left.length === 0 ? '' : `\n\n(Attached, and left in the mailbox: ${left.join(', ')})`
   const withNotes = (words: string) => `${words.slice(0, most - notes.length)}${notes}`.trim()
   return {
@@ -52,14 +52,6 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
     whole: withNotes(text),
   }
 }
-
-/** Of a mail that has no plain text. */
-const linesOf = (html: string): string =>
-  html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
-    .split(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d|blockquote)\b[^>]*>/i)
-    .map(stripTags)
-    .join('\n')
 
 const valuesOf = ({ headers }: Email, names: readonly string[]): string[] =>
   headers.flatMap(({ key, value }) => (names.includes(key) ? [value] : []))

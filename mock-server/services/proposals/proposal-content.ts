@@ -1,10 +1,10 @@
 import { itemDays } from '../../../src/domain/bookings/item-kinds.ts'
-import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import type { ProposalContent, ProposalDay, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, minorDigits } from '../../../src/domain/money.ts'
 import { optionTotals, tooFine } from '../../../src/domain/proposals.ts'
 import { refused } from '../../http/refusals.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
 
 /** The columns that follow from a document. */
 export interface Reckoned {
@@ -13,17 +13,24 @@ export interface Reckoned {
   readonly ends_on: Day | null
 }
 
-/** The document as it is kept: its rich text sanitised. */
-export async function cleaned(content: ProposalContent): Promise<ProposalContent> {
+/** The document as it is kept: its rich text sanitised. Texts that `before` has are so already. */
+export async function cleaned(content: ProposalContent, before: ProposalContent): Promise<ProposalContent> {
+  const kept = new Set(textsOf(before))
+  const clean = async (text: string) => (kept.has(text) ? text : cleanHtml(text))
   const options: ProposalOption[] = []
   for (const option of content.options) {
-    const days = await Promise.all(
-      option.days.map(async (day) => ({ ...day, description: await cleanHtml(day.description) })),
-    )
+    const days: ProposalDay[] = []
+    for (const day of option.days) days.push({ ...day, description: await clean(day.description) })
     options.push({ ...option, days })
   }
-  return { ...content, intro: await cleanHtml(content.intro), terms: await cleanHtml(content.terms), options }
+  return { ...content, intro: await clean(content.intro), terms: await clean(content.terms), options }
 }
+
+const textsOf = ({ intro, terms, options }: ProposalContent): string[] => [
+  intro,
+  terms,
+  ...options.flatMap(({ days }) => days.map(({ description }) => description)),
+]
 
 /** 422 where an amount cannot be written in the currency, or an option comes to more than can be counted exactly. */
 export function checkAmounts(content: ProposalContent, currency: CurrencyCode): void {

@@ -200,7 +200,7 @@ async function withPictures(
 /** The draft as it was given; what the client sees is what was sent last. */
 export async function updateProposal(tx: Kysely<DB>, staff: Staff, before: ProposalRow, given: Given): Promise<void> {
   const { agencyId } = staff
-  const content = await cleaned(given.content)
+  const content = await cleaned(given.content, before.content)
   checkAmounts(content, given.currency)
   if (given.owner_id !== undefined && given.owner_id !== null && given.owner_id !== before.owner_id)
     await checkColleague(tx, agencyId, given.owner_id)

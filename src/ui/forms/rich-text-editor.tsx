@@ -36,12 +36,13 @@ import {
   Underline,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isSafeLink } from '../../domain/rich-text.ts'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Popover } from '../popover.tsx'
 import { proseClasses, type RichTextProps } from '../rich-text.tsx'
-import { isSafeLink, sanitise } from '../sanitise.ts'
+import { sanitise } from '../sanitise.ts'
 import { Field, useField } from './field.tsx'
 import { boxClasses, Input } from './input.tsx'
 
@@ -263,7 +264,7 @@ function LinkForm({ url, onDone }: { url: string; onDone: (url: string | null) =
   const save = () => {
     const address = /^[\w-]+(\.[\w-]+)+/.test(text.trim()) ? `https://${text.trim()}` : text.trim()
     if (isSafeLink(address)) onDone(address)
-    else setError('Enter a web address, e.g. https://example.com.')
+    else setError('Enter a web address, e.g. https://example.com, or one that begins with mailto:, tel: or /.')
   }
   return (
     <div className="flex flex-col gap-3">

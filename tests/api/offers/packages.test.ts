@@ -51,7 +51,9 @@ describe('a package', () => {
   it.each([
     ['script', '<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['handler', '<p onclick="x()">Hi <img src=x onerror=alert(1)></p>', '<p>Hi </p>'],
-    ['bad address', '<a href="javascript:alert(1)">x</a>', '<a rel="noopener">x</a>'],
+    ['bad address', '<a href="javascript:alert(1)">x</a>', 'x'],
+    ['phone link', '<a href="tel:+256772000000">x</a>', '<a href="tel:+256772000000" rel="noopener">x</a>'],
+    ['style', '<style>p{}</style><p>Hi</p>', '<p>Hi</p>'],
     [
       'good address',
       '<a href="https://nile.test/a" target="_blank">x</a>',

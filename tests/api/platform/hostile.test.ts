@@ -358,7 +358,7 @@ const harmless = (html: string) =>
     html,
   ) &&
   !/<[^>]*\s(on\w+|style|srcdoc|src|formaction)\s*=/i.test(html) &&
-  !/href\s*=\s*["']?\s*(?!https?:|mailto:|["'>])/i.test(html)
+  !/href\s*=\s*["']?\s*(?!https?:|mailto:|tel:|\/(?![/\\])|#|["'>])/i.test(html)
 
 describe.each(fields)('$name', ({ html, write }) => {
   it('keeps hostile text as text', async () => {
