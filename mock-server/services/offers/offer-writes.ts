@@ -5,8 +5,8 @@ import { type CurrencyCode, toMajor, toMinor } from '../../../src/domain/money.t
 import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
-import { cleanHtml } from '../rich-text/clean-html.ts'
 import { lockedRow } from '../records/locked-row.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
 import { offerSlug } from '../slugs.ts'
 import { changesBetween, checkVersion } from '../versions.ts'
 
