@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refuseLockOut } from '../../../mock-server/services/account/roles.ts'
 import { permissions } from '../../../src/domain/rights.ts'
 import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
@@ -103,6 +104,23 @@ describe('roles', () => {
     ).toBe(403)
   })
 
+  it('are always managed by somebody: the last one who can stays', async () => {
+    const { agency_id: agencyId } = await server.db
+      .selectFrom('users')
+      .select('agency_id')
+      .where('email', '=', 'owner@nile.test')
+      .executeTakeFirstOrThrow()
+    const undone = new Error('undone')
+    const attempt = server.db.transaction().execute(async (tx) => {
+      await refuseLockOut(tx, agencyId ?? 0) // control: there is somebody
+      await tx.updateTable('users').set({ is_owner: false }).where('agency_id', '=', agencyId).execute()
+      await refuseLockOut(tx, agencyId ?? 0) // the team lead can
+      await tx.updateTable('users').set({ status: 'disabled' }).where('email', '=', 'lead@nile.test').execute()
+      await expect(refuseLockOut(tx, agencyId ?? 0)).rejects.toMatchObject({ status: 409 })
+      throw undone
+    })
+    await expect(attempt).rejects.toBe(undone)
+  })
   it('change what their people may do with the very next call', async () => {
     const { id } = ok(await role('Switch', ['View Bookings']), 201)
     await join('Switch Person', 'switch@nile.test', [id])

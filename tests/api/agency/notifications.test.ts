@@ -38,6 +38,36 @@ describe('notifications', () => {
     expect((await server.request(base, { token: foreign })).text).not.toContain('A booking came in')
   })
 
+  it('reach neither who did it nor who was disabled, and the owner without any role', async () => {
+    const users = await server.db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('agency_id', '=', agencyId)
+      .where('email', 'in', ['owner@nile.test', 'clerk@nile.test'])
+      .execute()
+    const idOf = (email: string) => users.find((user) => user.email === email)?.id ?? 0
+    await server.db.deleteFrom('user_roles').where('user_id', '=', idOf('owner@nile.test')).execute()
+    const told = async (title: string, except?: number) => {
+      const news = { agencyId, to: { permission: 'View Bookings' }, kind: 'booking_created', title } as const
+      await server.db
+        .transaction()
+        .execute((tx) => notify(tx, { ...news, ...(except === undefined ? {} : { except }) }))
+      const rows = await server.db.selectFrom('notifications').select('user_id').where('title', '=', title).execute()
+      await server.db.deleteFrom('notifications').where('title', '=', title).execute()
+      return users
+        .filter(({ id }) => rows.some((row) => row.user_id === id))
+        .map(({ email }) => email)
+        .toSorted()
+    }
+    expect(await told('to all')).toEqual(['clerk@nile.test', 'owner@nile.test'])
+    expect(await told('to others', idOf('clerk@nile.test'))).toEqual(['owner@nile.test'])
+    const set = (status: 'active' | 'disabled') =>
+      server.db.updateTable('users').set({ status }).where('email', '=', 'clerk@nile.test').execute()
+    await set('disabled')
+    expect(await told('to who is there')).toEqual(['owner@nile.test'])
+    await set('active')
+  })
+
   it('are read one by one or all at once, only one’s own', async () => {
     const { body } = await server.request(base, { token: owner })
     const { id } = body.data.data[0]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '../../../src/domain/dates.ts'
 import { listedFields } from '../../../src/domain/offers/resell-wall.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { inDays, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -126,6 +127,39 @@ describe('a sale by a reseller', () => {
     expect(detail.notes).toContain(sold.reference)
     expect(JSON.stringify(detail)).not.toContain('230') // what the client pays is the reseller's business
   })
+  it('has no more markup than the owner allows by then', async () => {
+    const { id: configId } = await open()
+    const { id } = await resell(configId, 15)
+    ok(await ask(nile, `packages/${tour.id}/resells/config/update`, { ...terms, max_markup_percent: 5, version: 1 }))
+    const quote = ok(await ask(rift, `resells/${id}/quote`, { departure_id: tour.departure, adults: 2 }))
+    expect(quote).toMatchObject({ owner_price: 200, commission: 20, markup: 10, total: 210, owed: 180 })
+    expect(ok(await sell(id, 2, { expected_total: 210 }), 201).total).toBe(210)
+  })
+  it('has lines that come to its total, on both sides', async () => {
+    const { id: configId } = await open({ commission_percent: 12.5 })
+    const { id } = await resell(configId, 7.5)
+    const sold = ok(await sell(id, 3), 201)
+    const [theirs] = ok(await ask(nile, `packages/${tour.id}/bookings`))
+    for (const booking of [sold.id, theirs.id]) {
+      const { rows } = await sql<{ total: number; discount: number; lines: number; taken_off: number }>`
+        select b.total, b.discount, sum(l.amount - l.discount)::int as lines, sum(l.discount)::int as taken_off
+        from bookings b join booking_lines l on l.booking_id = b.id where b.id = ${booking} group by b.id`.execute(
+        server.db,
+      )
+      const [row] = rows
+      expect([row?.lines, row?.taken_off]).toEqual([row?.total, row?.discount])
+    }
+  })
+  it('is refused for a resell that rests or has ended', async () => {
+    const { id: configId } = await open()
+    const { id } = await resell(configId)
+    for (const status of ['paused', 'ended']) {
+      await server.db.updateTable('resells').set({ status }).where('id', '=', id).execute()
+      expect((await sell(id, 1)).status).toBe(409)
+    }
+    await server.db.updateTable('resells').set({ status: 'active' }).where('id', '=', id).execute()
+    ok(await sell(id, 1), 201) // control
+  })
   it('never sells more than there is, however many sell at once, on both sides of the wall', async () => {
     const { id: configId } = await open()
     const { id } = await resell(configId)
@@ -196,6 +230,20 @@ describe('an allotment', () => {
     expect(ok(await ask(rift, `resells/${id}/quote`, { departure_id: tour.departure, adults: 1 })).left).toBe(6)
     ok(await sell(id, 3), 201)
     expect(await seatsLeft()).toBe(2) // three sold, one still kept
+  })
+  it('is kept on each day until so many days before, to the hour', async () => {
+    await open({ allotment: 4, release_days: 7 })
+    const held = await server.db
+      .selectFrom('allocations')
+      .select(['first_day', 'expires_at'])
+      .where('resource_type', '=', 'departure')
+      .where('resource_id', '=', tour.departure)
+      .where('released_at', 'is', null)
+      .execute()
+    expect(held.map(({ expires_at }) => dayOf(expires_at ?? ''))).toEqual(
+      held.map(({ first_day }) => addDays(first_day, -7)),
+    )
+    expect(held).toHaveLength(1)
   })
   it('comes free by itself before the start', async () => {
     await open({ allotment: 4, release_days: 7 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Sessions } from '../../../mock-server/services/account/sessions.ts'
 import { access, type Refusal } from '../../../src/domain/access.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint, Stage } from '../../../src/domain/contract/endpoint.ts'
@@ -104,6 +105,57 @@ describe('rights that change', () => {
       .execute()
     server.platform.sessions.forget({ agencyId: role.agency_id })
     expect((await server.request('agent/roles', { token })).body.refusal).toBeUndefined()
+  })
+})
+
+describe('a plan', () => {
+  const ownerOf = (email: string) =>
+    server.db.selectFrom('users').select(['id', 'agency_id']).where('email', '=', email).executeTakeFirstOrThrow()
+
+  it('gives its features until its last moment, and none after it', async () => {
+    const { id, agency_id: agencyId } = await ownerOf('owner@nile.test')
+    const subscriptions = await server.db
+      .selectFrom('subscriptions')
+      .select(['id', 'ends_at'])
+      .where('agency_id', '=', agencyId ?? 0)
+      .execute()
+    const endsIn = (milliseconds: number) =>
+      server.db
+        .updateTable('subscriptions')
+        .set({ ends_at: new Date(Date.now() + milliseconds) })
+        .where('agency_id', '=', agencyId ?? 0)
+        .execute()
+    const seen = async () => {
+      const visitor = (await server.platform.sessions.ofUser(id))?.visitor
+      return [visitor?.active, (visitor?.features.size ?? 0) > 0]
+    }
+    await endsIn(60_000)
+    expect(await seen()).toEqual([true, true])
+    await endsIn(-1)
+    expect(await seen()).toEqual([false, false])
+    for (const { id: one, ends_at } of subscriptions)
+      await server.db.updateTable('subscriptions').set({ ends_at }).where('id', '=', one).execute()
+    expect(await seen()).toEqual([true, true])
+  })
+})
+
+describe('what is remembered of a session', () => {
+  it('is not what was read before a change of rights, though it comes after it', async () => {
+    const sessions = new Sessions(server.db)
+    const token = await server.login('gate@nile.test')
+    const set = (status: 'active' | 'disabled') =>
+      server.db.updateTable('users').set({ status }).where('email', '=', 'gate@nile.test').execute()
+    const read = sessions.of(token)
+    sessions.forget({})
+    expect(await read).not.toBeNull()
+    await set('disabled')
+    expect(await sessions.of(token)).toBeNull()
+    await set('active')
+    // Control: without a change it is remembered.
+    expect(await sessions.of(token)).not.toBeNull()
+    await set('disabled')
+    expect(await sessions.of(token)).not.toBeNull()
+    await set('active')
   })
 })
 
