@@ -153,7 +153,7 @@ describe('a sale by a reseller', () => {
   it('is refused for a resell that rests or has ended', async () => {
     const { id: configId } = await open()
     const { id } = await resell(configId)
-    for (const status of ['paused', 'ended']) {
+    for (const status of ['paused', 'ended'] as const) {
       await server.db.updateTable('resells').set({ status }).where('id', '=', id).execute()
       expect((await sell(id, 1)).status).toBe(409)
     }
