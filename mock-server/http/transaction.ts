@@ -40,12 +40,19 @@ export async function runEffects({ after }: Effects): Promise<void> {
   }
 }
 
-/** `set local role none` is the connection's own user again; both settings end with the transaction. */
+/**
+ * `set local role none` is the connection's own user again; both settings end with the transaction. The role is given back
+ * after an error too: a handler may catch it and go on.
+ */
 export async function elevated<T>(db: Kysely<DB>, run: (tx: Kysely<DB>) => Promise<T>): Promise<T> {
   if (!db.isTransaction) return run(db)
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(db)
+  const giveBack = () => sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(db)
   await sql`set local role none`.execute(db)
-  const result = await run(db)
-  await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(db)
+  const result = await run(db).catch(async (problem: unknown) => {
+    await giveBack().catch(() => {}) // an error of the database has ended the transaction: nothing runs in it any more
+    throw problem
+  })
+  await giveBack()
   return result
 }

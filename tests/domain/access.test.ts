@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type AgencyFlag,
   access,
+  featureNames,
+  guest,
+  type Needs,
   redirectOf,
   refusalOf,
   resellNeeds,
@@ -57,45 +60,6 @@ describe('the seven guards of specification §4, in order: each row also breaks 
     ],
     ['nothing is missing', all, null],
   ])('%s', (_, difference, destination) => expect(redirectOf({ ...nothing, ...difference }, needs)).toBe(destination))
-})
-
-describe('reselling needs both a verified KYC and proximity', () => {
-  const needs = { agency: resellNeeds }
-  const kyc = { reason: 'Resell needs a verified KYC.', fix: { label: 'Open KYC', to: '/business/kyc' } }
-  const proximity = {
-    reason: 'Resell needs inventory proximity.',
-    fix: { label: 'Open business settings', to: '/business/settings' },
-  }
-  test.each<[readonly AgencyFlag[], object]>([
-    [['kyc', 'proximity'], { on: true }],
-    [['proximity'], { on: false, refusal: 'agencyFlagIsOff', ...kyc }],
-    [['kyc'], { on: false, refusal: 'agencyFlagIsOff', ...proximity }],
-    [[], { on: false, refusal: 'agencyFlagIsOff', ...kyc }],
-  ])('with %j', (flags, verdict) => expect(access({ ...all, flags: new Set(flags) }, needs)).toEqual(verdict))
-})
-
-describe('what is said of each refusal, and what helps', () => {
-  const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
-  test.each<[Partial<Visitor>, string, string | undefined]>([
-    [{ authenticated: false }, 'Log in first.', '/login'],
-    [{ owesCode: true }, 'Enter the code we sent you first.', '/otp'],
-    [{ verified: false }, 'Verify your e-mail address first.', '/verify'],
-    [{ active: false }, 'The subscription of your agency is not active.', '/subscriptions'],
-    [
-      { permissions: new Set() },
-      'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.',
-      undefined,
-    ],
-    [{ flags: new Set() }, 'The shop is switched off for this agency.', '/business/general'],
-    [{ features: new Set() }, 'Your plan does not include the shop.', '/subscriptions'],
-  ])('%j', (missing, reason, to) => {
-    const verdict = access({ ...all, ...missing }, needs)
-    expect(verdict.on ? null : [verdict.reason, verdict.fix?.to]).toEqual([reason, to])
-  })
-  test('the blog is named as the blog', () =>
-    expect(access({ ...all, flags: new Set<AgencyFlag>(['shop']) }, { agency: ['blog'] })).toMatchObject({
-      reason: 'The blog is switched off for this agency.',
-    }))
 })
 
 /** Every combination that can tell two routes apart: 2^4 session states × permissions × features × flags. */
@@ -160,9 +124,95 @@ test('whatever is off says why, and what is on says nothing', () => {
   for (const visitor of everyVisitor())
     for (const needs of [{ permission: 'View Shop' }, { feature: 'shop' }, { agency: ['kyc'] as const }, {}] as const) {
       const answer = access(visitor, needs)
-      expect(answer.on).toBe(refusalOf(visitor, needs) === null)
-      if (!answer.on) expect(answer.reason.length).toBeGreaterThan(10)
+      const refusal = refusalOf(visitor, needs)
+      expect(answer).toEqual(refusal === null ? { on: true } : expect.objectContaining({ on: false, refusal }))
     }
+})
+
+const without = (...missing: AgencyFlag[]): Visitor => ({
+  ...all,
+  flags: new Set([...all.flags].filter((flag) => !missing.includes(flag))),
+})
+const profile = { label: 'Open business profile', to: '/business/general' }
+const noKyc = ['agencyFlagIsOff', 'Resell needs a verified KYC.', { label: 'Open KYC', to: '/business/kyc' }] as const
+const noProximity = [
+  'agencyFlagIsOff',
+  'Resell needs inventory proximity.',
+  { label: 'Open business settings', to: '/business/settings' },
+] as const
+
+describe('each refusal has its own reason and remedy', () => {
+  const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
+  test.each<[string, Visitor, Needs, readonly [refusal: string | null, reason?: string, fix?: object]]>([
+    ['a guest', guest, {}, ['isGuest', 'Log in first.', { label: 'Log in', to: '/login' }]],
+    [
+      'a code is owed',
+      { ...all, owesCode: true },
+      needs,
+      ['owesCode', 'Enter the code we sent you first.', { label: 'Enter code', to: '/otp' }],
+    ],
+    [
+      'the address is not verified',
+      { ...all, verified: false },
+      needs,
+      ['isUnverified', 'Verify your e-mail address first.', { label: 'Verify e-mail', to: '/verify' }],
+    ],
+    [
+      'the subscription has run out',
+      { ...all, active: false },
+      needs,
+      [
+        'isInactive',
+        'The subscription of your agency is not active.',
+        { label: 'Open subscriptions', to: '/subscriptions' },
+      ],
+    ],
+    [
+      'the permission is missing',
+      { ...all, permissions: new Set(permissions.filter((name) => name !== 'View Shop')) },
+      needs,
+      ['lacksPermission', 'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.'],
+    ],
+    [
+      'the shop is off',
+      without('shop'),
+      needs,
+      ['agencyFlagIsOff', 'The shop is switched off for this agency.', profile],
+    ],
+    [
+      'the blog is off',
+      without('blog'),
+      { agency: ['blog'] },
+      ['agencyFlagIsOff', 'The blog is switched off for this agency.', profile],
+    ],
+    ['only KYC is missing', without('kyc'), { agency: resellNeeds }, noKyc],
+    ['only proximity is missing', without('proximity'), { agency: resellNeeds }, noProximity],
+    ['neither is there: KYC is asked for first', without('kyc', 'proximity'), { agency: resellNeeds }, noKyc],
+    [
+      'every flag is off but the one that is asked for',
+      without('shop', 'blog', 'proximity'),
+      { agency: ['kyc'] },
+      [null],
+    ],
+    ['both are there, and nothing else', without('shop', 'blog'), { agency: resellNeeds }, [null]],
+  ])('%s', (_, visitor, asked, [refusal, reason, fix]) => {
+    expect(access(visitor, asked)).toEqual(
+      refusal === null ? { on: true } : { on: false, refusal, reason, ...(fix === undefined ? {} : { fix }) },
+    )
+  })
+
+  test.each(features)('a plan without “%s” is named', (feature) => {
+    const plan = { ...all, features: new Set(features.filter((name) => name !== feature)) }
+    expect(access(plan, { feature })).toEqual({
+      on: false,
+      refusal: 'lacksFeature',
+      reason: `Your plan does not include ${featureNames[feature]}.`,
+      fix: { label: 'Compare plans', to: '/subscriptions' },
+    })
+    expect(access({ ...all, features: new Set([feature]) }, { feature })).toEqual({ on: true })
+  })
+
+  test('no two features have one name', () => expect(new Set(Object.values(featureNames)).size).toBe(features.length))
 })
 
 const agency = {
@@ -203,4 +253,25 @@ test('a code is owed only while two-factor is on and this token has not passed',
   expect(visitorOf({ ...user, enabled_two_factor_code: true, otp_passed: false }).owesCode).toBe(true)
   expect(visitorOf({ ...user, enabled_two_factor_code: true, otp_passed: true }).owesCode).toBe(false)
   expect(visitorOf({ ...user, enabled_two_factor_code: false, otp_passed: false }).owesCode).toBe(false)
+})
+
+test.each([
+  ['shop', 'shop_enabled'],
+  ['blog', 'blog_enabled'],
+  ['kyc', 'verified_kyc'],
+  ['proximity', 'enabled_inventory_proximity'],
+] as const)('the flag “%s” is read from %s alone', (flag, field) => {
+  expect([...visitorOf({ ...user, agency: { ...agency, [field]: true } }).flags]).toEqual([flag])
+  const others = { shop_enabled: true, blog_enabled: true, verified_kyc: true, enabled_inventory_proximity: true }
+  expect(visitorOf({ ...user, agency: { ...agency, ...others, [field]: false } }).flags.has(flag)).toBe(false)
+})
+
+test('the features are those of the plan that is active now: none of a plan that has ended', () => {
+  const plan = (active_plan: { active_features: string[] } | null) =>
+    visitorOf({
+      ...user,
+      agency: { ...agency, category: { slug: 'basic' }, subscription: { active: false, active_plan } },
+    })
+  expect([...plan({ active_features: ['shop'] }).features]).toEqual(['shop']) // control
+  expect([...plan(null).features]).toEqual([])
 })
