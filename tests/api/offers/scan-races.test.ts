@@ -12,7 +12,8 @@ import {
   type Verdict,
 } from '../../../mock-server/services/tickets/admission.ts'
 import { inHours, type MadeEvent, makeEvent, makeTickets } from '../../support/gate.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { rounds } from '../../support/long.ts'
+import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 let pools: Pools
@@ -39,12 +40,15 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Five hundred gates scan one code at once, each with its own key. */
+/** How many gates scan one code at once. */
+const gates = rounds(100, 500)
+
+/** All gates scan one code at once, each with its own key. */
 async function rush(lock: Lock): Promise<Verdict[]> {
   const { codes } = await makeTickets(server.db, event)
   const [code = ''] = codes
   return Promise.all(
-    Array.from({ length: 500 }, (_, at) =>
+    Array.from({ length: gates }, (_, at) =>
       tenant.transaction().execute(async (tx) => {
         const scan = {
           key: randomUUID(),
@@ -60,15 +64,24 @@ async function rush(lock: Lock): Promise<Verdict[]> {
   )
 }
 
-describe('five hundred scans of one code at once', () => {
-  it('let one in, and tell 499 when, by whom and at which gate', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 5; round++) {
+/** 503 says that the server is too busy: the page asks again, and so does this. */
+const mostAsked = 10
+async function untilAnswered<A extends Pick<Answer, 'status'>>(ask: () => Promise<A>): Promise<A> {
+  for (let asked = 1; ; asked++) {
+    const answer = await ask()
+    if (answer.status !== 503 || asked === mostAsked) return answer
+  }
+}
+
+describe(`${gates} scans of one code at once`, () => {
+  it('let one in, and tell all others when, by whom and at which gate', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < rounds(3, 5); round++) {
       const verdicts = await rush('for no key update of p')
       const [winner, ...others] = verdicts.filter(({ admitted }) => admitted)
       expect(others).toEqual([])
       const answer = winner?.admitted === true ? winner.answer : undefined
       const told = verdicts.flatMap((verdict) => (verdict.admitted ? [] : [verdict.clash]))
-      expect(told).toHaveLength(499)
+      expect(told).toHaveLength(gates - 1)
       for (const clash of told)
         expect([clash.result, clash.gate, clash.scanned_by, new Date(clash.scanned_at ?? 0).toISOString()]).toEqual([
           'already_admitted',
@@ -83,18 +96,33 @@ describe('five hundred scans of one code at once', () => {
     expect((await rush('')).filter(({ admitted }) => admitted).length).toBeGreaterThan(1)
   })
 
-  it('over the API: one 200, 499 times 409', { timeout: 120_000 }, async () => {
+  it('over the API: one 200, and 409 for all others', { timeout: 120_000 }, async () => {
     const { codes } = await makeTickets(server.db, event)
     const answers = await Promise.all(
-      Array.from({ length: 500 }, () =>
-        server.request(`agent/business/events/tickets/purchases/${codes[0]}/scan`, {
-          token,
-          body: { event_id: event.id, key: randomUUID(), scanned_at: inHours(0), gate: 'North' },
-        }),
+      Array.from({ length: gates }, () =>
+        untilAnswered(() =>
+          server.request(`agent/business/events/tickets/purchases/${codes[0]}/scan`, {
+            token,
+            body: { event_id: event.id, key: randomUUID(), scanned_at: inHours(0), gate: 'North' },
+          }),
+        ),
       ),
     )
+    const others = answers.filter(({ status }) => status !== 200 && status !== 409)
+    expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([])
     const count = (status: number) => answers.filter((answer) => answer.status === status).length
-    expect([count(200), count(409)]).toEqual([1, 499])
+    expect([count(200), count(409)]).toEqual([1, gates - 1])
+  })
+
+  it('asks again as often as it is told to, and no oftener', async () => {
+    const told = (...statuses: number[]) => {
+      let asked = 0
+      const ask = async () => ({ status: statuses[Math.min(asked++, statuses.length - 1)] ?? 0 })
+      return untilAnswered(ask).then(({ status }) => [status, asked])
+    }
+    expect(await told(503, 503, 409)).toEqual([409, 3])
+    expect(await told(500, 409)).toEqual([500, 1])
+    expect(await told(503)).toEqual([503, mostAsked])
   })
 })
 
@@ -137,11 +165,10 @@ describe('the queues of two stations that were offline', () => {
           const sent = queues.flat()
           const send = async (scans: readonly Replayed[]) => {
             if (scans.length === 0) return
-            const { status } = await server.request('agent/business/events/scans/sync', {
-              token,
-              body: { event_id: event.id, scans },
-            })
-            expect(status).toBe(200)
+            const { status, text } = await untilAnswered(() =>
+              server.request('agent/business/events/scans/sync', { token, body: { event_id: event.id, scans } }),
+            )
+            expect(status, text).toBe(200)
           }
           for (const { station: at, take, twice } of pieces) {
             const piece = queues[at]?.splice(0, take) ?? []
@@ -171,7 +198,7 @@ describe('the queues of two stations that were offline', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: rounds(15, 40) },
     )
   })
 })

@@ -53,8 +53,7 @@ describe('sending', () => {
       subject: 'Trip',
       message: 'Hi',
     })
-    expect(status).toBe(409)
-    expect(body.message).toContain(word)
+    expect([status, body]).toEqual([409, expect.objectContaining({ message: expect.stringContaining(word) })])
     expect((await desk.show(saved.uuid)).sent_version).toBe(0)
   })
 
@@ -67,8 +66,10 @@ describe('sending', () => {
       subject: 'Trip',
       message: 'Hi',
     })
-    expect(status).toBe(409)
-    expect(body.message).toBe('Item p of option B has no day yet: choose when it starts.')
+    expect([status, body]).toMatchObject([
+      409,
+      { message: 'Item p of option B has no day yet: choose when it starts.' },
+    ])
   })
 
   it('again shows the client the new state; an older one can be taken up again', async () => {
@@ -136,7 +137,8 @@ describe('accepting on behalf of a client', () => {
     const sent = await desk.send(await desk.write([option('A', [item('a')])]))
     const changed = await desk.save(sent, { title: 'Another' })
     const yes = { option: 'A', name: 'Ann Lee' }
-    expect((await desk.ask(`/${sent.uuid}/accept`, yes)).body.message).toContain('changed since it was sent')
+    const late = await desk.ask(`/${sent.uuid}/accept`, yes)
+    expect(late.text).toContain('changed since it was sent')
     await desk.send(changed)
     ok(await desk.ask(`/${sent.uuid}/accept`, yes))
     expect((await desk.ask(`/${sent.uuid}/accept`, yes)).status).toBe(409)
@@ -212,7 +214,7 @@ describe('declining and reopening', () => {
     const done = ok(await desk.ask(`/${sent.uuid}/accept`, { option: 'A', name: 'Ann' }))
     const blocked = await desk.ask(`/${sent.uuid}/reopen`, {})
     expect(blocked.status).toBe(409)
-    expect(blocked.body.message).toContain(done.booking_reference)
+    expect(blocked.text).toContain(done.booking_reference)
     ok(
       await server.request(`agent/bookings/${done.booking_id}/delete`, {
         token: owner,
