@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { otherNode } from './other-node.mjs'
 import { bin, root, runNode } from './run.mjs'
 
 const reports = join(root, 'test-results/reports')
@@ -19,6 +20,11 @@ export const generated = () => plain('generated types', [join(root, 'scripts/gen
 export const unit = () => vitest('unit')
 /** What starts the server's own modules on a database. */
 export const api = () => vitest('api', 'api*')
+/** The unit and API tests again, on another Node. */
+export const onNode = (version) => [
+  async () => vitest(`unit on ${version}`, 'unit', await otherNode(version)),
+  async () => vitest(`API on ${version}`, 'api*', await otherNode(version)),
+]
 /** What kills and stops built servers. */
 export const faults = () => vitest('faults')
 
@@ -38,7 +44,7 @@ export async function journeys() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code, output, seconds } = await runNode([bin.playwright, 'test', '--reporter=list,json'], {
     env,
-    timeout: 40 * 60_000,
+    timeout: 90 * 60_000,
   })
   const read = reportAt(report)
   if (read === undefined) return broken('journeys', output, seconds)
@@ -76,11 +82,12 @@ function journeysOf({ suites = [], specs = [], file }) {
   return [...own, ...suites.flatMap(journeysOf)]
 }
 
-async function vitest(name, project = name) {
+async function vitest(name, project = name, program = process.execPath) {
   const report = fresh(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output, seconds } = await runNode([bin.vitest, 'run', '--project', project, ...reporters], {
-    timeout: 30 * 60_000,
+    timeout: 90 * 60_000, // the long run
+    program,
   })
   const read = reportAt(report)
   if (read === undefined) return broken(name, output, seconds)

@@ -1,4 +1,4 @@
-import { api, browser, build, faults, generated, journeys, lint, types, unit } from './steps.mjs'
+import { api, browser, build, faults, generated, journeys, lint, onNode, types, unit } from './steps.mjs'
 import { close, tell } from './summary.mjs'
 
 /**
@@ -22,4 +22,5 @@ if (well('build')) {
   if (well('browser')) await together(journeys)
   await together(faults)
 }
+if (long) for (const step of onNode('24')) await together(step)
 close(results, started, { report: true })
