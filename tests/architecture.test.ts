@@ -116,10 +116,20 @@ test('the house stands as it is drawn', () => {
   expect(offences(files)).toEqual([])
 })
 
-test('advice: files that are probably two subjects', () => {
-  const found = [...files].filter(([path, text]) => isCode(path) && !isData(path) && linesOf(text) > long)
-  if (found.length > 0)
-    console.info(`Over ${long} lines: ${found.map(([path, text]) => `${path} (${linesOf(text)})`).join(', ')}`)
+const longFiles = (sources: Sources): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    isCode(path) && !isData(path) && linesOf(text) > long ? [`${path} (${linesOf(text)})`] : [],
+  )
+
+test('files that are probably two subjects are named as advice', () => {
+  const found = longFiles(files)
+  if (found.length > 0) console.info(`Over ${long} lines: ${found.join(', ')}`)
+  const lines = (count: number): Sources => new Map([['src/ui/long.tsx', 'const one = 1\n'.repeat(count)]])
+  expect([long - 1, long, long + 1].map((count) => longFiles(lines(count)))).toEqual([
+    [],
+    [],
+    ['src/ui/long.tsx (351)'],
+  ])
 })
 
 test('no file says where it was made', () => {

@@ -108,7 +108,13 @@ describe('the price of a party', () => {
   ] as const)('chosen by hand by %s is held to its window', (_, unit, most, complaints) => {
     const options = [option({ unit, min_qty: most - 1, max_qty: most })]
     const at = (count: number) =>
-      price(fare({ options, party: party(count), chosen: [{ price_option_id: 1, quantity: count }] })).complaints.length
+      price(
+        fare({
+          options,
+          party: party(unit === 'per_person' ? count : 9),
+          chosen: [{ price_option_id: 1, quantity: count }],
+        }),
+      ).complaints.length
     expect([most - 2, most - 1, most, most + 1].map(at)).toEqual([...complaints])
   })
 
