@@ -36,7 +36,7 @@ async function madePackage(api: Api, title: string, days: readonly string[] = []
   return id
 }
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-const status = (page: Page, word: string) => page.getByRole('banner').or(page.locator('main header')).getByText(word)
+const status = (page: Page, word: string) => page.locator('main header').getByText(word)
 const daysOf = (page: Page) => page.getByRole('list', { name: 'Days of the itinerary' }).getByRole('heading')
 const selected = (page: Page, name: RegExp) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 const typedDate = (day: string) => day.split('-').reverse().join('')

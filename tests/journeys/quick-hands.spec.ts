@@ -11,6 +11,19 @@ const late = (page: Page, module: RegExp, milliseconds: number) =>
     await route.continue()
   })
 
+/** Its code has come, which it does by itself while the page rests. */
+const paletteIsThere = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(/\/palette-chrome-[^/]*\.js.*\/palette-[^/]*\.js|\/palette-[^/]*\.js.*\/palette-chrome-[^/]*\.js/)
+
 test('what is typed after the palette’s key is in the palette, and fires no key of the screen', async ({
   page,
   signedIn,
@@ -51,7 +64,7 @@ test('a key that opens a box and the words for it, typed in one breath', async (
   const row = page.locator('[data-row]').first()
   await expect(row).toBeVisible()
   await row.focus()
-  await page.waitForTimeout(3000) // the palette is there, as it is for whoever works
+  await paletteIsThere(page) // as it is for whoever works
   // All within one frame, as hands on a slow machine seem to be.
   await page.evaluate(() => {
     for (const key of '.copy')
@@ -71,7 +84,7 @@ test('words for a box that opens slowly keep their order, and none is a key of t
   await page.goto('/clients')
   const row = page.locator('[data-row]').first()
   await expect(row).toBeVisible()
-  await page.waitForTimeout(3000) // the palette is there, as it is for whoever works
+  await paletteIsThere(page) // as it is for whoever works
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   const words = page.getByRole('combobox', { name: /search/i })

@@ -42,7 +42,7 @@ test('a package is opened to resellers by keyboard only', async ({ page, signedI
   await expect(toast(page, /Open to resellers/)).toBeVisible()
   await expect(page.getByText('Resold by 0 agencies')).toBeVisible()
   await page.goto(`/offers/packages/${id}?tab=departures`)
-  await expect(page.getByText(/5 left|5 of 8|3 of 8/).first()).toBeVisible()
+  await expect(page.getByText('3 of 8, 5 left')).toBeVisible()
 })
 
 test('what another agency offers is taken up and sold by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
@@ -57,11 +57,10 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await expect(row).toContainText('10 %')
   await row.hover()
   await row.getByRole('button', { name: /^Resell this/ }).click()
-  const ask = page
-    .getByRole('combobox', { name: /markup/i })
-    .or(page.getByPlaceholder(/markup/i))
-    .or(page.locator('[cmdk-input]'))
-  await ask.first().fill('15')
+  await page
+    .getByRole('dialog', { name: 'Search and commands' })
+    .getByPlaceholder(/markup/i)
+    .fill('15')
   await page.locator('[cmdk-item]').first().click()
   await expect(toast(page, /You resell/)).toBeVisible()
   await page.goto(`/reseller/my-resells?q=${encodeURIComponent(title)}`)
@@ -70,11 +69,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await mine.getByRole('button', { name: /^Sell/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: /Partner safari/ })).toBeVisible()
-  await dialog
-    .getByRole('button', { name: /Departure/ })
-    .or(dialog.getByLabel('Departure'))
-    .first()
-    .click()
+  await dialog.getByRole('button', { name: /Departure/ }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(dialog.getByText('The client pays')).toBeVisible()
   await expect(dialog.getByText('460', { exact: false }).first()).toBeVisible()
