@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sameJson } from '../../src/domain/same-json.ts'
 import type { DB } from '../database/types.generated.ts'
 import { conflict } from '../http/refusals.ts'
 
@@ -36,7 +37,7 @@ export function changesBetween<T extends object>(
   const was: Partial<T> = {}
   const is: Partial<T> = {}
   for (const name of Object.keys(after) as (keyof T)[])
-    if (JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)) {
+    if (!sameJson(before[name] ?? null, after[name] ?? null)) {
       was[name] = before[name]
       is[name] = after[name] as T[keyof T] // present: its name came from `after`
     }

@@ -4,6 +4,7 @@ import { dayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
+import { sameJson } from '../../src/domain/same-json.ts'
 import { stripTags } from '../../src/domain/text.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import { datesText, dayFacts } from '../services/documents/proposal.ts'
@@ -48,7 +49,7 @@ const pictureOf = (image: MediaRow): Markup => {
 function optionOf(option: ProposalOption, edition: ShownProposal['edition'], pictures: readonly MediaRow[]): Markup {
   const { options } = edition.content
   const isOneOfSeveral = options.length > 1
-  const like = options.slice(0, options.indexOf(option)).find(({ days }) => isSame(days, option.days))
+  const like = options.slice(0, options.indexOf(option)).find(({ days }) => sameJson(days, option.days))
   return html`<section class="option" aria-labelledby="option-${option.key}">
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
@@ -56,9 +57,6 @@ ${option.days.length > 0 && (like === undefined ? html`<div class="card">${optio
 ${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition.currency)}</div>`}
 </section>`
 }
-
-const isSame = (some: readonly ProposalDay[], others: readonly ProposalDay[]) =>
-  JSON.stringify(some) === JSON.stringify(others)
 
 function dayOf(day: ProposalDay, at: number, startsOn: string | null, pictures: readonly MediaRow[]): Markup {
   const images = day.image_ids.flatMap((id) => pictures.find((image) => image.id === id) ?? [])

@@ -4,6 +4,7 @@ import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from 
 import { shortDayText } from './date-texts.ts'
 import { moneyText } from './money.ts'
 import { optionTitle } from './proposals.ts'
+import { sameJson } from './same-json.ts'
 import { counted, stripTags } from './text.ts'
 
 /** A proposal as it stood when it was sent, or as it stands now. */
@@ -19,14 +20,6 @@ export interface ProposalChange {
   readonly before: string | null
   readonly after: string | null
 }
-
-/** The same words for the same thing, in whatever order its facts are told: the database has an order of its own. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 
 const nothing = '(empty)'
 const plain = (html: string) => stripTags(html)
@@ -113,7 +106,7 @@ function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string
     .filter(([, before, after]) => before !== after)
     .map(([what, before, after]) => ({ what: `${name}, ${what}`, before: before || nothing, after: after || nothing }))
   // Who reads it knows dates and rooms by the item's words; that it is another one has to be said all the same.
-  return canonical(was.book) === canonical(is.book)
+  return sameJson(was.book, is.book)
     ? found
     : [...found, { what: `${name}, what is booked`, before: bookText(was), after: bookText(is) }]
 }
@@ -188,7 +181,7 @@ function matchDays(was: readonly ProposalDay[], is: readonly ProposalDay[]): Rea
       }
     })
   }
-  pair((before, day) => canonical(before) === canonical(day))
+  pair((before, day) => sameJson(before, day))
   pair((before, day) => day.itinerary_id !== null && before.itinerary_id === day.itinerary_id)
   pair((before, day) => day.title !== '' && before.title === day.title)
   pair((_, __, from, to) => from === to)

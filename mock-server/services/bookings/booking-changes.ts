@@ -5,6 +5,7 @@ import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { toMajor } from '../../../src/domain/money.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { followChange } from '../dues/payment-schedules.ts'
@@ -74,7 +75,6 @@ const optionsOf = (tour: StoredItem | undefined): Chosen =>
   (tour?.lines ?? []).flatMap(({ priceOptionId: id, quantity }) =>
     id === null ? [] : [{ price_option_id: id, quantity }],
   )
-const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sameLines = (given: Chosen, present: Chosen) =>
   sameJson(
     given.map((line) => [line.price_option_id, line.quantity]),

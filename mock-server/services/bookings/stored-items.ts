@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { itemText, kindOfLine } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { spread } from '../pricing/amounts.ts'
@@ -73,7 +74,7 @@ export const itemOf = ({ details }: StoredItem): BookingItem | null =>
 
 const isSameDeal = (item: BookingItem, was: BookingItem): boolean => {
   const { deal } = serverItemKind(item.kind)
-  return was.kind === item.kind && JSON.stringify(deal(item, was)) === JSON.stringify(deal(was, was))
+  return was.kind === item.kind && sameJson(deal(item, was), deal(was, was))
 }
 const isSameOffer = (item: BookingItem, was: BookingItem): boolean => {
   const { offerId } = serverItemKind(item.kind)

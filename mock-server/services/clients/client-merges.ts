@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { mergedFields } from '../../../src/domain/contract/client-care.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import type { MovedCount } from '../../../src/domain/schema/types.generated.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Clients, DB } from '../../database/types.generated.ts'
@@ -105,7 +106,7 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
       `${kept.name} was ${kept.merged_into_id === null ? 'deleted' : 'merged into another client'} since: take that back first.`,
     )
   const { kept: was, merged: other, after } = storedAs<Before>(merge.before)
-  const unchanged = written.filter((field) => JSON.stringify(kept[field]) === JSON.stringify(after[field]))
+  const unchanged = written.filter((field) => sameJson(kept[field], after[field]))
   const back = Object.fromEntries(unchanged.map((field) => [field, was[field]])) as Updateable<Clients>
   await set(tx, agencyId, kept.id, { ...back, version: kept.version + 1 })
   const taken = await tx

@@ -12,6 +12,7 @@ import {
 import type { instalmentInput } from '../../../src/domain/contract/bookings/dues.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
@@ -165,6 +166,6 @@ export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Ch
   const received = before.paid - before.refunded
   const priced = await scheduleAfter(tx, before, after)
   const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
-  if (JSON.stringify(made) === JSON.stringify(instalments)) return
+  if (sameJson(made, instalments)) return
   await writeSchedule(tx, before, made)
 }

@@ -5,6 +5,7 @@ import type { proposals } from '../../../src/domain/contract/proposals.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { emptyContent } from '../../../src/domain/proposals.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Staff } from '../bookings/booking-lock.ts'
@@ -207,7 +208,7 @@ export async function updateProposal(tx: Kysely<DB>, staff: Staff, before: Propo
   const { title, currency, starts_on, adults, children, infants, valid_until } = given
   const document = { title, currency, starts_on, adults, children, infants, valid_until, content }
   const keys = ['title', 'currency', 'starts_on', 'adults', 'children', 'infants', 'valid_until', 'content'] as const
-  const differs = keys.some((key) => canonical(document[key]) !== canonical(before[key]))
+  const differs = keys.some((key) => !sameJson(document[key], before[key]))
   await writeProposal(tx, before, {
     ...document,
     content: JSON.stringify(content),
@@ -230,11 +231,3 @@ async function checkColleague(tx: Kysely<DB>, agencyId: number, id: number): Pro
     .executeTakeFirst()
   if (user === undefined) throw refused({ owner_id: ['Choose a colleague from the list.'] })
 }
-
-/** The database gives the members of a document in an order of its own. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  )

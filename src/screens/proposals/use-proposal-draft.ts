@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { proposalInput } from '../../domain/contract/proposals.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { canonical } from '../../domain/proposal-changes.ts'
+import { canonical } from '../../domain/same-json.ts'
 import { invalidate, patch } from '../../gateway/cache.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
 import { ask } from '../../gateway/client.ts'
@@ -42,7 +42,7 @@ const pause = 900 // long enough for a sentence to go on, short enough to forget
 const retryAfter = 8_000
 
 /** What counts when two states are compared: not the names that days have on this page. */
-const comparableText = (draft: Draft): string => canonical({ ...draft, content: unnamed(draft.content) })
+const comparableText = (draft: Draft) => canonical({ ...draft, content: unnamed(draft.content) })
 
 /** A proposal that saves itself while it is written: one write after the other, kept on the device until the server has it. */
 export function useProposalDraft(record: WholeProposalFragment): Writing {

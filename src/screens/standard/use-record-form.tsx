@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
+import { sameJson } from '../../domain/same-json.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type FormSchema, type FormState, type SaveKind, type Takes, useForm } from './use-form.ts'
@@ -37,7 +38,6 @@ interface Clash<Values, Row> {
   readonly changed: readonly (keyof Values & string)[]
   readonly both: readonly (keyof Values & string)[]
 }
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * The form of a record that others may change at the same time: what arrives from elsewhere is taken in as long as nothing typed
@@ -86,10 +86,10 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
 
   function differences(was: Row, is: Row) {
     const [before, after, mine] = [valuesOf(was), valuesOf(is), state.form.getValues()]
-    const changed = names.filter((name) => !same(before[name], after[name]))
+    const changed = names.filter((name) => !sameJson(before[name], after[name]))
     return {
       changed,
-      both: changed.filter((name) => !same(before[name], mine[name]) && !same(after[name], mine[name])),
+      both: changed.filter((name) => !sameJson(before[name], mine[name]) && !sameJson(after[name], mine[name])),
     }
   }
   const takeIn = (theirs: Row, which: readonly (keyof Values & string)[]) => {
