@@ -37,21 +37,24 @@ describe('opening an offer to resellers', () => {
     ['KYC', { verified_kyc: false }, 'Resell needs a verified KYC.'],
     ['proximity', { enabled_inventory_proximity: false }, 'Resell needs inventory proximity.'],
     ['both', { verified_kyc: false, enabled_inventory_proximity: false }, 'Resell needs a verified KYC.'],
-  ])('needs a verified KYC and proximity: 403 without %s, and says which is missing', async (_, off, message) => {
-    const { agency } = (await server.request('agent/profile', { token: nile })).body.result
-    const set = async (flags: Readonly<Record<string, boolean>>) => {
-      await server.db.updateTable('agencies').set(flags).where('id', '=', agency.id).execute()
-      server.platform.sessions.forget({ agencyId: agency.id })
-    }
-    await set(off)
-    try {
-      const { status, body } = await ask(nile, `packages/${tour.id}/resells/create`, terms)
-      expect([status, body]).toEqual([403, expect.objectContaining({ message, refusal: 'agencyFlagIsOff' })])
-    } finally {
-      await set({ verified_kyc: true, enabled_inventory_proximity: true })
-    }
-    await open() // control: with both it is opened
-  })
+  ])(
+    'without %s is refused: it needs a verified KYC and proximity, and 403 says which is missing',
+    async (_, off, message) => {
+      const { agency } = (await server.request('agent/profile', { token: nile })).body.result
+      const set = async (flags: Readonly<Record<string, boolean>>) => {
+        await server.db.updateTable('agencies').set(flags).where('id', '=', agency.id).execute()
+        server.platform.sessions.forget({ agencyId: agency.id })
+      }
+      await set(off)
+      try {
+        const { status, body } = await ask(nile, `packages/${tour.id}/resells/create`, terms)
+        expect([status, body]).toEqual([403, expect.objectContaining({ message, refusal: 'agencyFlagIsOff' })])
+      } finally {
+        await set({ verified_kyc: true, enabled_inventory_proximity: true })
+      }
+      await open() // control: with both it is opened
+    },
+  )
   it('answers its terms, and null before', async () => {
     expect((await ask(nile, `packages/${tour.id}/resells/config`)).body.data).toBeNull()
     const config = await open({ terms: 'Names three days before.' })
