@@ -1,46 +1,46 @@
-/** The rows of a CSV file (RFC 4180), whatever separates its cells: comma, semicolon or tab. Blank lines are no rows. */
-export function readCsv(text: string): string[][] {
-  const body = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(body)
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let quoted = false
-  const endRow = () => {
-    row.push(cell)
-    if (row.some((value) => value.trim() !== '')) rows.push(row)
-    row = []
-    cell = ''
-  }
-  for (let place = 0; place < body.length; place++) {
-    const sign = body[place]
-    if (quoted) {
-      if (sign !== '"') cell += sign
-      else if (body[place + 1] === '"') {
-        cell += '"'
-        place++
-      } else quoted = false
-    } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === separator) {
-      row.push(cell)
-      cell = ''
-    } else if (sign === '\n') endRow()
-    else if (sign !== '\r' || body[place + 1] !== '\n') {
-      if (sign === '\r') endRow()
-      else cell += sign
-    }
-  }
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
+import Papa from 'papaparse'
+
+export interface CsvTable {
+  readonly rows: string[][]
+  /** The line, from 1, with a quotation mark that is not closed as it should be: from there on the rows are guesswork. */
+  readonly brokenAt: number | null
 }
 
-/** What stands most often in the first line, outside of quotes. */
+const separators = [',', ';', '\t', '|'] as const
+const rowsToLookAt = 50
+
+export interface CsvOptions {
+  /** What stands between cells; without it, what the rows show. */
+  readonly separator?: string
+  /** Blank lines are rows too: cells copied from a sheet keep their places. */
+  readonly keepBlank?: boolean
+}
+
+/** The rows of a CSV file (RFC 4180). */
+export function readCsv(text: string, { separator, keepBlank = false }: CsvOptions = {}): CsvTable {
+  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const named = /^"?sep=([^\n"])"?(?:\n|$)/i.exec(whole) // the line by which Excel is told
+  const body = named === null ? whole : whole.slice(named[0].length)
+  const { data, errors } = parse(body, separator ?? named?.[1] ?? separatorOf(body), { keepBlank })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken === undefined) return { rows: data, brokenAt: null }
+  const before = body.slice(0, broken.index ?? 0).split('\n').length
+  return { rows: data, brokenAt: before + (named === null ? 0 : 1) }
+}
+
+const parse = (text: string, delimiter: string, { keepBlank = false, preview = 0 }) =>
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: keepBlank ? false : 'greedy', preview })
+
+/** The separator that gives the most rows of the same width, of two alike the one with more columns: titles and headings over several lines do no harm. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const bare = first.replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: bare.split(sign).length - 1 }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
+  const found = separators.map((separator) => {
+    const counts = new Map<number, number>()
+    for (const { length } of parse(text, separator, { preview: rowsToLookAt }).data)
+      if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+    const [width = 0, rows = 0] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+    return { separator, width, rows }
+  })
+  return found.reduce((best, each) =>
+    each.rows > best.rows || (each.rows === best.rows && each.width > best.width) ? each : best,
+  ).separator
 }
-
-/** A cell that was kept from being taken for a formula (“'+256…”) is what it was. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guessDateOrder, guessMapping, readDay, readRow } from '../../src/domain/clients/client-import.ts'
-import { readCsv, withoutGuard } from '../../src/domain/csv.ts'
+import { guessMapping, readRow, withoutGuard } from '../../src/domain/clients/client-import.ts'
+import { readCsv } from '../../src/domain/csv.ts'
+import { guessDateOrder, readDay } from '../../src/domain/typed-days.ts'
 
 describe('a CSV file', () => {
   it.each([
@@ -37,7 +38,37 @@ describe('a CSV file', () => {
       ],
     ],
     ['nothing', '', []],
-  ])('with %s', (_, text, rows) => expect(readCsv(text)).toEqual(rows))
+    [
+      'a heading over two lines',
+      '"Name\n(as in passport)";Phone;Email\r\nAnn;1;a@x.test\r\nBo;2;b@x.test',
+      [
+        ['Name\n(as in passport)', 'Phone', 'Email'],
+        ['Ann', '1', 'a@x.test'],
+        ['Bo', '2', 'b@x.test'],
+      ],
+    ],
+    [
+      'a title, with a comma, above the headings',
+      'Clients, as of May\n\nName;Phone\nAnn;1\n',
+      [['Clients, as of May'], ['Name', 'Phone'], ['Ann', '1']],
+    ],
+    [
+      'its separator named in the first line',
+      'sep=|\r\na;b|c\r\n1;2|3',
+      [
+        ['a;b', 'c'],
+        ['1;2', '3'],
+      ],
+    ],
+    ['rows of different widths', 'a,b,c\n1\n1,2,3,4', [['a', 'b', 'c'], ['1'], ['1', '2', '3', '4']]],
+  ])('with %s', (_, text, rows) => expect(readCsv(text)).toEqual({ rows, brokenAt: null }))
+
+  it.each([
+    ['Name,Note\nAnn,"never closed\nBo,x\nCy,y\n', 2],
+    ['sep=;\nName;Note\nAnn;"two\nlines"\nBo;"never closed\n', 5],
+    ['Name,Note\r\nAnn,"closed" too early\r\nBo,"fine"\r\n', 2],
+    ['Name,Note\nAnn,"two\nlines"\nBo 5",x', null],
+  ])('%j is broken at line %s', (text, line) => expect(readCsv(text).brokenAt).toBe(line))
   it('gives back what an export guarded', () => {
     expect([withoutGuard("'+256772"), withoutGuard("'tis"), withoutGuard('+1')]).toEqual(['+256772', "'tis", '+1'])
   })
@@ -66,7 +97,7 @@ describe('dates', () => {
     ['31/02/1990', 'dmy', null],
     ['3/4/90', 'dmy', null],
     ['31/12/1990', 'mdy', null],
-  ] as const)('%s %s is %s', (text, order, day) => expect(readDay(text, order)).toBe(day))
+  ] as const)('%s %s is %s', (text, order, day) => expect(readDay(text, null, order)).toBe(day))
 })
 
 describe('a row', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTravellers } from '../../src/domain/bookings/traveller-list.ts'
+import { pastedCells, readTravellers } from '../../src/domain/bookings/traveller-list.ts'
 import { inRooms, maskedPassport, passportProblem } from '../../src/domain/bookings/travellers.ts'
 import { readCountry } from '../../src/domain/typed-countries.ts'
 import { readDay } from '../../src/domain/typed-days.ts'
@@ -79,6 +79,44 @@ describe('a pasted list', () => {
     expect(two).toMatchObject({ name: 'Bob Lee', audience: 'child', room: 'Room 2' })
     expect(three?.name).toBe('Cy O’Neill')
   })
+
+  it('has one order of days in a column, which a column without a sign of its own shares', () => {
+    const read = (...lines: string[]) =>
+      readTravellers(['Name;Date of birth;Passport expiry', ...lines].join('\n')).map((one) => [
+        readDay(one.birth_date),
+        readDay(one.passport_expires_on),
+      ])
+    expect(read('Ann;3/31/1990;3/4/2031', 'Bo;3/4/1990;5/6/2031')).toEqual([
+      ['1990-03-31', '2031-03-04'],
+      ['1990-03-04', '2031-05-06'],
+    ])
+    expect(read('Ann;31/3/1990;3/4/2031', 'Bo;3/4/1990;12/31/2031')).toEqual([
+      ['1990-03-31', '2031-03-04'],
+      ['1990-04-03', '2031-12-31'],
+    ])
+    expect(read('Ann;3/4/1990;3/4/2031')).toEqual([['1990-04-03', '2031-04-03']])
+    expect(readTravellers('Ann, 3/31/1990, child\nBo, 3/4/1990').map(({ birth_date }) => readDay(birth_date))).toEqual([
+      '1990-03-31',
+      '1990-03-04',
+    ])
+  })
+
+  it('keeps what is in quotation marks together, over lines too, and loses nothing to one that is not closed', () => {
+    expect(
+      readTravellers('Name,Needs\n"Cy\nLee", "no nuts, no eggs"\nBo,').map(({ name, needs }) => [name, needs]),
+    ).toEqual([
+      ['Cy\nLee', 'no nuts, no eggs'],
+      ['Bo', ''],
+    ])
+    expect(readTravellers('Ann\n"Bo, vegan\nCy').map(({ name }) => name)).toEqual(['Ann', '"Bo', 'Cy'])
+  })
+
+  it('copied into the middle of the sheet keeps each cell in its place', () =>
+    expect(pastedCells('3/4/1990\tA1\n\t\n3/31/1990\t"two\nlines"')).toEqual([
+      ['4/3/1990', 'A1'],
+      ['', ''],
+      ['31/3/1990', 'two\nlines'],
+    ]))
 
   it('of names alone is names alone, and nothing is nobody', () => {
     expect(readTravellers('Ann\nBob\n').map(({ name }) => name)).toEqual(['Ann', 'Bob'])

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import {
-  guessDateOrder,
-  guessMapping,
-  type Mapping,
-  mostImportRows,
-} from '../../../src/domain/clients/client-import.ts'
+import { guessMapping, type Mapping, mostImportRows, withoutGuard } from '../../../src/domain/clients/client-import.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { withoutGuard } from '../../../src/domain/csv.ts'
 import { numberText } from '../../../src/domain/text.ts'
+import { guessDateOrder } from '../../../src/domain/typed-days.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { type DateOrder, type ImportOutcome, type Mapping, readRow } from '../../../src/domain/clients/client-import.ts'
+import { type ImportOutcome, type Mapping, readRow } from '../../../src/domain/clients/client-import.ts'
 import { clientInput } from '../../../src/domain/contract/client-input.ts'
 import { isDay } from '../../../src/domain/dates.ts'
+import type { DateOrder } from '../../../src/domain/typed-days.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { ClientGiven } from './booked-client.ts'
 

@@ -1,5 +1,6 @@
+import { readCsv } from '../csv.ts'
 import { readCountry } from '../typed-countries.ts'
-import { readDay } from '../typed-days.ts'
+import { readDay, withDaysFirst } from '../typed-days.ts'
 import type { TravellerAge } from './travellers.ts'
 
 /** One traveller as it is typed: all words, whether or not they can be read. */
@@ -48,12 +49,8 @@ const headings: readonly (readonly [RegExp, TypedField | 'first' | 'last'])[] = 
 
 /** A list as it is pasted from a mail or a sheet: one traveller a line, columns by tab, semicolon or comma; headings if there are any. */
 export function readTravellers(text: string): TypedTraveller[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:\d{1,3}[.)]|[-•*])\s+/, '')) // numbered or dotted by hand
-    .filter((line) => line.trim() !== '')
-  const between = ['\t', ';', '|', ','].find((sign) => lines.some((line) => line.includes(sign)))
-  const rows = lines.map((line) => (between === undefined ? [line] : cellsOf(line, between)).map((cell) => cell.trim()))
+  const lines = text.replace(/^[^\S\r\n]*(?:\d{1,3}[.)]|[-•*])[^\S\r\n]+/gm, '') // numbered or dotted by hand
+  const rows = withDaysFirst(pastedRows(lines).map((row) => row.map((cell) => cell.trim())))
   const [first = []] = rows
   const columns = first.map((cell) => headings.find(([word]) => word.test(cell.toLowerCase()))?.[1])
   const isHeaded =
@@ -64,23 +61,24 @@ export function readTravellers(text: string): TypedTraveller[] {
   )
 }
 
-/** Quoted cells may hold what stands between cells. */
-function cellsOf(line: string, between: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let quoted = false
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at] ?? ''
-    if (sign === '"' && quoted && line[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (sign === between && !quoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell]
+/** Cells copied from a sheet, each in its place. */
+export function pastedCells(text: string): string[][] {
+  const { rows, brokenAt } = readCsv(text, { separator: '\t', keepBlank: true })
+  const cells = brokenAt === null ? rows : text.split(/\r\n?|\n/).map((line) => line.split('\t'))
+  return withDaysFirst(cells.map((row) => row.map((cell) => cell.trim())))
+}
+
+/** A heading or a word of a cell may have any separator in it, so the rarest that is there decides. Quotation marks that do not match are words. */
+function pastedRows(text: string): string[][] {
+  const separator = ['\t', ';', '|', ','].find((sign) => text.includes(sign)) ?? ','
+  const typed = text.replace(/([\t;|,]) +(?=")/g, '$1') // by hand, a space follows a comma
+  const { rows, brokenAt } = readCsv(typed, { separator })
+  return brokenAt === null
+    ? rows
+    : text
+        .split(/\r\n?|\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => line.split(separator))
 }
 
 function byColumn(

@@ -1,6 +1,6 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
-import { type Day, isDay } from '../dates.ts'
 import { localPhone } from '../phone.ts'
+import { type DateOrder, readDay } from '../typed-days.ts'
 
 /** What a column of a file can be. */
 export const importFields = {
@@ -22,12 +22,6 @@ export const importFieldNames = Object.keys(importFields) as ImportField[]
 
 /** Which column holds a field, by its number from 0. */
 export type Mapping = Readonly<Partial<Record<ImportField, number>>>
-export const dateOrders = {
-  dmy: 'Day first: 31/12/1990',
-  mdy: 'Month first: 12/31/1990',
-  ymd: 'Year first: 1990-12-31',
-} as const
-export type DateOrder = keyof typeof dateOrders
 export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
 export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'To be mended' } as const
 export type ImportOutcome = keyof typeof importOutcomes
@@ -68,24 +62,6 @@ export function guessMapping(columns: readonly string[]): Mapping {
   return mapping
 }
 
-/** Numbers above twelve tell which of the two comes first; day first unless most say otherwise. */
-export function guessDateOrder(values: readonly string[]): DateOrder {
-  const parts = values.map((value) => value.trim().split(/\D+/).map(Number)).filter((numbers) => numbers.length >= 3)
-  const votes = (isSo: (numbers: readonly number[]) => boolean) => parts.filter(isSo).length
-  if (votes(([first = 0]) => first > 31) > parts.length / 2) return 'ymd'
-  return votes(([, second = 0]) => second > 12) > votes(([first = 0]) => first > 12) ? 'mdy' : 'dmy'
-}
-
-export function readDay(text: string, order: DateOrder): Day | null {
-  const numbers = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(text)?.slice(1)
-  if (numbers === undefined) return null
-  const [a = '', b = '', c = ''] = numbers
-  const [year, month, day] = a.length === 4 || order === 'ymd' ? [a, b, c] : order === 'mdy' ? [c, a, b] : [c, b, a]
-  if (year.length !== 4) return null // 04 may be 1904 or 2004
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(found) ? found : null
-}
-
 export interface ReadRow {
   /** What the file says of a client, ready for the contract's rules; what it does not say is absent. */
   readonly given: Readonly<Record<string, unknown>>
@@ -122,7 +98,7 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
   if (cell('company') !== '') given.company = cell('company')
   const birth = cell('birth_date')
-  if (birth !== '') take('birth_date', readDay(birth, order), 'This is no date in the chosen order.')
+  if (birth !== '') take('birth_date', readDay(birth, null, order), 'This is no date in the chosen order.')
   const tags = cell('tags')
     .split(/[,;|]/)
     .map((tag) => tag.trim())
@@ -133,6 +109,9 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   if (consent !== '') take('marketing_consent', yesOrNo(consent), 'Write yes or no.')
   return { given, problems }
 }
+
+/** A cell that an export kept from being taken for a formula (“'+256…”) is what it was. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, '')
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '../bookings/sales-choices.ts'
 import {
-  dateOrders,
   importFieldNames,
   importOutcomes,
   importRowsAtOnce,
@@ -10,6 +9,7 @@ import {
   mostImportRows,
 } from '../clients/client-import.ts'
 import type { ClientImport, ClientImportRow, Meta } from '../schema/types.generated.ts'
+import { dateOrders } from '../typed-days.ts'
 import { endpoint } from './endpoint.ts'
 import { line, listQuery, oneOf, whole } from './rules.ts'
 

@@ -28,7 +28,7 @@ import {
   transactionStatuses,
 } from '../bookings/sales-choices.ts'
 import { travellerAges } from '../bookings/travellers.ts'
-import { dateOrders, importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
+import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { residencies } from '../contract/bookings/booking-items.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
@@ -48,6 +48,7 @@ import { searchKinds } from '../search-kinds.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
 import { scanResults } from '../tickets/scan-results.ts'
 import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choices.ts'
+import { dateOrders } from '../typed-days.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { keysOf } from '../../domain/bookings/sales-choices.ts'
-import {
-  type DateOrder,
-  dateOrders,
-  type ImportField,
-  importFieldNames,
-  importFields,
-  type Mapping,
-} from '../../domain/clients/client-import.ts'
+import { type ImportField, importFieldNames, importFields, type Mapping } from '../../domain/clients/client-import.ts'
+import { type DateOrder, dateOrders } from '../../domain/typed-days.ts'
 import {
   checkClientImportMutation,
   type ImportFactsFragment,

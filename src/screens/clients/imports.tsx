@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
-import { sendFile } from './read-file.ts'
+import { fileTypes, rowsOf, sendTable, tableOf } from './read-file.ts'
 
 export const prefetch = () => ask(clientImportsQuery, {})
 
@@ -26,13 +26,19 @@ export default function Imports() {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [over, setOver] = useState(false)
+  const [sheets, setSheets] = useState<Sheets | null>(null)
+  const chooseSheet = (names: readonly string[]) =>
+    new Promise<string | null>((choose) => setSheets({ names, choose })).finally(() => setSheets(null))
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (file === undefined || share !== null) return
     setProblem(null)
     setShare(0)
     try {
-      navigate(linkTo('/clients/import/:id', { id: await sendFile(file, setShare) }))
+      const rows = await rowsOf(file, chooseSheet)
+      if (rows === null) return
+      const id = await sendTable(file.name, tableOf(rows), setShare)
+      navigate(linkTo('/clients/import/:id', { id }))
     } catch (failure) {
       setProblem(failure instanceof Failure ? failure.messages.join(' ') : somethingWentWrong)
     } finally {
@@ -48,7 +54,7 @@ export default function Imports() {
     <div className="flex max-w-[60rem] flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Import clients"
-        intro="A CSV file from a spreadsheet, an address book or another system. You see what would happen before anything does."
+        intro="An Excel or CSV file from a spreadsheet, an address book or another system. You see what would happen before anything does."
       />
       {problem !== null && (
         <Banner tone="danger" live title="This file cannot be imported" onClose={() => setProblem(null)}>
@@ -69,27 +75,31 @@ export default function Imports() {
         )}
       >
         <FileUp className="size-6 text-muted" aria-hidden="true" />
-        {share === null ? (
+        {sheets !== null && <ChooseSheet {...sheets} />}
+        {sheets === null && share !== null && (
+          <div className="w-full max-w-sm">
+            <ProgressBar label="Reading the file" value={share} />
+          </div>
+        )}
+        {share === null && (
           <>
             <p>
-              <span className="font-medium">Drop a CSV file here</span>{' '}
+              <span className="font-medium">Drop an Excel (.xlsx) or CSV file here</span>{' '}
               <span className="text-muted">or choose one. Its first line holds the headings.</span>
             </p>
             <Button variant="primary" onClick={() => input.current?.click()}>
               Choose a file
             </Button>
-            <p className="text-muted text-secondary">At most 10,000 rows. From Excel: “Save as”, then “CSV UTF-8”.</p>
+            <p className="text-muted text-secondary">
+              At most 10,000 rows and 20 MB. From Numbers or an old .xls: save it as .xlsx or CSV first.
+            </p>
           </>
-        ) : (
-          <div className="w-full max-w-sm">
-            <ProgressBar label="Reading the file" value={share} />
-          </div>
         )}
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label="CSV file"
+          accept={fileTypes}
+          aria-label="Excel or CSV file"
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
@@ -122,6 +132,29 @@ export default function Imports() {
         </section>
       )}
     </div>
+  )
+}
+
+interface Sheets {
+  readonly names: readonly string[]
+  readonly choose: (name: string | null) => void
+}
+
+function ChooseSheet({ names, choose }: Sheets) {
+  return (
+    <fieldset className="flex flex-col items-center gap-3">
+      <legend className="mb-3 font-medium">Which sheet has the clients?</legend>
+      <div className="flex flex-wrap justify-center gap-2">
+        {names.map((name) => (
+          <Button key={name} onClick={() => choose(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <Button variant="ghost" onClick={() => choose(null)}>
+        Cancel
+      </Button>
+    </fieldset>
   )
 }
 

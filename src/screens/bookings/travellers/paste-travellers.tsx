@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCommandContext } from '../../../commands/context.ts'
-import { readTravellers, type TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
+import type { TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
 import { counted } from '../../../domain/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,7 +16,13 @@ export function PasteTravellers({
   onClose: () => void
 }) {
   const [text, setText] = useState('')
-  const found = readTravellers(text)
+  const [found, setFound] = useState<readonly TypedTraveller[]>([])
+  const read = (typed: string) => {
+    setText(typed)
+    void import('../../../domain/bookings/traveller-list.ts').then(({ readTravellers }) =>
+      setFound(readTravellers(typed)),
+    )
+  }
   const take = () => {
     if (found.length > 0) onPaste(found)
   }
@@ -53,7 +59,7 @@ export function PasteTravellers({
             autoFocus
             spellCheck={false}
             placeholder={'Jane Okello, 12/3/1987, Ugandan, B1234567, vegetarian\nTom Okello, child'}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => read(event.target.value)}
           />
         </Field>
         <p role="status" className="text-muted">

@@ -2,7 +2,7 @@ import { Crown, Ellipsis } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { commandEntries } from '../../../commands/command-entries.tsx'
 import { currentContext } from '../../../commands/context.ts'
-import { readTravellers, type TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
+import type { TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
 import { countryCodes, countryName } from '../../../domain/countries.ts'
 import { classes } from '../../../ui/classes.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -53,12 +53,14 @@ export function TravellerSheet({
     const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '')
     if (at === null || !/[\n\t]/.test(text)) return
     event.preventDefault()
-    if (at.field === 'name')
-      rows.insert(
-        readTravellers(text).map((one): SheetRow => ({ ...one, id: null, is_lead: false })),
-        at.row,
-      )
-    else fillFrom(state, shown, at, text)
+    void import('../../../domain/bookings/traveller-list.ts').then(({ pastedCells, readTravellers }) => {
+      if (at.field === 'name')
+        rows.insert(
+          readTravellers(text).map((one): SheetRow => ({ ...one, id: null, is_lead: false })),
+          at.row,
+        )
+      else fillFrom(state, shown, at, pastedCells(text))
+    })
   }
   return (
     <div className="flex flex-col gap-3">
@@ -183,16 +185,16 @@ function fillFrom(
   { form }: FormState<SheetValues>,
   shown: typeof columns,
   at: { row: number; field: string },
-  text: string,
+  cells: readonly (readonly string[])[],
 ): void {
   const first = shown.findIndex(({ field }) => field === at.field)
   const count = form.getValues('travellers').length
-  for (const [down, line] of text.split(/\r?\n/).entries()) {
+  for (const [down, line] of cells.entries()) {
     if (at.row + down >= count) return
-    for (const [along, cell] of line.split('\t').entries()) {
+    for (const [along, cell] of line.entries()) {
       const column = shown[first + along]
       if (column === undefined || column.field === 'audience') continue
-      form.setValue(`travellers.${at.row + down}.${column.field}`, column.tidy(cell.trim()), { shouldDirty: true })
+      form.setValue(`travellers.${at.row + down}.${column.field}`, column.tidy(cell), { shouldDirty: true })
     }
   }
 }
