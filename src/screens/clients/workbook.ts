@@ -22,7 +22,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<SheetOfRows[]> {
     throw new Failure(422, [unreadable])
   })
   return sheets
-    .map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(wordsOf)) }))
+    .map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOfCell)) }))
     .map(({ name, rows }) => ({ name, rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')) }))
     .filter(({ rows }) => rows.length > 0)
 }
@@ -65,16 +65,16 @@ const tooLarge =
   'The workbook is too large when it is unpacked. Keep the one sheet with the clients, and split it if need be.'
 
 /** Excel keeps 15 digits; what comes after them is noise of the arithmetic. */
-function wordsOf(cell: CellValue | Date | null): string {
+function textOfCell(cell: CellValue | Date | null): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return dateWords(cell)
+  if (cell instanceof Date) return textOfDate(cell)
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : String(Number(cell.toPrecision(15)))
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return String(cell)
 }
 
 /** A time of day alone is a moment of Excel's first day. */
-function dateWords(date: Date): string {
+function textOfDate(date: Date): string {
   if (Number.isNaN(date.valueOf())) return ''
   const [day = '', time = ''] = new Date(Math.round(date.valueOf() / 1000) * 1000).toISOString().split('T')
   const clock = time.slice(0, 5)

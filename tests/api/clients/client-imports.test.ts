@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNext } from '../../../mock-server/services/background-jobs/job-runner.ts'
 import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
+import { guessMapping, readRow, withoutGuard } from '../../../src/domain/clients/client-import.ts'
+import { rowsOf as rowsOfFile, tableOf } from '../../../src/screens/clients/read-file.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -177,5 +179,22 @@ describe('an import', () => {
     expect((await call(`clients/imports/${made.id}/run`, owner, {})).status).toBe(409)
     expect((await call(`clients/imports/${made.id}/show`, stranger)).status).toBe(404)
     expect(ok(await call('clients/imports', stranger))).toEqual([])
+  })
+})
+
+describe('what an export writes, an import reads', () => {
+  it.each(['csv', 'xlsx'])('as %s', async (format) => {
+    const name = `Round "Trip", ${format}\u00e9`
+    const phone = format === 'csv' ? '+256772600123' : '+256772600124'
+    const given = { name, phone, email: `round@${format}.test`, country_code: 'KE', tags: ['vip', `trip-${format}`] }
+    await add(given)
+    const answer = await server.app.request(`/api/agent/clients?tag=trip-${format}&download=${format}`, {
+      headers: { authorization: `Bearer ${owner}` },
+    })
+    const file = new File([await answer.arrayBuffer()], `clients.${format}`)
+    const { columns, rows } = tableOf((await rowsOfFile(file, async () => null)) ?? [])
+    const [cells = []] = rows.map((row) => row.map(withoutGuard))
+    expect(rows).toHaveLength(1)
+    expect(readRow(cells, guessMapping(columns), 'dmy', 'UG')).toMatchObject({ given, problems: {} })
   })
 })
