@@ -24,9 +24,9 @@ export async function secondOfTwo(db: Kysely<DB>, first: Work, second: Work): Pr
   return result
 }
 
+/** From pg_locks: pg_stat_activity shows a transaction only those who were there when it first looked. */
 async function somebodyWaits(tx: Transaction<DB>): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
-    tx,
-  )
+  const { rows } = await sql`
+    select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
   return rows.length > 0
 }
