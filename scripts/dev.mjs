@@ -8,7 +8,8 @@ import { root } from './run.mjs'
 
 /**
  * `npm start` with hot reload: vite serves the page at PORT and hands everything that is the server's own on to it; the
- * server is built again and restarted when one of its files changes, on the same data.
+ * server is built again and restarted when one of its files changes, on the same data. What does not build changes
+ * nothing: the server goes on as it was. What is asked while it restarts waits for it.
  */
 process.env.NODE_ENV ??= 'development' // or vite's build below makes it `production`, for the page and for the server
 const port = Number(process.env.PORT ?? 4000)
@@ -18,9 +19,16 @@ const api = `http://127.0.0.1:${apiPort}`
 // Beside dist/server, so that a file path relative to the program is the same in both.
 const outDir = join(root, 'dist/server-dev')
 
+// By whole path segments: /dev is the server's, /developers a screen.
+const ofServer = ['^/(api|files|dev|proposal|talk|feeds|site)(/|\\.|\\?|$)', '^/js/payments\\.js']
+
 let server
 let stopping = false
-let restarting = Promise.resolve() // before the watcher: its first build may end while the page is still being prepared
+let builds = true
+let built // by the first build, well or not
+let restarting = new Promise((resolve) => {
+  built = resolve
+})
 endWithNpm()
 
 const watcher = await build({
@@ -31,9 +39,16 @@ const watcher = await build({
   build: { outDir, emptyOutDir: true, watch: {}, sourcemap: true },
 })
 watcher.on('event', async (event) => {
-  if (event.code === 'ERROR') console.error(event.error.message)
+  if (event.code === 'START') builds = true
+  if (event.code === 'ERROR') {
+    builds = false // END follows all the same
+    console.error(event.error.message)
+    if (server !== undefined) console.error('The server goes on as it was.')
+  }
   if (event.code === 'BUNDLE_END') await event.result?.close()
-  if (event.code === 'END') await restart()
+  if (event.code !== 'END') return
+  built()
+  if (builds) await restart()
 })
 
 const page = await createServer({
@@ -43,15 +58,12 @@ const page = await createServer({
     port,
     host,
     strictPort: true,
-    // By whole path segments: /dev is the server's, /developers a screen.
-    proxy: Object.fromEntries(
-      ['^/(api|files|dev|proposal|talk|feeds|site)(/|\\.|\\?|$)', '^/js/payments\\.js'].map((path) => [
-        path,
-        { target: api, changeOrigin: false },
-      ]),
-    ),
+    proxy: Object.fromEntries(ofServer.map((path) => [path, { target: api, changeOrigin: false }])),
   },
-  plugins: [{ name: 'run-time configuration', transformIndexHtml: { order: 'pre', handler: withConfig } }],
+  plugins: [
+    { name: 'run-time configuration', transformIndexHtml: { order: 'pre', handler: withConfig } },
+    { name: 'wait for the server', configureServer: ({ middlewares }) => void middlewares.use(whenReady) },
+  ],
 })
 try {
   await page.listen()
@@ -61,6 +73,13 @@ try {
 }
 console.log('The page, with hot reload:')
 page.printUrls()
+
+/** Before vite hands a request on: the server may be about to restart. */
+async function whenReady(request, _response, next) {
+  if (ofServer.some((path) => new RegExp(path).test(request.url)))
+    for (let seen; seen !== restarting; await seen) seen = restarting
+  next()
+}
 
 /** What the server would have written into the page it serves. */
 function withConfig(html) {
@@ -105,6 +124,7 @@ async function end() {
 async function stop(code) {
   if (stopping) return
   stopping = true
+  built()
   await restarting // one that was under way has a process to end
   await Promise.allSettled([end(), page.close(), watcher.close()])
   process.exit(code)

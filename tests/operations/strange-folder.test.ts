@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../mock-server/database/connect.ts'
 import { answers, freePort, temporaryFolder } from '../../scripts/built-server.mjs'
 import { projectFiles, root } from '../support/source.ts'
@@ -22,24 +22,19 @@ import { withoutNpm } from './run.ts'
 const folder = realpathSync(temporaryFolder('strange'))
 const clone = join(folder, 'my dir', 'é')
 const configs = ['vite.config.ts', 'vite.server.config.ts']
+beforeAll(() => {
+  copyProject()
+  installPackages()
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
 
 test('a clone with Windows line ends, in a folder with a space and an accent, builds and starts with the packages of production alone', async () => {
-  copyProject()
-  installPackages()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(clone, 'scripts/start.mjs')], {
-    cwd: clone,
-    env: { ...withoutNpm(), PORT: String(port), DATA_DIR: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const started = inClone('scripts/start.mjs', port)
   try {
-    while (child.exitCode === null && !(await answers(url))) await wait(100)
-    expect(child.exitCode, output).toBeNull()
+    while (started.child.exitCode === null && !(await answers(url))) await wait(100)
+    expect(started.child.exitCode, started.output()).toBeNull()
 
     const page = await (await fetch(url)).text()
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
@@ -48,8 +43,7 @@ test('a clone with Windows line ends, in a folder with a space and an accent, bu
     const [style = ''] = /\/assets\/[^"]+\.css/.exec(page) ?? []
     expect(await (await fetch(url + style)).text()).toContain('.flex{') // the style sheet is read off the sources
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await started.end()
   }
   // The build finds by their paths which modules go into these.
   const manifest = readFileSync(join(clone, 'dist/page/.vite/manifest.json'), 'utf8')
@@ -63,6 +57,60 @@ test('a clone with Windows line ends, in a folder with a space and an accent, bu
   await database.close()
   expect(database.migrated).toEqual([])
 })
+
+test('while developing, a mistake in the server leaves it as it was, and calls wait while it restarts', async () => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = inClone('scripts/dev.mjs', port)
+  const heard = async (text: string) => {
+    while (!started.output().includes(text)) {
+      expect(started.child.exitCode, started.output()).toBeNull()
+      await wait(50)
+    }
+  }
+  const file = join(clone, 'mock-server/app.ts')
+  const source = readFileSync(file, 'utf8')
+  try {
+    await heard(String(port)) // the page is served; the server may still be on its way
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
+    writeFileSync(file, `const = 1\n${source}`)
+    await heard('The server goes on as it was.')
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    expect(started.output()).not.toContain('Server restarted.')
+
+    writeFileSync(file, `${source}\nconsole.log('The server is another.')\n`)
+    const statuses = new Set<number>()
+    while (!started.output().includes('Server restarted.')) {
+      statuses.add((await fetch(`${url}/api/health`)).status)
+      expect(started.child.exitCode, started.output()).toBeNull()
+    }
+    expect([...statuses]).toEqual([200])
+    expect(started.output()).toContain('The server is another.')
+  } finally {
+    await started.end()
+  }
+})
+
+/** A script of the clone, as `npm start` or `npm run dev` runs it there. */
+function inClone(script: string, port: number) {
+  const child = spawn(process.execPath, [join(clone, script)], {
+    cwd: clone,
+    env: { ...withoutNpm(), PORT: String(port), DATA_DIR: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const end = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { child, output: () => output, end }
+}
 
 /** What is built and started, with the line ends of a checkout on Windows. */
 function copyProject(): void {
