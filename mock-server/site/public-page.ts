@@ -51,6 +51,7 @@ export interface PageCall<P extends string, Q, B> {
 export interface PublicPage {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  readonly limit: PageLimit | null
   readonly refusal: ((refused: Refused) => Response) | null
   serve(visit: Visit, path: Readonly<Record<string, string>>): Promise<Response>
 }
@@ -59,11 +60,13 @@ export interface PublicPage {
 export const publicPage = <const P extends string, Q, B>(facts: PageFacts<P, Q, B>): PublicPage => ({
   method: facts.method,
   path: facts.path,
+  limit: facts.limit,
   refusal: facts.refusal ?? null,
   async serve(visit, path) {
     const { limit } = facts
-    if (limit !== null)
-      await limitCalls(visit.platform, limit.name, limit, limit.per === 'ip' ? visit.ip : visit.url.pathname)
+    // A link's values as they are read: one can be spelt in many ways.
+    const whom = limit?.per === 'ip' ? visit.ip : Object.values(path).join('/')
+    if (limit !== null) await limitCalls(visit.platform, limit.name, limit, whom)
     checkPath(path)
     facts.admit?.(visit)
     const query = validated(facts.query, queryOf(visit.url))

@@ -4,13 +4,14 @@ import type { DB } from '../../database/types.generated.ts'
 import { keyedHash } from './secrets.ts'
 
 export type LinkPurpose = 'reset' | 'verification' | 'invitation'
-const minutes: Readonly<Record<LinkPurpose | 'otp', number>> = {
+/** How long each is good for. */
+export const minutes: Readonly<Record<LinkPurpose | 'otp', number>> = {
   otp: 10,
   reset: 60,
   verification: 24 * 60,
   invitation: 7 * 24 * 60,
 }
-const mostTries = 5
+export const mostTries = 5
 
 /** Six digits for one session; whatever was sent before is dead. */
 export async function makeOtp(tx: Kysely<DB>, userId: number, sessionId: number): Promise<string> {

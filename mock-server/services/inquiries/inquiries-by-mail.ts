@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
-import { Refused } from '../../http/refusals.ts'
+import { Refused, tooMany } from '../../http/refusals.ts'
 import type { IncomingMail } from '../mail/incoming-mail.ts'
 import { knownClient, openInquiry } from './inquiries.ts'
 
@@ -43,13 +43,14 @@ export async function inquiryFromMail(db: Kysely<DB>, agencyId: number, mail: In
   // One mail after the other: the second delivery of one waits here for the first.
   await db.selectFrom('agencies').select('id').where('id', '=', agencyId).forNoKeyUpdate().execute()
   const messageId = mail.messageId || null
-  const { rows } = await sql<{ known: boolean; lately: number }>`select
+  const { rows } = await sql<{ known: boolean; lately: number; seconds: number }>`select
     exists (select from inquiries where agency_id = ${agencyId} and mail_message_id = ${messageId}) as known,
-    (select count(*)::int from inquiries where agency_id = ${agencyId} and created_by is null and channel = 'email'
-      and created_at > now() - interval '1 hour') as lately`.execute(db)
-  const [{ known, lately } = { known: false, lately: 0 }] = rows
+    count(*)::int as lately, ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds
+    from inquiries where agency_id = ${agencyId} and created_by is null and channel = 'email'
+      and created_at > now() - interval '1 hour'`.execute(db)
+  const [{ known, lately, seconds } = { known: false, lately: 0, seconds: 0 }] = rows
   if (known) return
-  if (lately >= mostPerHour) throw new Refused(429, { message: 'Too many mails in this hour: try again later.' })
+  if (lately >= mostPerHour) throw tooMany(Math.max(1, seconds), 'Too many mails in this hour: try again later.')
   const client = await knownClient(db, agencyId, { email: mail.email, phone: null })
   const name = mail.name === '' ? (mail.email.split('@')[0] ?? mail.email).slice(0, 120) : mail.name
   const subject = mail.subject === '' ? (mail.whole.split('\n')[0] ?? '').slice(0, 200) : mail.subject

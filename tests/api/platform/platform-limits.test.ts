@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countCall, limitKey } from '../../../mock-server/services/rate-limit.ts'
-import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
-import { ok } from '../../support/tour.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 let token: string
@@ -67,83 +65,6 @@ describe('limits of a body', () => {
     const { status, body } = await server.request('agent/business/notifications?page=0&per_page=500', { token })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ page: ['Page must be at least 1.'], per_page: ['Per page must be at most 100.'] })
-  })
-})
-
-describe('a limit of calls', () => {
-  const minute = 60_000
-  const call = () => countCall(server.db, limitKey('test', 'Ann'), 2, 15).then(() => 'counted')
-  const row = () =>
-    server.db.selectFrom('rate_limits').selectAll().where('key', '=', limitKey('test', 'Ann')).executeTakeFirstOrThrow()
-
-  it('is what it says, for one window that does not grow, and begins anew after it', async () => {
-    expect([await call(), await call()]).toEqual(['counted', 'counted'])
-    const { window_ends_at: ends } = await row()
-    expect(Math.abs(Date.parse(ends) - Date.now() - 15 * minute)).toBeLessThan(minute)
-    for (let n = 0; n < 3; n++)
-      await expect(call()).rejects.toMatchObject({ status: 429, body: { retry_after: expect.any(Number) } })
-    expect((await row()).window_ends_at).toBe(ends) // who goes on trying is not locked out for longer
-    const end = (milliseconds: number) =>
-      server.db
-        .updateTable('rate_limits')
-        .set({ window_ends_at: new Date(Date.now() + milliseconds) })
-        .where('key', '=', limitKey('test', 'Ann'))
-        .execute()
-    await end(minute)
-    await expect(call()).rejects.toMatchObject({ status: 429 })
-    await end(-1)
-    expect([await call(), await call()]).toEqual(['counted', 'counted'])
-    await expect(call()).rejects.toMatchObject({ status: 429 })
-  })
-
-  it('is another for another caller, and the table names nobody', async () => {
-    expect(await countCall(server.db, limitKey('test', 'Bob'), 1, 15).then(() => 'counted')).toBe('counted')
-    expect(limitKey('test', 'Bob')).not.toContain('Bob')
-    expect(limitKey('test', 'Bob')).not.toBe(limitKey('test', 'Ann'))
-  })
-})
-
-describe('the address of a caller', () => {
-  const wrong = { email: 'nobody@nile.test', password: 'not-the-password-1' }
-  const from = (asked: TestServer, address: string | null, body: unknown = wrong, path = 'agent/login') =>
-    asked.request(path, { body, headers: address === null ? {} : { 'x-forwarded-for': address } })
-  const addressOf = async (asked: TestServer, forwarded: string) => {
-    const body = { email: 'owner@nile.test', password: demoPassword }
-    ok(await from(asked, forwarded, body))
-    const row = await asked.db.selectFrom('sessions').select('ip').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    return row.ip
-  }
-
-  it('is the one that our own proxy has seen: what a caller wrote before it counts for nothing', async () =>
-    expect(await addressOf(server, '6.6.6.6, 203.0.113.7')).toBe('203.0.113.7'))
-
-  it('is that of the socket where no proxy of ours is, whatever a header says', async () => {
-    const open = await startServer({ trustProxy: false })
-    try {
-      expect(await addressOf(open, '203.0.113.7')).toBe('127.0.0.1')
-    } finally {
-      await open.close()
-    }
-  })
-
-  it('is what log-ins and slow calls are counted by, so that one cannot try many accounts', async () => {
-    const live = await startServer({ development: false })
-    try {
-      const logIn = (n: number, address: string) => from(live, address, { ...wrong, email: `nobody${n}@nile.test` })
-      const statuses: number[] = []
-      for (let n = 0; n < 61; n++) statuses.push((await logIn(n, `6.6.6.${n}, 203.0.113.8`)).status)
-      expect(statuses.filter((status) => status === 422)).toHaveLength(60)
-      expect(statuses[60]).toBe(429)
-      expect((await logIn(99, '203.0.113.9')).status).toBe(422) // control: from elsewhere it goes on
-      const password = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
-      const reset = async (address: string) =>
-        (await from(live, address, password, 'agent/reset-password/no-link')).status
-      for (let n = 0; n < 30; n++) expect(await reset('203.0.113.10')).toBe(422)
-      expect(await reset('203.0.113.10')).toBe(429)
-      expect(await reset('203.0.113.11')).toBe(422) // control
-    } finally {
-      await live.close()
-    }
   })
 })
 
