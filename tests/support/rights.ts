@@ -8,6 +8,8 @@ export interface Rights {
   readonly owesCode?: boolean
   readonly verified?: boolean
   readonly subscribed?: boolean
+  /** The subscription is said to be active, but its time is over. */
+  readonly over?: boolean
   readonly basic?: boolean
   readonly flags?: {
     readonly shop: boolean
@@ -64,7 +66,7 @@ export async function makeSubject(server: TestServer, email = 'clerk@nile.test')
     userId: user.id,
     agencyId,
     async become({ permissions = allPermissions, features = allFeatures, flags, ...state }) {
-      const { owesCode = false, verified = true, subscribed = true, basic = false } = state
+      const { owesCode = false, verified = true, subscribed = true, over = false, basic = false } = state
       await db
         .updateTable('roles')
         .set({ permissions: [...permissions] })
@@ -77,7 +79,11 @@ export async function makeSubject(server: TestServer, email = 'clerk@nile.test')
         .execute()
       await db
         .updateTable('subscriptions')
-        .set({ plan_id: plan.id, status: subscribed ? 'active' : 'expired' })
+        .set({
+          plan_id: plan.id,
+          status: subscribed ? 'active' : 'expired',
+          ends_at: over ? new Date() : new Date(Date.now() + 30 * 86_400_000),
+        })
         .where('id', '=', subscription.id)
         .execute()
       await db

@@ -200,6 +200,9 @@ describe('the two-factor code', () => {
     expect((await server.request('agent/agency-helpers', { token })).status).not.toBe(403)
     expect((await server.request('agent/agency-helpers', { token: other })).status).toBe(403)
     expect((await server.request('agent/verify-otp-agent', { token, body: { otp } })).status).toBe(422)
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+    const { body } = await server.request('agent/verify-otp-agent', { token, body: { otp: wrong } })
+    expect(body.errors.otp).toEqual(['This code no longer works. Ask for a new one.']) // not how many tries are left
     const stored = await server.db.selectFrom('codes').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(otp)
     expect(JSON.stringify(await server.db.selectFrom('mails').selectAll().execute())).not.toContain(otp)

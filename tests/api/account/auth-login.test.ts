@@ -53,6 +53,21 @@ describe('log-in', () => {
     ).toBe(200)
   })
 
+  it('is refused as if the password were wrong to somebody who is disabled or only invited', async () => {
+    const email = 'hassan@nile.test'
+    const set = (status: 'active' | 'disabled' | 'invited') =>
+      server.db.updateTable('users').set({ status }).where('email', '=', email).execute()
+    const logIn = (password = demoPassword) => server.request('agent/login', { body: { email, password } })
+    const wrong = await logIn('not this one')
+    for (const status of ['disabled', 'invited'] as const) {
+      await set(status)
+      const refused = await logIn()
+      expect([refused.status, refused.text]).toEqual([422, wrong.text])
+    }
+    await set('active')
+    expect((await logIn()).status).toBe(200) // control
+  })
+
   it('stores only hashes', async () => {
     const token = await server.login('owner@rift.test')
     const sessions = await server.db.selectFrom('sessions').selectAll().execute()

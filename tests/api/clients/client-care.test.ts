@@ -156,13 +156,35 @@ describe('the same person twice', () => {
     })
     const bookings = [await bookFor(gone.id), await bookFor(gone.id), await bookFor(kept.id)]
     ok(await call(`clients/${gone.id}/notes`, owner, { body: 'Came by taxi' }), 201)
+    const asked = { channel: 'phone', name: 'Anne', phone: '+256772123456', subject: 'July?', message: 'Two of us' }
+    const inquiry = ok(await call('inquiries/create', owner, { ...asked, client_id: gone.id }), 201)
+    const offered = { currency: 'USD', adults: 2, client_id: gone.id }
+    const proposal = ok(await call('proposals/create', owner, offered), 201)
+    const mail = { client_id: gone.id, subject: 'Look', message: 'This one?' }
+    const [sent] = ok(await call('packages?status=published', owner))
+    ok(await call(`packages/${sent.id}/send-mail`, owner, mail))
+    /** Whose the inquiry, the proposal and the package that was sent are. */
+    const whose = async () => {
+      const { rows } = await sql<{ owners: number[] }>`select array[
+        (select client_id from inquiries where id = ${inquiry.id}),
+        (select client_id from proposals where uuid = ${proposal.uuid}),
+        (select client_id from sent_packages where package_id = ${sent.id} order by id desc limit 1)] as owners`.execute(
+        server.db,
+      )
+      return rows[0]?.owners
+    }
+    expect(await whose()).toEqual([gone.id, gone.id, gone.id])
     const merged = ok(
       await call('clients/merge', owner, { kept_id: kept.id, merged_id: gone.id, take: ['name', 'email'] }),
     )
     expect(merged.moved).toEqual([
       { what: 'booking', count: 2 },
+      { what: 'inquiry', count: 1 },
+      { what: 'proposal', count: 1 },
+      { what: 'sent package', count: 1 },
       { what: 'note', count: 1 },
     ])
+    expect(await whose()).toEqual([kept.id, kept.id, kept.id])
     expect(await detail(kept.id)).toMatchObject({
       name: 'Anne Akello',
       email: 'anne@akello.test',
@@ -187,7 +209,18 @@ describe('the same person twice', () => {
       bookings_count: 2,
     })
     expect(back.bookings.map(({ id }: { id: number }) => id).sort()).toEqual([bookings[2].id, later.id].sort())
-    expect((await call(`clients/merges/${merged.id}/undo`, owner, {})).status).toBe(409)
+    expect(await whose()).toEqual([gone.id, gone.id, gone.id])
+  })
+
+  it('is parted once by one merge, also when a second merge has followed', async () => {
+    const [kept, gone] = [await add({ name: 'Twice Akello' }), await add({ name: 'Twice Anne' })]
+    const merge = async () => ok(await call('clients/merge', owner, { kept_id: kept.id, merged_id: gone.id })).id
+    const undo = async (id: number) => (await call(`clients/merges/${id}/undo`, owner, {})).status
+    const first = await merge()
+    expect([await undo(first), await undo(first)]).toEqual([200, 409])
+    const second = await merge()
+    expect(await undo(first)).toBe(409)
+    expect(await undo(second)).toBe(200) // control
   })
 
   it('is merged by one of two who try at once', async () => {

@@ -121,6 +121,13 @@ describe('an inquiry', () => {
     expect(replies.find(({ id }) => id === greeting.id)?.used).toBe(1)
   })
 
+  it('stays with whoever has it when a colleague answers', async () => {
+    const hassan = await userId('hassan@nile.test')
+    const inquiry = await ask({ assignee_id: hassan })
+    ok(await reply(inquiry.id, { kind: 'reply', body: 'Hassan is on safari: yes, there are two places.' }), 201)
+    expect((await show(inquiry.id)).inquiry).toMatchObject({ status: 'answered', assignee_id: hassan })
+  })
+
   it('keeps calls and notes without writing to anybody; a note leaves it unanswered', async () => {
     const inquiry = await ask({ email: null, phone: '+256772123456' })
     expect((await reply(inquiry.id, { kind: 'reply', body: 'Hello' })).body.errors.body[0]).toContain(
