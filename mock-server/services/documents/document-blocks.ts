@@ -1,10 +1,11 @@
 import { type DocumentWriter, gap, keep, roomOnPage, rule } from './document-layout.ts'
-import { ink, line, muted, printable, writeIn } from './pdf.ts'
+import { heightOf, inStyle, linesOf, printable, widthOf, writeIn, writeLine } from './document-text.ts'
+import { ink, line, muted } from './pdf.ts'
 
 export function heading(writer: DocumentWriter, text: string, { size = 11.5 }: { readonly size?: number } = {}): void {
   writer.y += 6
   keep(writer, size + 60) // never alone at the foot of a page
-  writer.doc.font('heavy').fontSize(size).fillColor(ink)
+  inStyle(writer.doc, 'heavy').fontSize(size).fillColor(ink)
   writer.y =
     writeIn(writer.doc, printable(text, '–'), { x: writer.left, y: writer.y, width: writer.width, lines: 3 }) + 5
 }
@@ -18,41 +19,18 @@ export function paragraphs(
   const { size = 9.5, quiet = false, strong = false, indent = 0 } = look
   const { doc } = writer
   for (const given of text.split(/\r?\n/)) {
-    doc
-      .font(strong ? 'strong' : 'plain')
+    inStyle(doc, strong ? 'strong' : 'plain')
       .fontSize(size)
       .fillColor(quiet ? muted : ink)
     const width = writer.width - indent
-    for (const part of linesOf(writer, printable(given), width)) {
+    for (const part of linesOf(doc, printable(given), width)) {
       const height = doc.currentLineHeight(true) + 1.5
       keep(writer, height)
-      doc.text(part, writer.left + indent, writer.y, { width: width + 2, lineBreak: false })
+      writeLine(doc, part, writer.left + indent, writer.y)
       writer.y += height
     }
     writer.y += printable(given) === '' ? 6 : 3
   }
-}
-
-/** Broken where a line is full. A word that is wider than the document is broken too. */
-function linesOf({ doc }: DocumentWriter, text: string, width: number): string[] {
-  const lines: string[] = []
-  let current = ''
-  for (const word of text.split(' ')) {
-    const next = current === '' ? word : `${current} ${word}`
-    if (doc.widthOfString(next) <= width) {
-      current = next
-      continue
-    }
-    if (current !== '') lines.push(current)
-    current = word
-    while (doc.widthOfString(current) > width) {
-      let most = Math.max(1, Math.floor((current.length * width) / doc.widthOfString(current)))
-      while (most > 1 && doc.widthOfString(current.slice(0, most)) > width) most -= 1
-      lines.push(current.slice(0, most))
-      current = current.slice(most)
-    }
-  }
-  return current === '' ? lines : [...lines, current]
 }
 
 /** Label over value, side by side; what has no value is left out. */
@@ -66,20 +44,18 @@ export function facts(
   const room = (width - (columns - 1) * gap) / columns
   for (let at = 0; at < shown.length; at += columns) {
     const row = shown.slice(at, at + columns)
-    doc.font('strong').fontSize(9.5)
-    const tall = Math.max(
-      ...row.map(([, value]) => Math.min(doc.heightOfString(printable(value), { width: room }), 36)),
-    )
+    inStyle(doc, 'strong').fontSize(9.5)
+    const tall = Math.max(...row.map(([, value]) => Math.min(heightOf(doc, printable(value), room), 36)))
     keep(writer, tall + 16)
     for (const [index, [label, value]] of row.entries()) {
       const x = left + index * (room + gap)
-      doc.font('strong').fontSize(6.5).fillColor(muted)
+      inStyle(doc, 'strong').fontSize(6.5).fillColor(muted)
       writeIn(doc, label.toUpperCase(), { x, y: writer.y, width: room, spacing: 0.5 })
-      doc.font('strong').fontSize(9.5).fillColor(ink)
+      inStyle(doc, 'strong').fontSize(9.5).fillColor(ink)
       const longest = Math.max(
         ...printable(value)
           .split(' ')
-          .map((word) => doc.widthOfString(word)),
+          .map((word) => widthOf(doc, word)),
       )
       if (longest > room) doc.fontSize(Math.max(6.5, (9.5 * room) / longest - 0.1)) // an address is not broken in two
       writeIn(doc, printable(value), { x, y: writer.y + 10, width: room, lines: 3 })
@@ -122,7 +98,7 @@ export function table(writer: DocumentWriter, columns: readonly DocumentColumn[]
       ...(spacing === undefined ? {} : { spacing }),
     })
   const head = () => {
-    doc.font('strong').fontSize(6.5).fillColor(muted)
+    inStyle(doc, 'strong').fontSize(6.5).fillColor(muted)
     for (const [at, { label }] of columns.entries()) cell(label.toUpperCase(), at, writer.y, 1, 0.5)
     writer.y += 13
     rule(writer, ink)
@@ -132,22 +108,21 @@ export function table(writer: DocumentWriter, columns: readonly DocumentColumn[]
   head()
   for (const { cells, note = '', strong = false } of rows) {
     const face = () =>
-      doc
-        .font(strong ? 'strong' : 'plain')
+      inStyle(doc, strong ? 'strong' : 'plain')
         .fontSize(9)
         .fillColor(ink)
     face()
-    const heights = cells.map((text, at) => doc.heightOfString(printable(text), { width: room[at] ?? 0 }))
+    const heights = cells.map((text, at) => heightOf(doc, printable(text), room[at] ?? 0))
     const under = printable(note)
-    doc.font('plain').fontSize(8)
-    const noted = under === '' ? 0 : doc.heightOfString(under, { width: room[0] ?? 0 }) + 2
+    inStyle(doc, 'plain').fontSize(8)
+    const noted = under === '' ? 0 : heightOf(doc, under, room[0] ?? 0) + 2
     const tall = Math.min(Math.max((heights[0] ?? 0) + noted, ...heights), roomOnPage(writer) - 40)
     if (keep(writer, tall + 6)) head()
     face()
     const most = Math.floor(tall / doc.currentLineHeight(true)) + 1
     for (const [at, text] of cells.entries()) cell(printable(text), at, writer.y, most)
     if (under !== '') {
-      doc.font('plain').fontSize(8).fillColor(muted)
+      inStyle(doc, 'plain').fontSize(8).fillColor(muted)
       const from = writer.y + (heights[0] ?? 0) + 2
       cell(under, 0, from, Math.max(1, Math.floor((writer.y + tall - from) / doc.currentLineHeight(true)) + 1))
     }
@@ -169,8 +144,7 @@ export function sums(
   for (const { label, value, strong = false } of rows) {
     if (strong) rule({ doc, left: x, width: room, y: writer.y }, line)
     const y = writer.y + (strong ? 6 : 2)
-    doc
-      .font(strong ? 'heavy' : 'plain')
+    inStyle(doc, strong ? 'heavy' : 'plain')
       .fontSize(strong ? 11 : 9)
       .fillColor(strong ? ink : muted)
     writeIn(doc, label, { x, y, width: room / 2 })
@@ -182,16 +156,16 @@ export function sums(
 /** A tinted box with a word that must not be missed: Paid, Cancelled, what to bring. */
 export function notice(writer: DocumentWriter, title: string, text = '', colour = writer.agency.colour): void {
   const { doc, left, width } = writer
-  doc.font('plain').fontSize(9)
+  inStyle(doc, 'plain').fontSize(9)
   const body = printable(text)
-  const tall = 26 + (body === '' ? 0 : Math.min(doc.heightOfString(body, { width: width - 28 }), 200) + 3)
+  const tall = 26 + (body === '' ? 0 : Math.min(heightOf(doc, body, width - 28), 200) + 3)
   keep(writer, tall)
   doc.save().fillOpacity(0.07).roundedRect(left, writer.y, width, tall, 5).fill(colour).restore()
   doc.rect(left, writer.y, 3, tall).fill(colour)
-  doc.font('heavy').fontSize(10).fillColor(colour)
+  inStyle(doc, 'heavy').fontSize(10).fillColor(colour)
   writeIn(doc, printable(title), { x: left + 14, y: writer.y + 7, width: width - 28 })
   if (body !== '') {
-    doc.font('plain').fontSize(9).fillColor(ink)
+    inStyle(doc, 'plain').fontSize(9).fillColor(ink)
     writeIn(doc, body, { x: left + 14, y: writer.y + 22, width: width - 28, lines: 16 })
   }
   writer.y += tall + gap

@@ -1,4 +1,5 @@
-import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
+import { inStyle, printable, writeIn } from './document-text.ts'
+import { ink, line, muted, type Pdf, pdfOf } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
 /** A sheet with an agency's head, as `document-blocks.ts` writes on it: each part begins where the last one ended. */
@@ -77,19 +78,19 @@ function letterhead(writer: DocumentWriter, title: DocumentTitle): void {
   const logo = agency.logo === null ? 0 : 54
   if (agency.logo !== null) doc.image(agency.logo, left, y, { fit: [44, 44], align: 'center', valign: 'center' })
   const half = width / 2 - logo
-  doc.font('heavy').fontSize(13).fillColor(ink)
+  inStyle(doc, 'heavy').fontSize(13).fillColor(ink)
   let under = writeIn(doc, printable(agency.name, 'Agency'), { x: left + logo, y: y + 1, width: half, lines: 2 }) + 2
-  doc.font('plain').fontSize(8).fillColor(muted)
+  inStyle(doc, 'plain').fontSize(8).fillColor(muted)
   for (const text of agency.contact)
     under = writeIn(doc, printable(text), { x: left + logo, y: under, width: half + 20, lines: 2 }) + 1
 
   const right = { x: left + width / 2 + 24, width: width / 2 - 24, align: 'right' } as const
-  doc.font('heavy').fontSize(20).fillColor(agency.colour)
+  inStyle(doc, 'heavy').fontSize(20).fillColor(agency.colour)
   let beside = writeIn(doc, title.kind, { ...right, y: y - 4 }) + 1
-  doc.font('strong').fontSize(10).fillColor(ink)
+  inStyle(doc, 'strong').fontSize(10).fillColor(ink)
   beside = writeIn(doc, printable(title.reference), { ...right, y: beside, lines: 2 }) + 1
   if (title.note !== undefined) {
-    doc.font('plain').fontSize(8).fillColor(muted)
+    inStyle(doc, 'plain').fontSize(8).fillColor(muted)
     beside = writeIn(doc, printable(title.note), { ...right, y: beside, lines: 3 })
   }
   writer.y = Math.max(under, beside, y + 44) + gap
@@ -98,7 +99,7 @@ function letterhead(writer: DocumentWriter, title: DocumentTitle): void {
 }
 
 function shortHead({ doc, agency, left, width }: DocumentWriter, { kind, reference }: DocumentTitle): void {
-  doc.font('strong').fontSize(8).fillColor(muted)
+  inStyle(doc, 'strong').fontSize(8).fillColor(muted)
   writeIn(doc, printable(agency.name), { x: left, y: 28, width: width / 2 })
   writeIn(doc, `${kind} ${printable(reference)}`, { x: left + width / 2, y: 28, width: width / 2, align: 'right' })
   rule({ doc, left, width, y: 44 })
@@ -107,7 +108,7 @@ function shortHead({ doc, agency, left, width }: DocumentWriter, { kind, referen
 function footer({ doc, agency, left, width }: DocumentWriter, height: number, page: string): void {
   const y = height - foot + 20
   rule({ doc, left, width, y })
-  doc.font('plain').fontSize(7.5).fillColor(muted)
+  inStyle(doc, 'plain').fontSize(7.5).fillColor(muted)
   const who = [agency.name, agency.reach].map((text) => printable(text)).filter((text) => text !== '')
   writeIn(doc, who.join(' · '), { x: left, y: y + 8, width: width - 80 })
   writeIn(doc, page, { x: left + width - 80, y: y + 8, width: 80, align: 'right' })

@@ -1,10 +1,18 @@
 import { type DocumentWriter, keep, rule } from './document-layout.ts'
-import { ink, muted, type Pdf, printable } from './pdf.ts'
+import { inStyle, printable, widthOf, writeLine } from './document-text.ts'
+import { ink, muted, type Pdf, type Style } from './pdf.ts'
+import { breakable, directionOf } from './text-runs.ts'
 
 type Block = 'p' | 'h2' | 'h3' | 'li' | 'blockquote'
-interface Run {
-  readonly text: string
+interface Look {
   readonly strong: boolean
+  readonly italic: boolean
+  readonly underline: boolean
+  /** Where it leads: an address on the web, of a mail or of a phone. */
+  readonly link: string | null
+}
+interface Run extends Look {
+  readonly text: string
 }
 interface RichBlock {
   readonly kind: Block
@@ -21,11 +29,18 @@ const decoded = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
+/** A link within a page leads nowhere from a document. */
+function linkOf(attributes: string): string | null {
+  const href = decoded(/\shref="([^"]*)"/i.exec(attributes)?.[1] ?? '')
+  return /^(https?|mailto|tel):/i.test(href) ? href : null
+}
+
 /** Sanitised HTML (see html.ts: its few tags and nothing else) as blocks of runs; text without tags is a block for each line. */
 export function blocksOf(html: string): RichBlock[] {
   const blocks: { kind: Block; mark: string; runs: Run[] }[] = []
   const lists: { ordered: boolean; count: number }[] = []
-  let strong = 0
+  const open = { strong: 0, em: 0, u: 0 }
+  let link: string | null = null
   let current: (typeof blocks)[number] | null = null
   const begin = (kind: Block, mark = '') => {
     current = { kind, mark, runs: [] }
@@ -34,7 +49,7 @@ export function blocksOf(html: string): RichBlock[] {
   const say = (text: string) => {
     if (current === null && text.trim() === '') return
     if (current === null) begin('p')
-    current?.runs.push({ text, strong: strong > 0 })
+    current?.runs.push({ text, strong: open.strong > 0, italic: open.em > 0, underline: open.u > 0, link })
   }
   if (!/<[a-z]/i.test(html)) {
     for (const text of html.split(/\r?\n/)) {
@@ -42,10 +57,12 @@ export function blocksOf(html: string): RichBlock[] {
       say(decoded(text))
     }
   } else
-    for (const [, closing, name, text] of html.matchAll(/<(\/?)([a-z]+\d?)[^>]*>|([^<]+|<)/gi)) {
+    for (const [, closing, name, attributes, text] of html.matchAll(/<(\/?)([a-z]+\d?)([^>]*)>|([^<]+|<)/gi)) {
       const tag = name?.toLowerCase()
       if (tag === undefined) say(decoded(text ?? ''))
-      else if (tag === 'strong') strong = Math.max(0, strong + (closing === '/' ? -1 : 1))
+      else if (tag === 'strong' || tag === 'em' || tag === 'u')
+        open[tag] = Math.max(0, open[tag] + (closing === '/' ? -1 : 1))
+      else if (tag === 'a') link = closing === '/' ? null : linkOf(attributes ?? '')
       else if (tag === 'ul' || tag === 'ol') {
         if (closing === '/') lists.pop()
         else lists.push({ ordered: tag === 'ol', count: 0 })
@@ -57,8 +74,8 @@ export function blocksOf(html: string): RichBlock[] {
         begin('li', list.ordered ? `${list.count}.` : '•')
       } else if (['p', 'h2', 'h3', 'blockquote'].includes(tag)) {
         // The paragraph within an item or a quotation goes on in its line.
-        const open: RichBlock | undefined = blocks.at(-1)
-        const within = tag === 'p' && (open?.kind === 'li' || open?.kind === 'blockquote') && open.runs.length === 0
+        const last: RichBlock | undefined = blocks.at(-1)
+        const within = tag === 'p' && (last?.kind === 'li' || last?.kind === 'blockquote') && last.runs.length === 0
         if (closing === '/') current = null
         else if (!within) begin(tag as Block)
       } else if (tag === 'li') current = null
@@ -72,19 +89,26 @@ export function richText(writer: DocumentWriter, html: string, { size = 9.5 }: {
     const big = block.kind === 'h2' ? size + 2 : isHead ? size + 0.5 : size
     const indent = block.kind === 'li' ? 14 : block.kind === 'blockquote' ? 12 : 0
     const { doc } = writer
-    doc.font('plain').fontSize(big)
+    inStyle(doc, 'plain').fontSize(big)
     const tall = doc.currentLineHeight(true) + 1.5
     if (isHead) keep(writer, tall * 3)
-    for (const [at, placed] of flow(doc, block.runs, writer.width - indent, isHead).entries()) {
+    const room = writer.width - indent
+    const base = directionOf(block.runs.map(({ text }) => text).join(''))
+    for (const [at, placed] of flow(doc, block.runs, room, isHead).entries()) {
       keep(writer, tall)
       if (at === 0 && block.mark !== '') {
-        doc.font('plain').fontSize(big).fillColor(muted)
-        doc.text(block.mark, writer.left + 2, writer.y, { lineBreak: false })
+        inStyle(doc, 'plain').fontSize(big).fillColor(muted)
+        writeLine(doc, block.mark, writer.left + 2, writer.y)
       }
-      doc.fillColor(block.kind === 'blockquote' ? muted : ink)
-      for (const { text, strong, x } of placed) {
-        doc.font(strong ? 'strong' : 'plain').fontSize(big)
-        doc.text(text, writer.left + indent + x, writer.y, { lineBreak: false })
+      const colour = block.kind === 'blockquote' ? muted : ink
+      for (const piece of placed) {
+        inStyle(doc, styleOf(piece, isHead)).fontSize(big)
+        const text = piece.text.trimEnd()
+        const x = base === 'ltr' ? piece.x : room - piece.x - widthOf(doc, text)
+        doc.fillColor(piece.link === null ? colour : writer.agency.colour)
+        doc.strokeColor(piece.link === null ? colour : writer.agency.colour)
+        const underline = piece.underline || piece.link !== null
+        writeLine(doc, text, writer.left + indent + x, writer.y, { underline, link: piece.link, base })
       }
       writer.y += tall
     }
@@ -92,36 +116,38 @@ export function richText(writer: DocumentWriter, html: string, { size = 9.5 }: {
   }
 }
 
-/** Words put side by side until the line is full; words of one face that follow each other are one piece of text. */
-function flow(
-  doc: Pdf,
-  runs: readonly Run[],
-  width: number,
-  allStrong: boolean,
-): { text: string; strong: boolean; x: number }[][] {
-  const lines: { text: string; strong: boolean; x: number }[][] = [[]]
+function styleOf({ strong, italic }: Look, isHead: boolean): Style {
+  if (strong || isHead) return italic ? 'strongItalic' : 'strong'
+  return italic ? 'italic' : 'plain'
+}
+
+interface Piece extends Run {
+  /** From where the line begins: its left, or its right in Arabic and Hebrew. */
+  readonly x: number
+}
+
+/** Words put side by side until the line is full; words of one look that follow each other are one piece of text. */
+function flow(doc: Pdf, runs: readonly Run[], width: number, isHead: boolean): Piece[][] {
+  const lines: { text: string; run: Run; x: number }[][] = [[]]
   let x = 0
   for (const run of runs) {
-    const strong = run.strong || allStrong
-    doc.font(strong ? 'strong' : 'plain')
-    const space = doc.widthOfString(' ')
+    inStyle(doc, styleOf(run, isHead))
+    const space = widthOf(doc, ' ')
     if (/^\s/.test(run.text) && x > 0) x += space
-    const words = printable(run.text).split(' ')
+    const words = breakable(printable(run.text))
     for (const [at, word] of words.entries()) {
-      if (word === '') continue
-      const wide = doc.widthOfString(word)
+      const wide = widthOf(doc, word.trimEnd())
       if (x > 0 && x + wide > width) {
         lines.push([])
         x = 0
       }
       const last = lines.at(-1)?.at(-1)
-      const joins = at > 0 && last !== undefined && last.strong === strong && x > 0
-      if (joins) last.text += ` ${word}`
-      else lines.at(-1)?.push({ text: word, strong, x })
-      x += wide + (at < words.length - 1 || /\s$/.test(run.text) ? space : 0)
+      if (at > 0 && last?.run === run) last.text += word
+      else lines.at(-1)?.push({ text: word, run, x })
+      x += wide + (word.endsWith(' ') || (at === words.length - 1 && /\s$/.test(run.text)) ? space : 0)
     }
   }
-  return lines
+  return lines.map((line) => line.map(({ text, run, x }) => ({ ...run, text, x })))
 }
 
 /** A picture (JPEG or PNG) over the width of the document or less, its corners round; not drawn where it cannot be read. */

@@ -1,37 +1,63 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-export type Pdf = PDFKit.PDFDocument
+const styles = ['plain', 'italic', 'strong', 'strongItalic', 'heavy'] as const
+/** The styles that documents are written in. */
+export type Style = (typeof styles)[number]
+const files: Readonly<Record<Style, string>> = {
+  plain: '400Regular/Inter_400Regular.ttf',
+  italic: '400Regular_Italic/Inter_400Regular_Italic.ttf',
+  strong: '600SemiBold/Inter_600SemiBold.ttf',
+  strongItalic: '600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+  heavy: '700Bold/Inter_700Bold.ttf',
+}
+
+/** A PDF that is being drawn; `document-text.ts` writes on it. */
+export interface Pdf extends PDFKit.PDFDocument {
+  /** Set by `inStyle`. */
+  style: Style
+  /** The font for a character that Inter may not have: a style, the file of another font, null where none draws it. */
+  readonly fontFor: (character: string, style: Style) => string | null
+  /** The part of a line's height that is over its baseline. */
+  readonly ascentShare: number
+}
 export const [ink, muted, line] = ['#1c1917', '#57534e', '#d6d3d1']
 
 const find = createRequire(import.meta.url)
-let fonts: Promise<Readonly<Record<'plain' | 'strong' | 'heavy', Buffer>>> | null = null
+const fileOf = (style: Style): string => find.resolve(`@expo-google-fonts/inter/${files[style]}`)
+let fonts: Promise<readonly (readonly [style: Style, font: Buffer])[]> | null = null
 /** Inter knows every Latin, Greek and Cyrillic letter, ŋ included. Read with the first document. */
 function loadFonts() {
-  const read = (file: string) => readFile(find.resolve(`@expo-google-fonts/inter/${file}`))
-  fonts ??= Promise.all([
-    read('400Regular/Inter_400Regular.ttf'),
-    read('600SemiBold/Inter_600SemiBold.ttf'),
-    read('700Bold/Inter_700Bold.ttf'),
-  ]).then(([plain, strong, heavy]) => ({ plain, strong, heavy }))
+  fonts ??= Promise.all(styles.map(async (style) => [style, await readFile(fileOf(style))] as const))
   return fonts
 }
 
-/** A PDF with our fonts (`plain`, `strong`, `heavy`) and no page yet; what `draw` leaves is closed and given back whole. */
+/** A PDF with our fonts and no page yet; what `draw` leaves is closed and given back whole. */
 export async function pdfOf(
   options: { readonly title: string; readonly author: string } & Partial<
     Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'margins' | 'bufferPages' | 'layout'>
   >,
   draw: (doc: Pdf) => Promise<void> | void,
 ): Promise<Buffer> {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFonts()])
+  const [{ default: PDFDocument }, faces, { ascentShare, draws, fallbackFor }] = await Promise.all([
+    import('pdfkit'),
+    loadFonts(),
+    import('./fallback-faces.ts'),
+  ])
   const { title, author, ...page } = options
-  const doc = new PDFDocument({
+  const sheet = new PDFDocument({
     ...page,
     autoFirstPage: false,
     lang: 'en',
     displayTitle: true,
     info: { Title: title, Author: author },
+  })
+  const inter = fileOf('plain')
+  const doc: Pdf = Object.assign(sheet, {
+    style: 'plain' as const,
+    ascentShare: ascentShare(inter),
+    fontFor: (character: string, style: Style) =>
+      draws(inter, character) ? style : fallbackFor(character, /strong|heavy/.test(style) ? 700 : 400),
   })
   const parts: Buffer[] = []
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -39,47 +65,10 @@ export async function pdfOf(
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face)
+  for (const [style, font] of faces) doc.registerFont(style, font)
   await draw(doc)
   doc.end()
   return ended
-}
-
-/** What the fonts have letters for; a name that is wholly of another script is left to what is said instead. */
-export function printable(text: string, instead = ''): string {
-  const known = text
-    .normalize('NFC')
-    .replace(
-      /[^\u0020-\u007e\u00a0-\u024f\u0250-\u036f\u0370-\u03ff\u0400-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/gu,
-      '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
-  return known === '' ? instead : known
-}
-
-/** Written into a box and cut with an ellipsis where it is full; where it ended. */
-export function writeIn(
-  doc: Pdf,
-  text: string,
-  box: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly lines?: number
-    readonly align?: 'left' | 'center' | 'right'
-    readonly spacing?: number
-  },
-): number {
-  const how = {
-    width: box.width,
-    align: box.align ?? ('left' as const),
-    lineGap: 0,
-    ...(box.spacing === undefined ? {} : { characterSpacing: box.spacing }),
-  }
-  const most = (box.lines ?? 1) * doc.currentLineHeight(true) + 1
-  doc.text(text, box.x, box.y, { ...how, height: most, ellipsis: true })
-  return box.y + Math.min(doc.heightOfString(text, how), most)
 }
 
 export interface PdfFile {

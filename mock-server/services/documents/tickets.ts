@@ -3,7 +3,8 @@ import { type Clock, clockOf } from '../../../src/domain/clock.ts'
 import { dayText, shortWeekdayText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
 import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts'
-import { ink, line, muted, type Pdf, pdfOf, printable, writeIn } from './pdf.ts'
+import { inStyle, printable, widthOf, writeIn } from './document-text.ts'
+import { ink, line, muted, type Pdf, pdfOf } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
 /** What a printed ticket shows. Amounts in major units. */
@@ -79,19 +80,19 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
     doc.roundedRect(margin, 11, 36, 36, 6).fill('#ffffff')
     doc.image(agency.logo, margin + 3, 14, { fit: [30, 30], align: 'center', valign: 'center' })
   }
-  doc.fillColor('#ffffff').font('strong').fontSize(11)
+  inStyle(doc, 'strong').fontSize(11).fillColor('#ffffff')
   const left = margin + (hasLogo ? 46 : 0)
   write(doc, printable(agency.name), { x: left, y: 22, width: width - left - margin - 44, lines: 1 })
-  doc.font('plain').fontSize(8)
+  inStyle(doc, 'plain').fontSize(8)
   write(doc, count === '' ? 'Ticket' : count, { x: width - margin - 60, y: 24, width: 60, align: 'right' })
 
-  doc.fillColor(ink).font('heavy').fontSize(17)
+  inStyle(doc, 'heavy').fontSize(17).fillColor(ink)
   let y = write(doc, printable(ticket.event, 'Event'), { y: band + 15, lines: 2 }) + 6
   const starts = clockOf(ticket.starts_at)
   const day = starts.slice(0, 10)
-  doc.font('strong').fontSize(10)
+  inStyle(doc, 'strong').fontSize(10)
   y = write(doc, `${shortWeekdayText(day)} ${dayText(day)}, ${clockText(starts)}`, { y }) + 1
-  doc.font('plain').fontSize(9).fillColor(muted)
+  inStyle(doc, 'plain').fontSize(9).fillColor(muted)
   const doors = ticket.doors_at === null ? [] : [`Doors ${clockText(clockOf(ticket.doors_at))}`]
   const place = [printable(ticket.venue), printable(ticket.address), ...doors].filter((part) => part !== '').join(' · ')
   if (place !== '') y = write(doc, place, { y: y + 1, lines: 2 })
@@ -116,15 +117,15 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
     const x = margin + (at % 2) * (wide + gap)
     const room = at % 2 === 0 ? wide : inner - wide - gap
     const top = y + Math.floor(at / 2) * 28
-    doc.font('strong').fontSize(6.5).fillColor(muted)
+    inStyle(doc, 'strong').fontSize(6.5).fillColor(muted)
     write(doc, label, { x, y: top, width: room, spacing: 0.6 })
-    doc.font('strong').fontSize(10).fillColor(ink)
-    for (let size = 10; size > 7 && doc.widthOfString(value) > room - 1; size -= 0.5) doc.fontSize(size - 0.5)
+    inStyle(doc, 'strong').fontSize(10).fillColor(ink)
+    for (let size = 10; size > 7 && widthOf(doc, value) > room - 1; size -= 0.5) doc.fontSize(size - 0.5)
     write(doc, value, { x, y: top + 9, width: room })
   }
   drawCode(doc, ticket, y + 62)
 
-  doc.font('plain').fontSize(6.5).fillColor(muted)
+  inStyle(doc, 'plain').fontSize(6.5).fillColor(muted)
   write(doc, termsText(agency), { y: height - 34, lines: 2, align: 'center' })
 }
 
@@ -138,9 +139,9 @@ function drawCode(doc: Pdf, { code, status }: PrintedTicket, highest: number): v
   const left = (width - side) / 2
   if (status === 'void' || status === 'refunded') {
     doc.roundedRect(margin, top, inner, side, 8).lineWidth(1.5).strokeColor('#b91c1c').stroke()
-    doc.font('heavy').fontSize(24).fillColor('#b91c1c')
+    inStyle(doc, 'heavy').fontSize(24).fillColor('#b91c1c')
     write(doc, status === 'void' ? 'VOID' : 'REFUNDED', { y: top + side / 2 - 26, align: 'center' })
-    doc.font('plain').fontSize(9)
+    inStyle(doc, 'plain').fontSize(9)
     write(doc, 'This ticket does not let anybody in.', { y: top + side / 2 + 8, align: 'center' })
     return
   }
@@ -156,6 +157,6 @@ function drawCode(doc: Pdf, { code, status }: PrintedTicket, highest: number): v
       x += run
     }
   doc.fill('#000000')
-  doc.font('strong').fontSize(13).fillColor(ink)
+  inStyle(doc, 'strong').fontSize(13).fillColor(ink)
   write(doc, code, { y: top + side - 1, align: 'center', spacing: 1 })
 }
