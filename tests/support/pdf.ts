@@ -8,20 +8,78 @@ export async function pdfTexts(bytes: Uint8Array): Promise<string[]> {
   return text
 }
 
+export interface PlacedText {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  /** From the foot of the page. */
+  readonly y: number
+}
+/** The pieces of text on a page with their places, as a reader finds them. */
+export async function pdfPieces(bytes: Uint8Array, number = 1): Promise<PlacedText[]> {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(number)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [left, y] = [Number(item.transform[4]), Number(item.transform[5])]
+    return [{ text: item.str, left, right: left + item.width, y }]
+  })
+}
+
+/** Where the links on the first page lead. */
+export async function pdfLinks(bytes: Uint8Array): Promise<string[]> {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const all: readonly { readonly url?: string }[] = await page.getAnnotations()
+  return all.flatMap(({ url }) => url ?? [])
+}
+
+/** The names of the fonts in a PDF, `Inter-Regular`. */
+export const pdfFonts = (bytes: Uint8Array): string[] => [
+  ...new Set(
+    [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g),
+    ].map(([, name = '']) => name),
+  ),
+]
+
+/** The numbers of the drawn glyphs; 0 is the box of a font that does not have the letter. */
+export const pdfGlyphs = (bytes: Uint8Array): number[] =>
+  streamsOf(bytes)
+    .flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, drawn = '']) => drawn))
+    .flatMap((drawn) => [...drawn.matchAll(/<([\da-f]+)>/g)].map(([, hex = '']) => hex))
+    .flatMap((hex) => (hex.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)))
+
+/** The texts that a reader copies instead of the drawn glyphs. */
+export const pdfCopied = (bytes: Uint8Array): string[] =>
+  streamsOf(bytes).flatMap((content) =>
+    [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
+      const raw = Buffer.from(
+        text.replace(
+          /\\([\s\S])/g,
+          (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
+        ),
+        'latin1',
+      )
+      return raw.subarray(2).swap16().toString('utf16le')
+    }),
+  )
+
 /** What a camera would read from the QR codes in a PDF: the black squares of each page are drawn and decoded. */
-export function pdfCodes(bytes: Uint8Array): string[] {
+export const pdfCodes = (bytes: Uint8Array): string[] => streamsOf(bytes).flatMap(codesIn)
+
+function streamsOf(bytes: Uint8Array): string[] {
   const raw = Buffer.from(bytes)
   const found: string[] = []
   for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 7)) {
     if (raw.subarray(at - 3, at).toString() === 'end') continue
     const end = raw.indexOf('endstream', at)
-    let text: string
     try {
-      text = inflateSync(raw.subarray(at + 7, end)).toString('latin1')
+      found.push(inflateSync(raw.subarray(at + 7, end)).toString('latin1'))
     } catch {
-      continue // a picture or a font
+      // a picture or a font
     }
-    found.push(...codesIn(text))
   }
   return found
 }

@@ -1,18 +1,26 @@
 import { type DocumentWriter, keep, rule } from './document-layout.ts'
-import { inStyle, printable, widthOf, writeLine } from './document-text.ts'
-import { ink, muted, type Pdf, type Style } from './pdf.ts'
-import { breakable, directionOf } from './text-runs.ts'
+import {
+  drawable,
+  inStyle,
+  linesOfSpans,
+  printable,
+  type Span,
+  widthOf,
+  widthOfSpans,
+  writeLine,
+  writeSpans,
+} from './document-text.ts'
+import { ink, muted, type Style } from './pdf.ts'
+import { directionOf } from './text-runs.ts'
 
 type Block = 'p' | 'h2' | 'h3' | 'li' | 'blockquote'
-interface Look {
+interface Run {
+  readonly text: string
   readonly strong: boolean
   readonly italic: boolean
   readonly underline: boolean
   /** Where it leads: an address on the web, of a mail or of a phone. */
   readonly link: string | null
-}
-interface Run extends Look {
-  readonly text: string
 }
 interface RichBlock {
   readonly kind: Block
@@ -92,62 +100,46 @@ export function richText(writer: DocumentWriter, html: string, { size = 9.5 }: {
     inStyle(doc, 'plain').fontSize(big)
     const tall = doc.currentLineHeight(true) + 1.5
     if (isHead) keep(writer, tall * 3)
+    const colour = block.kind === 'blockquote' ? muted : ink
+    const spans = spansOf(block, isHead, colour, writer.agency.colour)
+    const base = directionOf(spans.map(({ text }) => text).join(''))
     const room = writer.width - indent
-    const base = directionOf(block.runs.map(({ text }) => text).join(''))
-    for (const [at, placed] of flow(doc, block.runs, room, isHead).entries()) {
+    for (const [at, line] of linesOfSpans(doc, spans, room).entries()) {
       keep(writer, tall)
       if (at === 0 && block.mark !== '') {
         inStyle(doc, 'plain').fontSize(big).fillColor(muted)
-        writeLine(doc, block.mark, writer.left + 2, writer.y)
+        const far = writer.width - widthOf(doc, block.mark) - 2
+        writeLine(doc, block.mark, writer.left + (base === 'ltr' ? 2 : far), writer.y)
       }
-      const colour = block.kind === 'blockquote' ? muted : ink
-      for (const piece of placed) {
-        inStyle(doc, styleOf(piece, isHead)).fontSize(big)
-        const text = piece.text.trimEnd()
-        const x = base === 'ltr' ? piece.x : room - piece.x - widthOf(doc, text)
-        doc.fillColor(piece.link === null ? colour : writer.agency.colour)
-        doc.strokeColor(piece.link === null ? colour : writer.agency.colour)
-        const underline = piece.underline || piece.link !== null
-        writeLine(doc, text, writer.left + indent + x, writer.y, { underline, link: piece.link, base })
-      }
+      const x = base === 'ltr' ? indent : room - widthOfSpans(doc, line)
+      writeSpans(doc, line, writer.left + x, writer.y, base)
       writer.y += tall
     }
     writer.y += block.kind === 'li' ? 1.5 : 4
   }
 }
 
-function styleOf({ strong, italic }: Look, isHead: boolean): Style {
+/** Without spaces at its beginning and two in a row. */
+function spansOf({ runs }: RichBlock, isHead: boolean, colour: string, linkColour: string): Span[] {
+  const spans: Span[] = []
+  for (const run of runs) {
+    const given = drawable(run.text)
+    const text = spans.at(-1)?.text.endsWith(' ') === false ? given : given.trimStart()
+    if (text === '') continue
+    spans.push({
+      text,
+      style: styleOf(run, isHead),
+      underline: run.underline || run.link !== null,
+      link: run.link,
+      colour: run.link === null ? colour : linkColour,
+    })
+  }
+  return spans
+}
+
+function styleOf({ strong, italic }: Run, isHead: boolean): Style {
   if (strong || isHead) return italic ? 'strongItalic' : 'strong'
   return italic ? 'italic' : 'plain'
-}
-
-interface Piece extends Run {
-  /** From where the line begins: its left, or its right in Arabic and Hebrew. */
-  readonly x: number
-}
-
-/** Words put side by side until the line is full; words of one look that follow each other are one piece of text. */
-function flow(doc: Pdf, runs: readonly Run[], width: number, isHead: boolean): Piece[][] {
-  const lines: { text: string; run: Run; x: number }[][] = [[]]
-  let x = 0
-  for (const run of runs) {
-    inStyle(doc, styleOf(run, isHead))
-    const space = widthOf(doc, ' ')
-    if (/^\s/.test(run.text) && x > 0) x += space
-    const words = breakable(printable(run.text))
-    for (const [at, word] of words.entries()) {
-      const wide = widthOf(doc, word.trimEnd())
-      if (x > 0 && x + wide > width) {
-        lines.push([])
-        x = 0
-      }
-      const last = lines.at(-1)?.at(-1)
-      if (at > 0 && last?.run === run) last.text += word
-      else lines.at(-1)?.push({ text: word, run, x })
-      x += wide + (word.endsWith(' ') || (at === words.length - 1 && /\s$/.test(run.text)) ? space : 0)
-    }
-  }
-  return lines.map((line) => line.map(({ text, run, x }) => ({ ...run, text, x })))
 }
 
 /** A picture (JPEG or PNG) over the width of the document or less, its corners round; not drawn where it cannot be read. */

@@ -6,14 +6,23 @@ const plainLetters =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0386-\u03ce\u0400-\u045f\u2013\u2014\u2018-\u201d\u2022\u2026\u2212\u20ac]*$/
 const isPlain = (text: string): boolean => plainLetters.test(text)
 
-/** In one line and without what a font does not draw: control characters, marks of direction and of variants. */
-export const printable = (text: string, instead = ''): string =>
+/** Without line breaks and what a font does not draw: control characters, marks of direction and of variants. */
+export const drawable = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')
-    .trim() || instead
+export const printable = (text: string, instead = ''): string => drawable(text).trim() || instead
+
+/** Text of one look; a line is made of them. */
+export interface Span {
+  readonly text: string
+  readonly style: Style
+  readonly underline?: boolean
+  readonly link?: string | null
+  readonly colour?: string
+}
 
 /** The style that follows is written in. */
 export function inStyle(doc: Pdf, style: Style): Pdf {
@@ -22,48 +31,81 @@ export function inStyle(doc: Pdf, style: Style): Pdf {
   return doc
 }
 
-const runsIn = (doc: Pdf, text: string, base: Direction): TextRun[] =>
-  runsOf(text, base, (character) => (isPlain(character) ? doc.style : doc.fontFor(character, doc.style)))
-
-/** Measures or draws each run in its font and leaves the document in its style. */
-function eachRun(doc: Pdf, runs: readonly TextRun[], see: (run: TextRun, wide: number) => void): void {
-  for (const run of runs) {
-    doc.font(run.font)
-    see(run, doc.widthOfString(run.text, { features: [] }))
+/** Measures or draws each run of a line in its font and leaves the document in its style. */
+function eachRun<Each extends Span>(
+  doc: Pdf,
+  spans: readonly Each[],
+  base: Direction,
+  see: (run: Pick<TextRun<Each>, 'text' | 'span'>, wide: number) => void,
+): void {
+  const { style } = doc
+  if (spans.every(({ text }) => isPlain(text)))
+    for (const span of spans) {
+      inStyle(doc, span.style)
+      see({ text: span.text, span }, doc.widthOfString(span.text))
+    }
+  else {
+    const runs = runsOf(spans, base, (character, span, before) =>
+      isPlain(character) ? span.style : doc.fontFor(character, span.style, before),
+    )
+    for (const run of runs) {
+      doc.font(run.font)
+      see(run, doc.widthOfString(run.text))
+    }
   }
-  doc.font(doc.style)
+  inStyle(doc, style)
 }
 
-export function widthOf(doc: Pdf, text: string): number {
-  if (isPlain(text)) return doc.widthOfString(text)
+export function widthOfSpans(doc: Pdf, spans: readonly Span[]): number {
   let width = 0
-  eachRun(doc, runsIn(doc, text, 'ltr'), (_, wide) => {
+  eachRun(doc, spans, 'ltr', (_, wide) => {
     width += wide
   })
   return width
 }
+export const widthOf = (doc: Pdf, text: string): number =>
+  isPlain(text) ? doc.widthOfString(text) : widthOfSpans(doc, [{ text, style: doc.style }])
 
 /** Broken where a line is full. A word that is wider than the line is broken too. */
-export function linesOf(doc: Pdf, text: string, width: number): string[] {
-  const lines: string[] = []
-  let current = ''
-  for (const piece of breakable(text)) {
-    if (widthOf(doc, (current + piece).trimEnd()) <= width) {
-      current += piece
-      continue
+export function linesOfSpans<Each extends Span>(doc: Pdf, spans: readonly Each[], width: number): Each[][] {
+  const lines: Each[][] = []
+  let [from, at, x] = [0, 0, 0]
+  const add = (piece: string) => {
+    const wide = widthOfSpans(doc, cut(spans, at, at + piece.trimEnd().length))
+    if (x + wide > width && at > from) {
+      lines.push(withoutEnd(cut(spans, from, at)))
+      from = at
+      x = 0
     }
-    if (current !== '') lines.push(current.trimEnd())
-    current = piece
-    while (widthOf(doc, current.trimEnd()) > width) {
-      const signs = graphemesOf(current)
-      if (signs.length < 2) break
-      let most = Math.max(1, Math.floor((signs.length * width) / widthOf(doc, current)))
-      while (most > 1 && widthOf(doc, signs.slice(0, most).join('')) > width) most -= 1
-      lines.push(signs.slice(0, most).join(''))
-      current = signs.slice(most).join('')
+    if (wide > width && graphemesOf(piece).length > 1) {
+      for (const sign of graphemesOf(piece)) add(sign)
+      return
     }
+    x += piece.endsWith(' ') ? widthOfSpans(doc, cut(spans, at, at + piece.length)) : wide
+    at += piece.length
   }
-  return current.trim() === '' ? lines : [...lines, current.trimEnd()]
+  for (const piece of breakable(spans.map(({ text }) => text).join(''))) add(piece)
+  const rest = withoutEnd(cut(spans, from, at))
+  return rest.length === 0 ? lines : [...lines, rest]
+}
+export const linesOf = (doc: Pdf, text: string, width: number): string[] =>
+  linesOfSpans(doc, [{ text, style: doc.style }], width).map((line) => line.map((span) => span.text).join(''))
+
+/** The characters of a line from one place to another. */
+function cut<Each extends Span>(spans: readonly Each[], from: number, to: number): Each[] {
+  let at = 0
+  return spans.flatMap((span) => {
+    const text = span.text.slice(Math.max(0, from - at), Math.max(0, to - at))
+    at += span.text.length
+    return text === '' ? [] : [{ ...span, text }]
+  })
+}
+
+function withoutEnd<Each extends Span>(line: readonly Each[]): Each[] {
+  const last = line.at(-1)
+  if (last === undefined) return []
+  const text = last.text.trimEnd()
+  return text === '' ? withoutEnd(line.slice(0, -1)) : [...line.slice(0, -1), { ...last, text }]
 }
 
 export function heightOf(doc: Pdf, text: string, width: number): number {
@@ -72,37 +114,37 @@ export function heightOf(doc: Pdf, text: string, width: number): number {
     : Math.max(1, linesOf(doc, text, width).length) * doc.currentLineHeight(true)
 }
 
-export interface LineLook {
-  readonly underline?: boolean
-  readonly link?: string | null
-  readonly base?: Direction
-}
-
 /** One line, from this place on. The text that is copied out of a reader is the given one, not the drawn order. */
-export function writeLine(doc: Pdf, text: string, left: number, y: number, look: LineLook = {}): void {
-  const { underline = false, link = null, base = directionOf(text) } = look
-  const how = { lineBreak: false, underline, ...(link === null ? {} : { link }) }
-  if (isPlain(text)) {
-    doc.text(text, left, y, how)
-    return
-  }
-  const baseline = y + doc.currentLineHeight(true) * doc.ascentShare
+export function writeSpans(
+  doc: Pdf,
+  spans: readonly Span[],
+  left: number,
+  y: number,
+  base = directionOf(spans.map(({ text }) => text).join('')),
+): void {
   const tall = doc.currentLineHeight(true)
+  const baseline = y + tall * doc.ascentShare
+  const text = spans.map((span) => span.text).join('')
+  const isMixed = !isPlain(text)
   let x = left
-  doc.markContent('Span', { actual: text })
-  eachRun(doc, runsIn(doc, text, base), (run, wide) => {
-    doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+  if (isMixed) doc.markContent('Span', { actual: text })
+  eachRun(doc, spans, base, (run, wide) => {
+    const { underline = false, link = null, colour } = run.span
+    if (colour !== undefined) doc.fillColor(colour).strokeColor(colour)
+    doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    if (underline)
+      doc
+        .moveTo(x, baseline + tall * 0.1)
+        .lineTo(x + wide, baseline + tall * 0.1)
+        .lineWidth(tall * 0.045)
+        .stroke()
+    if (link !== null) doc.link(x, y, wide, tall, link)
     x += wide
   })
-  doc.endMarkedContent()
-  if (underline)
-    doc
-      .moveTo(left, y + tall - 0.5)
-      .lineTo(x, y + tall - 0.5)
-      .lineWidth(0.5)
-      .stroke()
-  if (link !== null) doc.link(left, y, x - left, tall, link)
+  if (isMixed) doc.endMarkedContent()
 }
+export const writeLine = (doc: Pdf, text: string, left: number, y: number, base = directionOf(text)): void =>
+  writeSpans(doc, [{ text, style: doc.style }], left, y, base)
 
 /** Written into a box and cut with an ellipsis where it is full; where it ended. */
 export function writeIn(
@@ -131,7 +173,7 @@ export function writeIn(
   const base = directionOf(text)
   for (const [at, each] of shown.entries()) {
     const free = width - widthOf(doc, each)
-    writeLine(doc, each, x + (align === 'left' ? 0 : align === 'right' ? free : free / 2), y + at * tall, { base })
+    writeLine(doc, each, x + (align === 'left' ? 0 : align === 'right' ? free : free / 2), y + at * tall, base)
   }
   return y + shown.length * tall
 }

@@ -12,12 +12,17 @@ const files: Readonly<Record<Style, string>> = {
   heavy: '700Bold/Inter_700Bold.ttf',
 }
 
+const weights = { plain: 400, italic: 400, strong: 600, strongItalic: 600, heavy: 700 } as const
+
 /** A PDF that is being drawn; `document-text.ts` writes on it. */
 export interface Pdf extends PDFKit.PDFDocument {
   /** Set by `inStyle`. */
   style: Style
-  /** The font for a character that Inter may not have: a style, the file of another font, null where none draws it. */
-  readonly fontFor: (character: string, style: Style) => string | null
+  /**
+   * The font for a character that Inter may not have: the one asked for where it draws it, else a style or the file of
+   * another font; null where none draws it.
+   */
+  readonly fontFor: (character: string, style: Style, asked: string | null) => string | null
   /** The part of a line's height that is over its baseline. */
   readonly ascentShare: number
 }
@@ -56,8 +61,10 @@ export async function pdfOf(
   const doc: Pdf = Object.assign(sheet, {
     style: 'plain' as const,
     ascentShare: ascentShare(inter),
-    fontFor: (character: string, style: Style) =>
-      draws(inter, character) ? style : fallbackFor(character, /strong|heavy/.test(style) ? 700 : 400),
+    fontFor: (character: string, style: Style, asked: string | null) => {
+      if (asked !== null && draws(asked in files ? inter : asked, character)) return asked
+      return draws(inter, character) ? style : fallbackFor(character, weights[style])
+    },
   })
   const parts: Buffer[] = []
   const ended = new Promise<Buffer>((resolve, reject) => {

@@ -1,18 +1,23 @@
 import bidiFactory from 'bidi-js'
 
 /** A piece of a line that is drawn at once, in the order in which it stands from left to right. */
-export interface TextRun {
+export interface TextRun<Span> {
   readonly text: string
   /** A name of a registered font or the file of one. */
   readonly font: string
+  readonly span: Span
 }
 export type Direction = 'ltr' | 'rtl'
+/** The font for a character of a span; an accent or a joiner asks for that of the letter before it. Null where none draws it. */
+type FontOf<Span> = (character: string, span: Span, before: string | null) => string | null
 
 const bidi = bidiFactory()
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}\p{sc=Syrc}\p{sc=Nkoo}]/u
 /** A shaper takes the direction of the first letter of a script. */
 const firstLetter = /[^\p{sc=Zyyy}\p{sc=Zinh}]/u
 const joins = /[\p{M}\u200c\u200d]/u
+/** What may be left out where no font draws it: nobody is named by it. */
+const needless = /\u200c|\u200d|\u20e3|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u
 
 /** Which way a paragraph is read: that of its first letter. */
 export function directionOf(text: string): Direction {
@@ -21,40 +26,53 @@ export function directionOf(text: string): Direction {
 }
 
 /**
- * A line as runs of one font and one direction, from left to right. What no font draws is written as its code, `U+1F600`.
- * The text of a run is such that a shaper, which turns Arabic and Hebrew round by itself, puts it in the right order.
+ * A line as runs of one span, font and direction, from left to right. A letter that no font draws is written as its code,
+ * `U+13000`. The text of a run is such that a shaper, which turns Arabic and Hebrew round by itself, puts it in the right order.
  */
-export function runsOf(line: string, base: Direction, fontOf: (character: string) => string | null): TextRun[] {
-  const shown = withCodes(line, fontOf)
+export function runsOf<Span extends { readonly text: string }>(
+  spans: readonly Span[],
+  base: Direction,
+  fontOf: FontOf<Span>,
+): TextRun<Span>[] {
+  const shown = withCodes(spans, fontOf)
   const text = shown.map(({ character }) => character).join('')
   const { levels } = bidi.getEmbeddingLevels(text, base)
-  const runs: { characters: string[]; font: string; level: number }[] = []
+  const runs: { characters: string[]; font: string; span: Span; level: number }[] = []
   let at = 0
-  for (const { character, font } of shown) {
+  for (const { character, font, span } of shown) {
     const level = levels[at] ?? 0
     at += character.length
     const last = runs.at(-1)
-    if (last !== undefined && last.level === level && last.font === font) last.characters.push(character)
-    else runs.push({ characters: [character], font, level })
+    if (last?.level === level && last.font === font && last.span === span) last.characters.push(character)
+    else runs.push({ characters: [character], font, span, level })
   }
-  return inVisualOrder(runs).map(({ characters, font, level }) => ({ font, text: textFor(characters, level) }))
+  return inVisualOrder(runs).map(({ characters, font, span, level }) => ({
+    font,
+    span,
+    text: textFor(characters, level),
+  }))
 }
 
-function withCodes(
-  line: string,
-  fontOf: (character: string) => string | null,
-): { readonly character: string; readonly font: string }[] {
-  const all: { character: string; font: string }[] = []
-  for (const character of line) {
-    const last = all.at(-1)
-    // An accent or a joiner stays with its letter.
-    const font = joins.test(character) && last !== undefined ? last.font : fontOf(character)
-    if (font !== null) all.push({ character, font })
-    else {
-      const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-      for (const sign of code) all.push({ character: sign, font: fontOf(sign) ?? '' })
+interface Shown<Span> {
+  readonly character: string
+  readonly font: string
+  readonly span: Span
+}
+
+function withCodes<Span extends { readonly text: string }>(
+  spans: readonly Span[],
+  fontOf: FontOf<Span>,
+): Shown<Span>[] {
+  const all: Shown<Span>[] = []
+  for (const span of spans)
+    for (const character of span.text) {
+      const font = fontOf(character, span, joins.test(character) ? (all.at(-1)?.font ?? null) : null)
+      if (font !== null) all.push({ character, font, span })
+      else if (!needless.test(character)) {
+        const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+        for (const sign of code) all.push({ character: sign, font: fontOf(sign, span, null) ?? '', span })
+      }
     }
-  }
   return all
 }
 
