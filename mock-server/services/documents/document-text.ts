@@ -2,9 +2,9 @@ import type { Pdf, Style } from './pdf.ts'
 import { breakable, type Direction, directionOf, graphemesOf, runsOf, type TextRun } from './text-runs.ts'
 
 /** Letters that Inter is known to have: for these alone nothing is split, and pdfkit does as it always does. */
-const plainLetters =
+const plainText =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0386-\u03ce\u0400-\u045f\u2013\u2014\u2018-\u201d\u2022\u2026\u2212\u20ac]*$/
-const isPlain = (text: string): boolean => plainLetters.test(text)
+const isPlain = (text: string): boolean => plainText.test(text)
 
 /** Without line breaks and what a font does not draw: control characters, marks of direction and of variants. */
 export const drawable = (text: string): string =>

@@ -1,60 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
-const find = createRequire(import.meta.url)
+const packages = createRequire(import.meta.url)
 const weights = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' } as const
 export type Weight = keyof typeof weights
 type File = (weight: Weight) => string
 
-const noto = (name: string): File => {
-  const files = new Map<Weight, string>()
+/** Its package is looked for when the first text needs it. */
+const noto = (name: string, find: () => string): File => {
+  let folder: string | null = null
   return (weight) => {
+    folder ??= dirname(find())
     const face = `${weight}${weights[weight]}`
-    const known =
-      files.get(weight) ??
-      find.resolve(`@expo-google-fonts/noto-sans-${name.toLowerCase()}/${face}/NotoSans${name}_${face}.ttf`)
-    files.set(weight, known)
-    return known
+    return join(folder, face, `NotoSans${name}_${face}.ttf`)
   }
 }
 /** Those of Chinese, Japanese and Korean would be 190 MB in that series: this one has fewer weights and smaller files. */
-const eastAsian = (folder: string, name: string): File => {
-  const fonts = join(find.resolve(folder), '../../fonts')
-  return (weight) => join(fonts, `${name}-${weight === 400 ? 'Regular' : 'Bold'}.otf`)
+const eastAsian = (name: string, find: () => string): File => {
+  let folder: string | null = null
+  return (weight) => {
+    folder ??= join(find(), '../../fonts')
+    return join(folder, `${name}-${weight === 400 ? 'Regular' : 'Bold'}.otf`)
+  }
 }
 
 /** A face for each script that Inter has no letters of. Chinese and Japanese share one; Korean has its own. */
 const byScript: readonly (readonly [script: RegExp, file: File])[] = [
-  [/\p{scx=Arab}/u, noto('Arabic')],
-  [/\p{scx=Hebr}/u, noto('Hebrew')],
-  [/\p{scx=Hang}/u, eastAsian('@embedpdf/fonts-kr', 'NotoSansKR')],
-  [/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\uff00-\uffef]/u, eastAsian('@embedpdf/fonts-sc', 'NotoSansHans')],
-  [/\p{scx=Ethi}/u, noto('Ethiopic')],
-  [/\p{scx=Deva}/u, noto('Devanagari')],
-  [/\p{scx=Beng}/u, noto('Bengali')],
-  [/\p{scx=Gujr}/u, noto('Gujarati')],
-  [/\p{scx=Guru}/u, noto('Gurmukhi')],
-  [/\p{scx=Orya}/u, noto('Oriya')],
-  [/\p{scx=Taml}/u, noto('Tamil')],
-  [/\p{scx=Telu}/u, noto('Telugu')],
-  [/\p{scx=Knda}/u, noto('Kannada')],
-  [/\p{scx=Mlym}/u, noto('Malayalam')],
-  [/\p{scx=Sinh}/u, noto('Sinhala')],
-  [/\p{scx=Thai}/u, noto('Thai')],
-  [/\p{scx=Laoo}/u, noto('Lao')],
-  [/\p{scx=Khmr}/u, noto('Khmer')],
-  [/\p{scx=Mymr}/u, noto('Myanmar')],
-  [/\p{scx=Geor}/u, noto('Georgian')],
-  [/\p{scx=Armn}/u, noto('Armenian')],
-  [/\p{scx=Thaa}/u, noto('Thaana')],
+  [/\p{scx=Arab}/u, noto('Arabic', () => packages.resolve('@expo-google-fonts/noto-sans-arabic'))],
+  [/\p{scx=Hebr}/u, noto('Hebrew', () => packages.resolve('@expo-google-fonts/noto-sans-hebrew'))],
+  [/\p{scx=Hang}/u, eastAsian('NotoSansKR', () => packages.resolve('@embedpdf/fonts-kr'))],
+  [
+    /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\uff00-\uffef]/u,
+    eastAsian('NotoSansHans', () => packages.resolve('@embedpdf/fonts-sc')),
+  ],
+  [/\p{scx=Ethi}/u, noto('Ethiopic', () => packages.resolve('@expo-google-fonts/noto-sans-ethiopic'))],
+  [/\p{scx=Deva}/u, noto('Devanagari', () => packages.resolve('@expo-google-fonts/noto-sans-devanagari'))],
+  [/\p{scx=Beng}/u, noto('Bengali', () => packages.resolve('@expo-google-fonts/noto-sans-bengali'))],
+  [/\p{scx=Gujr}/u, noto('Gujarati', () => packages.resolve('@expo-google-fonts/noto-sans-gujarati'))],
+  [/\p{scx=Guru}/u, noto('Gurmukhi', () => packages.resolve('@expo-google-fonts/noto-sans-gurmukhi'))],
+  [/\p{scx=Orya}/u, noto('Oriya', () => packages.resolve('@expo-google-fonts/noto-sans-oriya'))],
+  [/\p{scx=Taml}/u, noto('Tamil', () => packages.resolve('@expo-google-fonts/noto-sans-tamil'))],
+  [/\p{scx=Telu}/u, noto('Telugu', () => packages.resolve('@expo-google-fonts/noto-sans-telugu'))],
+  [/\p{scx=Knda}/u, noto('Kannada', () => packages.resolve('@expo-google-fonts/noto-sans-kannada'))],
+  [/\p{scx=Mlym}/u, noto('Malayalam', () => packages.resolve('@expo-google-fonts/noto-sans-malayalam'))],
+  [/\p{scx=Sinh}/u, noto('Sinhala', () => packages.resolve('@expo-google-fonts/noto-sans-sinhala'))],
+  [/\p{scx=Thai}/u, noto('Thai', () => packages.resolve('@expo-google-fonts/noto-sans-thai'))],
+  [/\p{scx=Laoo}/u, noto('Lao', () => packages.resolve('@expo-google-fonts/noto-sans-lao'))],
+  [/\p{scx=Khmr}/u, noto('Khmer', () => packages.resolve('@expo-google-fonts/noto-sans-khmer'))],
+  [/\p{scx=Mymr}/u, noto('Myanmar', () => packages.resolve('@expo-google-fonts/noto-sans-myanmar'))],
+  [/\p{scx=Geor}/u, noto('Georgian', () => packages.resolve('@expo-google-fonts/noto-sans-georgian'))],
+  [/\p{scx=Armn}/u, noto('Armenian', () => packages.resolve('@expo-google-fonts/noto-sans-armenian'))],
+  [/\p{scx=Thaa}/u, noto('Thaana', () => packages.resolve('@expo-google-fonts/noto-sans-thaana'))],
 ]
 
 /** For characters of no script: arrows, stars, signs. */
-const symbolFiles = ['symbols/400Regular/NotoSansSymbols', 'symbols-2/400Regular/NotoSansSymbols2'].map((path) =>
-  find.resolve(`@expo-google-fonts/noto-sans-${path}_400Regular.ttf`),
-)
+const symbols = [
+  noto('Symbols', () => packages.resolve('@expo-google-fonts/noto-sans-symbols')),
+  noto('Symbols2', () => packages.resolve('@expo-google-fonts/noto-sans-symbols-2')),
+]
 
 const opened = new Map<string, Font>()
 function open(path: string): Font {
@@ -91,7 +96,7 @@ export const draws = (path: string, character: string): boolean =>
 /** The file of a font that draws what Inter does not; null where none does. */
 export function fallbackFor(character: string, weight: Weight): string | null {
   const files = byScript.filter(([script]) => script.test(character)).map(([, file]) => file(weight))
-  return [...files, ...symbolFiles].find((path) => draws(path, character)) ?? null
+  return [...files, ...symbols.map((file) => file(400))].find((path) => draws(path, character)) ?? null
 }
 
 /** The part of a line's height that is over its baseline. */

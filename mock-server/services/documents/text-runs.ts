@@ -14,7 +14,7 @@ type FontOf<Span> = (character: string, span: Span, before: string | null) => st
 const bidi = bidiFactory()
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}\p{sc=Syrc}\p{sc=Nkoo}]/u
 /** A shaper takes the direction of the first letter of a script. */
-const firstLetter = /[^\p{sc=Zyyy}\p{sc=Zinh}]/u
+const scriptSign = /[^\p{sc=Zyyy}\p{sc=Zinh}]/u
 const joins = /[\p{M}\u200c\u200d]/u
 /** What may be left out where no font draws it: nobody is named by it. */
 const needless = /\u200c|\u200d|\u20e3|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u
@@ -93,12 +93,12 @@ function inVisualOrder<Run extends { readonly level: number }>(runs: readonly Ru
 function textFor(characters: readonly string[], level: number): string {
   const isOdd = level % 2 === 1
   const mirrored = isOdd ? characters.map((each) => bidi.getMirroredCharacter(each) ?? each) : characters
-  const letter = characters.find((each) => firstLetter.test(each)) ?? ''
-  const isTurned = rightToLeft.test(letter)
+  const first = characters.find((each) => scriptSign.test(each)) ?? ''
+  const isTurned = rightToLeft.test(first)
   return (isTurned === isOdd ? mirrored : mirrored.toReversed()).join('')
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
+const wordBorders = new Intl.Segmenter('und', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
@@ -112,7 +112,7 @@ const opens = /[\p{Ps}\p{Pi}]$/u
 export function breakable(text: string): string[] {
   if (!unspaced.test(text)) return text.match(/[^ ]+ *| +/g) ?? []
   const pieces: string[] = []
-  for (const { segment } of words.segment(text)) {
+  for (const { segment } of wordBorders.segment(text)) {
     const last = pieces.at(-1)
     const mayBreak =
       last !== undefined &&
