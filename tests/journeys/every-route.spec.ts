@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
 import { screens } from '../../src/screens/screens.ts'
 import { looks, violations } from '../support/axe.ts'
+import { type Silence, watchConsole } from '../support/console.ts'
 import { expect, farZones, test } from '../support/journey.ts'
+import { tokenOf } from '../support/log-in.ts'
+import { isLong } from '../support/long.ts'
 
 // Quality, "Accessibility and browsers": every route, light and dark, at 1440 and 320 px. The console is watched by the fixture.
 
@@ -69,31 +72,85 @@ async function skipsTheFrame(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
-for (const path of shown)
+/**
+ * The owner walks from screen to screen on one page a worker, as people do: the page itself is loaded once, which costs more
+ * than all that is read on a screen (the long run loads each address). What the page said on the way to a screen is held against that screen.
+ */
+const walk = test.extend<object, { walker: { page: Page; silence: Silence } }>({
+  walker: [
+    async ({ browser }, use) => {
+      const home = process.env.SAFIRI_URL ?? ''
+      const token = await tokenOf(home, 'owner@nile.test')
+      const context = await browser.newContext({ baseURL: home })
+      const silence = watchConsole(context, home)
+      const page = await context.newPage()
+      await page.addInitScript((text) => localStorage.setItem('safiri.token', text), token)
+      await page.goto('/home')
+      await settled(page)
+      await use({ page, silence })
+      await context.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** Follows a link to the address, and waits until the screen before is gone. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const before = document.querySelector('h1')
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+    before?.setAttribute('data-left', '')
+  }, address)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
+/** What must be true of a screen in every look. */
+async function readsWell(page: Page, path: Path, address: string, framed: boolean): Promise<void> {
+  await settled(page)
+  expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(address)
+  await expect(page).toHaveTitle(/^Safiri → \S/)
+  expect(await page.locator('h1').count(), 'one main heading').toBe(1)
+  expect((await page.locator('h1').innerText()).trim(), 'the heading says something').not.toBe('')
+  if (framed && routeOf(path).guard !== 'open') await skipsTheFrame(page)
+  for (const { scheme, width, height, rules } of looks) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    const look = `${scheme}, ${width} px`
+    const wider = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    expect(wider, `${look}: px of sideways scroll`).toBeLessThanOrEqual(0)
+    expect(await violations(page, { rules }), look).toEqual([])
+  }
+}
+
+const isWalked = (path: Path) => whoFor(path) === 'owner@nile.test'
+
+for (const path of shown.filter(isWalked))
+  walk(`${path} in every look`, async ({ walker: { page, silence }, api }) => {
+    walk.slow() // three readings by axe
+    const address = await addressOf(path, api)
+    await page.emulateMedia({ colorScheme: looks[0].scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: looks[0].width, height: looks[0].height })
+    if (isLong) await page.goto(address)
+    else if (new URL(page.url()).pathname !== address) await follow(page, address)
+    await readsWell(page, path, address, true)
+    expect(silence.broken, 'the console and the outside').toEqual([])
+  })
+
+for (const path of shown.filter((it) => !isWalked(it)))
   test(`${path} in every look`, async ({ page, signedIn, api }) => {
     test.slow() // three readings by axe
     const email = whoFor(path)
     if (email !== null) await signedIn(email)
     const address = await addressOf(path, api)
     await page.goto(address)
-    await settled(page)
-    expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(address)
-    await expect(page).toHaveTitle(/^Safiri → \S/)
-    expect(await page.locator('h1').count(), 'one main heading').toBe(1)
-    expect((await page.locator('h1').innerText()).trim(), 'the heading says something').not.toBe('')
-    if (email === 'owner@nile.test' && routeOf(path).guard !== 'open') await skipsTheFrame(page)
-    for (const { scheme, width, height, rules } of looks) {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
-      await settled(page)
-      const look = `${scheme}, ${width} px`
-      const wider = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      })
-      expect(wider, `${look}: px of sideways scroll`).toBeLessThanOrEqual(0)
-      expect(await violations(page, { rules }), look).toEqual([])
-    }
+    await readsWell(page, path, address, false)
   })
 
 test('control: a look that cannot be read is found', async ({ page, signedIn }) => {
@@ -136,7 +193,6 @@ test.describe('dates', () => {
     test(`of ${path} are Kampala’s in every zone`, async ({ browser, api, signedIn, baseURL }) => {
       await signedIn() // warms the token
       const address = await addressOf(path, api)
-      const { tokenOf } = await import('../support/log-in.ts')
       const token = await tokenOf(baseURL ?? '', 'owner@nile.test')
       const seen: string[][] = []
       for (const timezoneId of ['Africa/Kampala', ...farZones]) {

@@ -82,7 +82,7 @@ interface Look {
 }
 
 /** The looks in which every route must be free of violations; the long run reads all rules in each, and a dark phone. */
-export const looks: readonly Look[] = [
+export const looks: readonly [Look, ...Look[]] = [
   { scheme: 'light', width: 1440, height: 900, rules: 'all' },
   { scheme: 'dark', width: 1440, height: 900, rules: isLong ? 'all' : 'contrast' },
   ...(isLong ? [{ scheme: 'dark', width: 320, height: 720, rules: 'all' } as const] : []),
