@@ -41,7 +41,6 @@ export default defineConfig({
           ...common,
           name: 'faults',
           include: faults,
-          fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
