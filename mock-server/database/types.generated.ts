@@ -1,6 +1,5 @@
 // Generated from the migrated database by "npm run types:database". Do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { JobKind } from '../../src/domain/background-jobs.ts'
 import type { LaneKind } from '../../src/domain/bookings/item-kinds.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import type { NotificationKind } from '../../src/domain/notification-kinds.ts'
@@ -74,10 +73,10 @@ export interface AuditEntries {
 
 export interface BackgroundJobs {
   id: GeneratedAlways<number>
-  agency_id: number
-  user_id: number
-  kind: JobKind
-  title: string
+  agency_id: number | null
+  user_id: number | null
+  kind: string
+  title: Generated<string>
   status: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>
   done: Generated<number>
   total: number | null
@@ -93,6 +92,9 @@ export interface BackgroundJobs {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   tries: Generated<number>
+  run_at: Generated<Timestamp>
+  failures: Generated<number>
+  cron: string | null
 }
 
 export interface BookingInstalments {
@@ -505,11 +507,8 @@ export interface Mails {
   html: Generated<string>
   links: Generated<string[]>
   status: Generated<'queued' | 'sent' | 'failed'>
-  attempts: Generated<number>
-  error: string | null
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
-  retry_at: Generated<Timestamp>
   reply_to: string | null
 }
 

@@ -1,10 +1,21 @@
+import type { JobKind } from '../../src/domain/background-jobs.ts'
+import type { Settings } from '../http/platform.ts'
 import { served } from '../served.ts'
-import type { Runners } from '../services/background-jobs/background-jobs.ts'
+import type { Kind, Kinds } from '../services/background-jobs/background-jobs.ts'
 import { exportRunner } from '../services/background-jobs/export-job.ts'
+import { recurringJobs } from '../services/background-jobs/recurring-jobs.ts'
 import { runClientImport } from '../services/clients/client-import-run.ts'
+import { sendMail } from '../services/mail/mail-delivery.ts'
 
-/** What does each kind of background job. */
-export const jobRunners: Runners = {
-  export: exportRunner(served),
-  'client-import': runClientImport,
+/** What does each kind of background job that somebody asks for. */
+export const jobRunners: Readonly<Record<JobKind, Kind>> = {
+  export: { lane: 'long', run: exportRunner(served) },
+  'client-import': { lane: 'long', run: runClientImport },
 }
+
+/** All that the queue holds. In production mail waits until there is an SMTP_URL. */
+export const queuedKinds = ({ smtpUrl, development }: Settings): Kinds => ({
+  ...jobRunners,
+  ...recurringJobs,
+  ...(smtpUrl === undefined && !development ? {} : { mail: { lane: 'mail', run: sendMail } as const }),
+})

@@ -7,9 +7,8 @@ import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
-import type { Jobs } from '../services/background-jobs/recurring-jobs.ts'
+import type { JobRunner } from '../services/background-jobs/job-runner.ts'
 import { demoLogins, version } from './demo-accounts.ts'
-import { jobRunners } from './job-runners.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 
@@ -61,11 +60,11 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   const others = await otherServers(database)
   if (ending.asked) return void (await platform.events.close())
   await listen(server, settings)
-  let jobs: Promise<Jobs> | null = null
+  let jobs: Promise<JobRunner> | null = null
   const soon = setTimeout(() => {
     // Loaded now, so that the queue and the mailer do not hold up the first answer.
-    jobs = import('../services/background-jobs/recurring-jobs.ts').then(({ startJobs }) =>
-      startJobs(platform, jobRunners),
+    jobs = Promise.all([import('../services/background-jobs/job-runner.ts'), import('./job-runners.ts')]).then(
+      ([{ startJobRunner }, { queuedKinds }]) => startJobRunner(platform, queuedKinds(settings)),
     )
     jobs.catch((problem) => console.error('No jobs:', problem instanceof Error ? problem.message : problem))
   }, 300)
@@ -77,7 +76,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
 }
 
 /** No new connections; calls under way are answered; then jobs and database. */
-async function close(platform: Platform, server: Server, jobs: Promise<Jobs> | null): Promise<void> {
+async function close(platform: Platform, server: Server, jobs: Promise<JobRunner> | null): Promise<void> {
   platform.stopping = true
   const ended = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

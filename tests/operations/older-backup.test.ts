@@ -42,13 +42,43 @@ test('is restored: its rows have what later migrations gave them, and the schema
     { id: 1, reference: 'INQ-2024-000001', last_direction: 'in', subject: 'Gorillas' },
     { id: 2, reference: 'INQ-2024-000002', last_direction: 'out', subject: 'Chimpanzees' },
   ])
-  const jobs = await kept.owner.query('select id, title from background_jobs')
+  const jobs = await kept.owner.query(`select id, title from background_jobs where kind = 'export'`)
   expect(jobs.rows).toEqual([{ id: 1, title: 'Export of clients' }])
+  const mails = await kept.owner.query(
+    `select agency_id, params, status, failures, problem, run_at < '2024-06-01' as is_due from background_jobs where kind = 'mail' order by id`,
+  )
+  expect(mails.rows).toEqual([
+    { agency_id: 1, params: { mail_id: 1 }, status: 'waiting', failures: 2, problem: '451 later', is_due: true },
+    { agency_id: null, params: { mail_id: 3 }, status: 'failed', failures: 1, problem: '550 nobody', is_due: true },
+  ])
   const next = await kept.owner.query(
     `insert into inquiries (agency_id, channel, name, subject, message) values (1, 'phone', 'B', 'C', 'D') returning id`,
   )
   expect(next.rows).toEqual([{ id: 3 }])
   await expectPresentSchema()
+})
+
+test('what recurred by pg-boss is due once, and its schema is gone; another schema of that name stays', async () => {
+  const client = await kept.owner.connect()
+  const queue = migrations.findIndex(({ name }) => name === '032-one-queue')
+  const upgrade = async (tables: string) => {
+    await client.query('begin')
+    await buildSchema(client, queue)
+    await client.query(`create schema jobs; ${tables}`)
+    await client.query(migrations[queue]?.sql ?? '')
+    const lines = await client.query(`select kind, cron, run_at <= now() as is_due from background_jobs`)
+    const { rows } = await client.query(`select from pg_namespace where nspname = 'jobs'`)
+    await client.query('rollback')
+    return { lines: lines.rows, schemas: rows.length }
+  }
+  try {
+    const boss = `create table jobs.archive (); create table jobs.schedule as select 'expire-holds' as name, '* * * * *' as cron`
+    const lines = [{ kind: 'expire-holds', cron: '* * * * *', is_due: true }]
+    expect(await upgrade(boss)).toEqual({ lines, schemas: 0 })
+    expect(await upgrade('create table jobs.vacancies ()')).toEqual({ lines: [], schemas: 1 })
+  } finally {
+    client.release(true)
+  }
 })
 
 test('that is damaged changes nothing, neither rows nor schema', async () => {
@@ -87,7 +117,10 @@ async function olderBackup(): Promise<string[]> {
       insert into users (agency_id, name, email) values (1, 'Owner', 'owner@old.test');
       insert into inquiries (agency_id, channel, name, subject, message, answered_at, created_at) values
         (1, 'email', 'Ann', 'Gorillas', 'When?', null, '2024-05-01'), (1, 'email', 'Bo', 'Chimpanzees', 'Where?', '2024-05-03', '2024-05-02');
-      insert into works (agency_id, user_id, kind, title) values (1, 1, 'export', 'Export of clients')`)
+      insert into works (agency_id, user_id, kind, title) values (1, 1, 'export', 'Export of clients');
+      insert into mails (agency_id, recipient, subject, text, html, status, attempts, error, retry_at) values
+        (1, 'ann@old.test', 'Waits', '', '', 'queued', 2, '451 later', '2024-05-04'), (1, 'bo@old.test', 'Sent', '', '', 'sent', 1, null, '2024-05-04'),
+        (null, 'cy@old.test', 'Failed', '', '', 'failed', 1, '550 nobody', '2024-05-04')`)
     const counts: Record<string, number> = {}
     const written = [JSON.stringify({ safiri: 1, schema: hashOfSchema(age) })]
     for (const { name, next } of await openTables(client)) {

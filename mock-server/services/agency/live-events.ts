@@ -7,9 +7,10 @@ import type { DB } from '../../database/types.generated.ts'
 /** What one process tells all others, through the database, when its transaction is committed. */
 export type Event =
   | { readonly kind: 'notification'; readonly userId: number }
-  | { readonly kind: 'mail' }
-  /** A background job of this user has changed; `isNew`: it waits to be taken up. */
-  | { readonly kind: 'background_job'; readonly userId: number; readonly isNew?: boolean }
+  /** Something waits to be taken up. */
+  | { readonly kind: 'queued' }
+  /** A background job of this user has changed. */
+  | { readonly kind: 'background_job'; readonly userId: number }
   | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
   /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
   | { readonly kind: 'heard again' }
@@ -18,8 +19,11 @@ const channel = 'safiri'
 
 /** Told at commit, never told when the transaction is undone. */
 export async function announce(tx: Kysely<DB>, event: Event): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx)
+  await sql`select ${announcing(event)}`.execute(tx)
 }
+
+/** The same, for a statement that does something else besides. */
+export const announcing = (event: Event) => sql`pg_notify(${channel}, ${JSON.stringify(event)})`
 
 /** Hears what is announced, over one connection that is opened anew when it breaks. */
 export class Events {

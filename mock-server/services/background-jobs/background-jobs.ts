@@ -5,6 +5,7 @@ import type { BackgroundJobs, DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
+import { enqueue } from './job-queue.ts'
 
 export interface NewJob {
   readonly agencyId: number
@@ -36,7 +37,17 @@ export interface Run {
   file(name: string): Promise<string>
 }
 export type Runner = (run: Run) => Promise<JobResult>
-export type Runners = Readonly<Record<JobKind, Runner>>
+
+/** How the queue does what waits in it: somebody's own job, a mail, or what recurs by a cron line. */
+export type Kind =
+  | { readonly lane: 'long'; readonly cron?: undefined; readonly run: Runner }
+  | {
+      readonly lane: 'mail' | 'clock'
+      readonly cron?: string
+      readonly run: (run: Pick<Run, 'platform' | 'params'>) => Promise<unknown>
+    }
+export type Lane = Kind['lane']
+export type Kinds = Readonly<Record<string, Kind>>
 
 const columns = sql`
   w.id, w.kind, w.title, w.status, w.done, w.total, w.cancel_asked and w.status in ('waiting', 'running') as stopping, w.file_name,
@@ -46,18 +57,8 @@ const mostShown = 20
 
 /** Puts a job into the queue, in the transaction that asks for it: it begins when that is committed. */
 export async function startJob(tx: Kysely<DB>, job: NewJob): Promise<BackgroundJob> {
-  const { id } = await tx
-    .insertInto('background_jobs')
-    .values({
-      agency_id: job.agencyId,
-      user_id: job.userId,
-      kind: job.kind,
-      title: job.title.slice(0, 200),
-      params: JSON.stringify(job.params),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await announce(tx, { kind: 'background_job', userId: job.userId, isNew: true })
+  const id = await enqueue(tx, job)
+  await announce(tx, { kind: 'background_job', userId: job.userId })
   return jobOf(tx, job, id)
 }
 
@@ -109,7 +110,8 @@ export async function retryJob(tx: Kysely<DB>, owner: Owner, id: number): Promis
     finished_at: null,
     seen_at: null,
   })
-  await announce(tx, { kind: 'background_job', userId: owner.userId, isNew: true })
+  await announce(tx, { kind: 'queued' })
+  await announce(tx, { kind: 'background_job', userId: owner.userId })
   return jobOf(tx, owner, id)
 }
 

@@ -1,179 +1,232 @@
 import { rm } from 'node:fs/promises'
-import { type Kysely, sql } from 'kysely'
-import type { JobKind } from '../../../src/domain/background-jobs.ts'
+import { Cron } from 'croner'
+import { type Kysely, sql, type UpdateObject } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-import type { JobResult, Runners } from './background-jobs.ts'
+import type { Kinds, Lane, Run } from './background-jobs.ts'
 import { jobFile, newJobFile } from './job-files.ts'
+import { backedOff, endJob, renewJob, scheduleJobs, type TakenJob, takeJob, untilNextJob } from './job-queue.ts'
 
-const atOnce = 2
-/** A running job says so this often; one that was silent for the time below was left by a server that died. */
+/** Kinds of one lane wait for each other, never for those of another: no export keeps a mail from being sent. */
+const atOnce: Readonly<Record<Lane, number>> = { long: 2, mail: 1, clock: 3 }
 const beatMilliseconds = 3000
-const silentSeconds = 15
 const mostTries = 3
 const reportEvery = 400
+/** What was announced wakes the runner; it looks by itself when something is due, and this often in any case. */
+const longestSleep = 60_000
+const shortestSleep = 100
+const afterTrouble = 10_000
 
 export interface JobRunner {
+  /** Jobs under way are finished or given back. */
   stop(): Promise<void>
 }
 
-/** Takes up what waits, as soon as it is announced; what a server that died had begun is begun anew. */
-export function startJobRunner(platform: Platform, runners: Runners): JobRunner {
-  const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
-  const wake = (): void => {
-    if (stopping.signal.aborted || running.size >= atOnce) return
-    const one: Promise<void> = runNext(platform, runners, stopping.signal)
-      .then((found) => {
-        running.delete(one)
-        if (found) wake()
-      })
-      .catch((problem) => {
-        running.delete(one)
-        console.error('Background job:', problem instanceof Error ? problem.message : problem)
-      })
-    running.add(one)
+/** Not now: the job goes back into the queue and is tried again later, each time after a longer while. */
+export class TryLater extends Error {
+  /** Whether no other job of its lane would fare better just now. */
+  readonly holdsLane: boolean
+  constructor(reason: string, { holdsLane }: { readonly holdsLane: boolean }) {
+    super(reason)
+    this.holdsLane = holdsLane
   }
-  const silence = platform.events.on((event) => {
-    if (event.kind === 'heard again' || (event.kind === 'background_job' && event.isNew === true)) wake()
+}
+
+/** Takes up what is due, as soon as it is announced; what a server that died had begun is begun anew. */
+export function startJobRunner(platform: Platform, kinds: Kinds): JobRunner {
+  const { system } = platform.database
+  const stopping = new AbortController()
+  const running = new Map<Promise<void>, Lane>()
+  const held = new Map<Lane, number>()
+  let isAsked = false
+  let isScheduled = false
+  let isLooking = false
+  let looking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const isFree = (lane: Lane): boolean =>
+    [...running.values()].filter((one) => one === lane).length < atOnce[lane] && (held.get(lane) ?? 0) <= Date.now()
+  const freeKinds = (): string[] => Object.entries(kinds).flatMap(([kind, { lane }]) => (isFree(lane) ? [kind] : []))
+
+  const begin = (job: TakenJob, lane: Lane): void => {
+    const one: Promise<void> = performJob(platform, kinds, job, stopping.signal)
+      .then((holdsLane) => {
+        if (holdsLane) held.set(lane, Date.now() + afterTrouble)
+      })
+      .catch(report)
+      .finally(() => {
+        running.delete(one)
+        wake()
+      })
+    running.set(one, lane)
+  }
+  const look = async (): Promise<number> => {
+    if (!isScheduled) await scheduleJobs(system, firstRuns(kinds))
+    isScheduled = true
+    while (!stopping.signal.aborted) {
+      const job = await takeJob(system, freeKinds())
+      if (job === undefined) break
+      begin(job, laneOf(kinds, job))
+    }
+    const next = await untilNextJob(system, freeKinds())
+    isScheduled = next !== null // all rows are gone when a backup was restored meanwhile
+    const released = Math.max(0, ...held.values()) - Date.now()
+    const sleep = released > 0 ? Math.min(longestSleep, released) : longestSleep
+    return Math.max(shortestSleep, Math.min(sleep, next ?? longestSleep))
+  }
+  const wake = (): void => {
+    isAsked = true
+    if (isLooking) return
+    isLooking = true
+    looking = (async () => {
+      clearTimeout(timer)
+      let sleep = afterTrouble
+      while (isAsked && !stopping.signal.aborted) {
+        isAsked = false
+        sleep = await look().catch((problem) => {
+          report(problem)
+          return afterTrouble
+        })
+      }
+      isLooking = false
+      if (!stopping.signal.aborted) timer = setTimeout(wake, sleep)
+    })()
+  }
+  const silence = platform.events.on(({ kind }) => {
+    if (kind === 'heard again' || kind === 'queued') wake()
   })
-  const timer = setInterval(wake, (silentSeconds * 1000) / 3)
   wake()
   return {
     async stop() {
       stopping.abort()
       silence()
-      clearInterval(timer)
-      await Promise.all(running)
+      await looking
+      clearTimeout(timer)
+      await Promise.all(running.keys())
     },
   }
 }
 
-interface Taken {
-  id: number
-  agency_id: number
-  user_id: number
-  kind: JobKind
-  params: Record<string, unknown>
-  tries: number
+const report = (problem: unknown): void =>
+  console.error('Background job:', problem instanceof Error ? problem.message : problem)
+
+function laneOf(kinds: Kinds, { kind }: TakenJob): Lane {
+  const lane = kinds[kind]?.lane
+  if (lane === undefined) throw new Error(`No server does jobs of kind ${kind}`)
+  return lane
 }
 
-/** False when nothing waits. */
-export async function runNext(platform: Platform, runners: Runners, stopping: AbortSignal): Promise<boolean> {
-  const { system } = platform.database
-  const { rows } = await sql<Taken>`
-    update background_jobs set status = 'running', started_at = now(), updated_at = now(), done = 0, tries = tries + 1
-    where id = (
-      select id from background_jobs
-      where status = 'waiting' or status = 'running' and updated_at < now() - make_interval(secs => ${silentSeconds})
-      order by id limit 1 for update skip locked)
-    returning id, agency_id, user_id, kind, params, tries`.execute(system)
-  const [job] = rows
-  if (job === undefined) return false
-  await announceJob(system, job.user_id)
-  await perform(platform, runners, job, stopping)
-  return true
+/** Cron lines are of Uganda's day. */
+const nextRun = (cron: string, after: Date): Date => {
+  const next = new Cron(cron, { timezone: 'Africa/Kampala' }).nextRun(after)
+  if (next === null) throw new Error(`${cron} never comes`)
+  return next
 }
 
-async function perform(platform: Platform, runners: Runners, job: Taken, stopping: AbortSignal): Promise<void> {
+const firstRuns = (kinds: Kinds) =>
+  Object.entries(kinds).flatMap(([kind, { cron }]) =>
+    cron === undefined ? [] : [{ kind, cron, runAt: nextRun(cron, new Date()) }],
+  )
+
+/** Does one job and writes how it ended. True when its lane had better rest. */
+export async function performJob(
+  platform: Platform,
+  kinds: Kinds,
+  job: TakenJob,
+  stopping: AbortSignal,
+): Promise<boolean> {
   const { system } = platform.database
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
   let counted = { done: 0, total: null as number | null }
   let saidAt = 0
-  let saying: Promise<void> = Promise.resolve()
+  let saying: Promise<void> = announceJob(system, job)
   const say = () => {
     saidAt = Date.now()
     saying = saying
       .then(async () => {
-        const { rows } = await sql<{ cancel_asked: boolean }>`
-          update background_jobs set done = ${counted.done}, total = ${counted.total}, updated_at = now()
-          where id = ${job.id} and status = 'running' returning cancel_asked`.execute(system)
-        if (rows[0]?.cancel_asked === true) cancelled.abort()
-        await announceJob(system, job.user_id)
+        if (!(await renewJob(system, job, counted))) cancelled.abort()
+        await announceJob(system, job)
       })
       .catch(() => {}) // the database is away: the next beat tries again
   }
   const beat = setInterval(say, beatMilliseconds)
-  const finish = async (ending: Ending) => {
+  const finish = async (changes: UpdateObject<DB, 'background_jobs'>) => {
     clearInterval(beat)
     await saying
-    await end(system, job, ending)
+    await endJob(system, job, changes)
+    await announceJob(system, job)
   }
-  const files: JobFile[] = []
+  const files: { readonly name: string; readonly stored: string }[] = []
+  const progress: Run['progress'] = (done, total) => {
+    counted = { done, total: total ?? counted.total }
+    if (Date.now() - saidAt >= reportEvery) say()
+  }
+  const file: Run['file'] = async (name) => {
+    const stored = await newJobFile(platform.settings.dataDir)
+    files.push({ name, stored })
+    return jobFile(platform.settings.dataDir, stored)
+  }
+  const again = { status: 'waiting', done: 0, total: null, tries: job.tries - 1 } as const
   try {
     if (job.tries > mostTries)
       throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
-    const result = await runners[job.kind]({
-      platform,
-      id: job.id,
-      agencyId: job.agency_id,
-      userId: job.user_id,
-      params: job.params,
-      signal,
-      progress(done, total) {
-        counted = { done, total: total ?? counted.total }
-        if (Date.now() - saidAt >= reportEvery) say()
-      },
-      async file(name) {
-        const stored = await newJobFile(platform.settings.dataDir)
-        files.push({ name, stored })
-        return jobFile(platform.settings.dataDir, stored)
-      },
-    })
-    say()
-    await saying
-    if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
-    await finish({ status: 'done', done: counted.done, total: counted.done, result, file: files[0] })
+    const kind = kinds[job.kind]
+    const { id, params, agency_id: agencyId, user_id: userId } = job
+    let result: object | null = null
+    if (kind?.lane !== 'long') await kind?.run({ platform, params })
+    else if (agencyId === null || userId === null) throw new Error('It belongs to nobody')
+    else {
+      result = await kind.run({ platform, id, params, agencyId, userId, signal, progress, file })
+      say()
+      await saying
+      if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
+    }
+    if (job.cron !== null)
+      await finish({ ...again, tries: 0, failures: 0, problem: null, run_at: afterThis(job.cron, job) })
+    else
+      await finish({
+        ...{ status: 'done', ...counted, problem: null, finished_at: new Date() },
+        result: result === null ? null : JSON.stringify(result),
+        file: files[0]?.stored ?? null,
+        file_name: files[0]?.name ?? null,
+      })
   } catch (problem) {
     for (const { stored } of files) await rm(jobFile(platform.settings.dataDir, stored), { force: true })
-    if (cancelled.signal.aborted) return finish({ status: 'cancelled' })
-    if (stopping.aborted) return finish({ status: 'waiting' }) // the next server begins it anew
-    if (!(problem instanceof Refused)) console.error(`BackgroundJob ${job.id} (${job.kind}):`, problem)
-    const words = problem instanceof Refused ? problem.message : 'Something went wrong on our side. Try it again.'
-    await finish({ status: 'failed', problem: words, ...counted })
+    const ended = { ...counted, finished_at: new Date() }
+    if (cancelled.signal.aborted) await finish({ ...ended, status: 'cancelled', done: 0, total: null })
+    else if (stopping.aborted && job.user_id !== null) {
+      await finish(again)
+      await announce(system, { kind: 'queued' }) // another server begins it anew
+    } else if (problem instanceof TryLater) {
+      await finish({ ...again, failures: sql<number>`failures + 1`, problem: problem.message, run_at: backedOff })
+      return problem.holdsLane
+    } else {
+      if (!(problem instanceof Refused)) console.error(`Background job ${job.id} (${job.kind}):`, problem)
+      const reason =
+        problem instanceof Error && job.user_id === null
+          ? problem.message
+          : 'Something went wrong on our side. Try it again.'
+      const words = problem instanceof Refused ? problem.message : reason
+      if (job.cron === null) await finish({ ...ended, status: 'failed', problem: words })
+      else {
+        const next = sql<string>`least(${afterThis(job.cron, job)}::timestamptz, ${backedOff})`
+        await finish({ ...again, tries: 0, failures: sql<number>`failures + 1`, problem: words, run_at: next })
+      }
+    }
   }
+  return false
 }
 
-interface JobFile {
-  readonly name: string
-  readonly stored: string
-}
-interface Ending {
-  readonly status: 'done' | 'failed' | 'cancelled' | 'waiting'
-  readonly done?: number
-  readonly total?: number | null
-  readonly result?: JobResult
-  readonly problem?: string
-  readonly file?: JobFile | undefined
-}
+/** Never the run that was just done, though this server's clock were behind the database's; what was missed is not made up for twice. */
+const afterThis = (cron: string, { run_at }: TakenJob): Date =>
+  nextRun(cron, new Date(Math.max(Date.now(), Date.parse(run_at))))
 
-async function end(system: Kysely<DB>, job: Taken, ending: Ending): Promise<void> {
-  const { status, done = 0, total = null, result, problem = null, file } = ending
-  const isOver = status !== 'waiting'
-  await system
-    .updateTable('background_jobs')
-    .set({
-      status,
-      done,
-      total,
-      problem,
-      result: result === undefined ? null : JSON.stringify(result),
-      file: file?.stored ?? null,
-      file_name: file?.name ?? null,
-      tries: isOver ? job.tries : job.tries - 1,
-      finished_at: isOver ? new Date() : null,
-      updated_at: new Date(),
-    })
-    .where('id', '=', job.id)
-    .where('status', '=', 'running')
-    .execute()
-  await announceJob(system, job.user_id)
+async function announceJob(system: Kysely<DB>, { user_id }: TakenJob): Promise<void> {
+  if (user_id !== null) await announce(system, { kind: 'background_job', userId: user_id })
 }
-
-const announceJob = (system: Kysely<DB>, userId: number) => announce(system, { kind: 'background_job', userId })
 
 /** Nightly: files are kept for a week, the rows of their jobs for a month. */
 export async function purgeJobs(system: Kysely<DB>, dataDir: string): Promise<void> {

@@ -1,26 +1,17 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import PgBoss from 'pg-boss'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
-import { startDelivery } from '../mail/mail-delivery.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { fileOf } from '../uploads.ts'
-import type { Runners } from './background-jobs.ts'
-import { purgeJobs, startJobRunner } from './job-runner.ts'
-
-export interface Jobs {
-  /** When the queue stands. */
-  readonly ready: Promise<void>
-  stop(): Promise<void>
-}
+import type { Kinds } from './background-jobs.ts'
+import { purgeJobs } from './job-runner.ts'
 
 const everyMinute = '* * * * *'
 const everyHour = '5 * * * *'
@@ -28,73 +19,23 @@ const everyNight = '17 1 * * *'
 /** While people read their mail; what has gone out is not written again. */
 const byDay = '5 8-18 * * *'
 
-/**
- * Work that no request waits for; started after the server listens. Mail needs only the outbox. What recurs is in a queue
- * in the database, which is tried again until it stands: the database may be away just now.
- */
-export async function startJobs(platform: Platform, runners: Runners): Promise<Jobs> {
-  const delivery = startDelivery(platform)
-  const jobRunner = startJobRunner(platform, runners)
-  const stopping = new AbortController()
-  const recurring = untilItStarts(() => startRecurring(platform), stopping.signal)
-  return {
-    ready: recurring.then(() => {}),
-    async stop() {
-      stopping.abort()
-      const boss = await recurring
-      await Promise.all([delivery.stop(), jobRunner.stop(), boss?.stop({ graceful: true, wait: true, timeout: 5000 })])
-    },
-  }
-}
+const system = (work: (db: Kysely<DB>) => Promise<unknown>) => (run: { readonly platform: Platform }) =>
+  work(run.platform.database.system)
 
-async function untilItStarts(start: () => Promise<PgBoss>, signal: AbortSignal): Promise<PgBoss | null> {
-  for (let pause = 2000; !signal.aborted; pause = Math.min(2 * pause, 60_000)) {
-    try {
-      return await start()
-    } catch (problem) {
-      console.error('The job queue will be tried again:', problem instanceof Error ? problem.message : problem)
-      await wait(pause, undefined, { signal }).catch(() => {})
-    }
-  }
-  return null
-}
-
-async function startRecurring({ database, settings }: Platform): Promise<PgBoss> {
-  const boss = new PgBoss({
-    ...(database.target as object),
-    schema: 'jobs',
-    max: 2,
-    application_name: `safiri:${process.pid}`,
-    monitorStateIntervalSeconds: 300,
-    maintenanceIntervalSeconds: 600,
-    archiveCompletedAfterSeconds: 3600,
-    deleteAfterDays: 2,
-  } as PgBoss.ConstructorOptions)
-  boss.on('error', (problem) => console.error('Jobs:', problem instanceof Error ? problem.message : problem))
-  const recurring: Record<string, { cron: string; work: () => Promise<unknown> }> = {
-    'expire-holds': { cron: everyMinute, work: () => expireHolds(database.system) },
-    'wake-inquiries': { cron: everyMinute, work: () => wakeInquiries(database.system) },
-    'write-due-letters': { cron: byDay, work: () => queueDueReminders({ database, settings }) },
-    'end-proposals': { cron: everyHour, work: () => endProposals(database.system) },
-    'remind-of-proposals': { cron: byDay, work: () => remindOfProposals({ database, settings }) },
-    'keep-allotments': { cron: everyNight, work: () => keepAllotments(database.system) },
-    'purge-deleted': { cron: everyNight, work: () => purge(database.system, settings.dataDir) },
-  }
-  try {
-    await boss.start()
-    for (const [name, { cron, work }] of Object.entries(recurring)) {
-      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: 600 })
-      await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        await work()
-      })
-      await boss.schedule(name, cron, {}, { tz: 'Africa/Kampala' })
-    }
-    return boss
-  } catch (problem) {
-    await boss.stop({ graceful: false }).catch(() => {})
-    throw problem
-  }
-}
+/** What the server does by the clock. Each may be done again at any time: what is done already stays as it is. */
+export const recurringJobs = {
+  'expire-holds': { lane: 'clock', cron: everyMinute, run: system(expireHolds) },
+  'wake-inquiries': { lane: 'clock', cron: everyMinute, run: system(wakeInquiries) },
+  'write-due-letters': { lane: 'clock', cron: byDay, run: ({ platform }) => queueDueReminders(platform) },
+  'end-proposals': { lane: 'clock', cron: everyHour, run: system(endProposals) },
+  'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },
+  'keep-allotments': { lane: 'clock', cron: everyNight, run: system(keepAllotments) },
+  'purge-deleted': {
+    lane: 'clock',
+    cron: everyNight,
+    run: ({ platform: { database, settings } }) => purge(database.system, settings.dataDir),
+  },
+} satisfies Kinds
 
 /** What was deleted more than 30 days ago can no longer be restored; what has history (bookings, clients with bookings) stays hidden. */
 export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> {

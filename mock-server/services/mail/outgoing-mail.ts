@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { seal, unseal } from '../account/secrets.ts'
-import { announce } from '../agency/live-events.ts'
+import { enqueue } from '../background-jobs/job-queue.ts'
 import { answerAbove } from './incoming-mail.ts'
 
 export interface OutgoingMail {
@@ -17,6 +17,8 @@ export interface OutgoingMail {
   readonly agencyId?: number | null
   readonly attachments?: readonly Attachment[]
 }
+/** What the queue knows of a mail. */
+export type MailParams = { readonly mail_id: number }
 export interface Attachment {
   readonly name: string
   readonly type: 'application/pdf'
@@ -55,7 +57,7 @@ export async function queueMail(tx: Kysely<DB>, mail: OutgoingMail): Promise<num
         })),
       )
       .execute()
-  await announce(tx, { kind: 'mail' })
+  await enqueue(tx, { agencyId: mail.agencyId ?? null, kind: 'mail', params: { mail_id: id } satisfies MailParams })
   return id
 }
 

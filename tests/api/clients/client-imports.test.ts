@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runNext } from '../../../mock-server/services/background-jobs/job-runner.ts'
 import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { guessMapping, readRow, withoutGuard } from '../../../src/domain/clients/client-import.ts'
 import { rowsOf as rowsOfFile, tableOf } from '../../../src/screens/clients/read-file.ts'
+import { runNext } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 

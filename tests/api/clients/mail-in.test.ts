@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerAbove, textAboveQuote } from '../../../mock-server/services/mail/incoming-mail.ts'
-import { sendDue } from '../../../mock-server/services/mail/mail-delivery.ts'
+import { sendDue } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type SmtpServer, startSmtp } from '../../support/smtp.ts'
 import { ok } from '../../support/tour.ts'
@@ -131,6 +131,7 @@ describe('answers that come by e-mail', () => {
   it.each([
     ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
     ['a mailing list', { Precedence: 'list' }],
+    ['a mailing list that gives only its name', { 'List-Id': 'Guides <guides.example.com>' }],
     ['a bounce', { From: 'MAILER-DAEMON@example.com' }],
   ])('%s is no answer', async (_name, headers) => {
     const { id, address } = await thread()

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendDue } from '../../../mock-server/services/mail/mail-delivery.ts'
 import { queueMail } from '../../../mock-server/services/mail/outgoing-mail.ts'
+import { sendDue } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type SmtpServer, startSmtp, type Verdict } from '../../support/smtp.ts'
 
@@ -18,17 +19,23 @@ afterAll(async () => {
 beforeEach(async () => {
   verdict = '250 taken'
   await server.db.deleteFrom('mails').execute()
+  await server.db.deleteFrom('background_jobs').execute()
 })
 
 const write = (changes: Partial<Parameters<typeof queueMail>[1]> = {}) =>
   queueMail(server.db, { to: 'ann@example.test', subject: 'Your safari', lines: ['Dear Ann', 'see you'], ...changes })
-const row = () => server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+const row = () =>
+  server.db
+    .selectFrom('mails as m')
+    .innerJoin('background_jobs as j', (join) => join.on(sql`j.params -> 'mail_id'`, '=', sql`to_jsonb(m.id)`))
+    .select(['m.subject', 'm.text', 'm.html', 'm.status', 'j.status as job', 'j.problem', 'j.failures', 'j.run_at'])
+    .executeTakeFirstOrThrow()
 const makeDue = () =>
   server.db
-    .updateTable('mails')
-    .set({ retry_at: new Date(0) })
+    .updateTable('background_jobs')
+    .set({ run_at: new Date(0) })
     .execute()
-const secondsToRetry = async () => (Date.parse((await row()).retry_at) - Date.now()) / 1000
+const secondsToRetry = async () => (Date.parse((await row()).run_at) - Date.now()) / 1000
 
 describe('mail by SMTP', () => {
   it('is delivered once, with its text and its sender', async () => {
@@ -42,7 +49,20 @@ describe('mail by SMTP', () => {
     expect(letter?.headers).toMatch(/^Subject: Your safari$/m)
     expect(letter?.headers).toMatch(/^From: Safiri <no-reply@safiri.test>$/m)
     expect(letter?.body).toContain('Dear Ann')
-    expect(await row()).toMatchObject({ status: 'sent', attempts: 1, error: null })
+    expect(await row()).toMatchObject({ status: 'sent', job: 'done', failures: 0, problem: null })
+  })
+
+  it('is not sent again by the next server when the one that sent it died before it could say so', async () => {
+    await write()
+    await sendDue(server.platform)
+    const before = smtp.letters.length
+    await server.db
+      .updateTable('background_jobs')
+      .set({ status: 'running', updated_at: new Date(0) })
+      .execute()
+    await sendDue(server.platform)
+    expect(smtp.letters.length).toBe(before)
+    expect(await row()).toMatchObject({ status: 'sent', job: 'done' })
   })
 
   it('is tried again after a 4xx, later each time, and then delivered', async () => {
@@ -50,10 +70,15 @@ describe('mail by SMTP', () => {
     await write()
     const before = smtp.letters.length
     await sendDue(server.platform)
-    expect(await row()).toMatchObject({ status: 'queued', attempts: 1, error: expect.stringContaining('451') })
+    expect(await row()).toMatchObject({
+      status: 'queued',
+      job: 'waiting',
+      failures: 1,
+      problem: expect.stringContaining('451'),
+    })
     expect(await secondsToRetry()).toBeGreaterThan(25)
     await sendDue(server.platform)
-    expect((await row()).attempts).toBe(1) // not due yet
+    expect((await row()).failures).toBe(1) // not due yet
     await makeDue()
     await sendDue(server.platform)
     expect(await secondsToRetry()).toBeGreaterThan(55)
@@ -61,14 +86,18 @@ describe('mail by SMTP', () => {
     await makeDue()
     await sendDue(server.platform)
     expect(smtp.letters.length).toBe(before + 1)
-    expect(await row()).toMatchObject({ status: 'sent', error: null, attempts: 3 })
+    expect(await row()).toMatchObject({ status: 'sent', job: 'done', problem: null, failures: 2 })
   })
 
   it('has failed after a 5xx, with what the server said', async () => {
     verdict = '550 no such mailbox'
     await write()
     await sendDue(server.platform)
-    expect(await row()).toMatchObject({ status: 'failed', error: expect.stringContaining('550 no such mailbox') })
+    expect(await row()).toMatchObject({
+      status: 'failed',
+      job: 'failed',
+      problem: expect.stringContaining('550 no such mailbox'),
+    })
     verdict = '250 taken'
     await makeDue()
     const before = smtp.letters.length
@@ -91,7 +120,11 @@ describe('mail by SMTP', () => {
     const platform = { ...server.platform, settings: { ...server.platform.settings, smtpUrl: 'smtp://127.0.0.1:9' } }
     await write()
     await sendDue(platform)
-    expect(await row()).toMatchObject({ status: 'queued', error: expect.stringMatching(/ECONNREFUSED/) })
+    expect(await row()).toMatchObject({
+      status: 'queued',
+      job: 'waiting',
+      problem: expect.stringMatching(/ECONNREFUSED/),
+    })
   })
 
   it('lies in the outbox with its subject in one line, its text escaped, and nothing of it to be read', async () => {
@@ -154,7 +187,11 @@ describe('mail by SMTP', () => {
     await server.db.updateTable('mails').set({ text: 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }).execute()
     const before = smtp.letters.length
     await sendDue(server.platform)
-    expect(await row()).toMatchObject({ status: 'failed', error: expect.stringContaining('another secret') })
+    expect(await row()).toMatchObject({
+      status: 'failed',
+      job: 'failed',
+      problem: expect.stringContaining('another secret'),
+    })
     expect(smtp.letters.length).toBe(before)
   })
 })

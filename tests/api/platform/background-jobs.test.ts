@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type JobRunner, runNext, startJobRunner } from '../../../mock-server/services/background-jobs/job-runner.ts'
+import { type JobRunner, startJobRunner } from '../../../mock-server/services/background-jobs/job-runner.ts'
 import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
+import { runNext } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 

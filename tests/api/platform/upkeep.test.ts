@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../../mock-server/services/agency/notifications.ts'
-import { purge, startJobs } from '../../../mock-server/services/background-jobs/recurring-jobs.ts'
+import { startJobRunner } from '../../../mock-server/services/background-jobs/job-runner.ts'
+import { purge } from '../../../mock-server/services/background-jobs/recurring-jobs.ts'
 import { fileOf } from '../../../mock-server/services/uploads.ts'
-import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
+import { queuedKinds } from '../../../mock-server/tasks/job-runners.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { testFolder } from '../../support/test-database.ts'
 import { makeTour, ok, picture } from '../../support/tour.ts'
@@ -122,7 +123,7 @@ describe('pictures of offers', () => {
 })
 
 describe('what is only kept for a while', () => {
-  it('idempotency keys for two days, sent mail for ninety, revoked sessions for thirty', async () => {
+  it('idempotency keys for two days, sent mail for ninety, mail that waits until it is sent, revoked sessions for thirty', async () => {
     const key = (name: string, days: number) =>
       server.db
         .insertInto('idempotency_keys')
@@ -133,11 +134,16 @@ describe('what is only kept for a while', () => {
     await server.db
       .insertInto('mails')
       .values(
-        [89, 91].map((days) => ({
+        [
+          { days: 89, status: 'sent' as const },
+          { days: 91, status: 'sent' as const },
+          { days: 92, status: 'failed' as const },
+          { days: 93, status: 'queued' as const },
+        ].map(({ days, status }) => ({
           recipient: `${days}@example.test`,
           subject: 's',
           text: 't',
-          status: 'sent',
+          status,
           created_at: ago(days),
         })),
       )
@@ -145,19 +151,19 @@ describe('what is only kept for a while', () => {
     await purge(server.db, testFolder)
     const keys = await server.db.selectFrom('idempotency_keys').select('key').where('endpoint', '=', 'x').execute()
     expect(keys).toEqual([{ key: 'young-key-1' }])
-    const mails = await server.db.selectFrom('mails').select('recipient').where('subject', '=', 's').execute()
-    expect(mails).toEqual([{ recipient: '89@example.test' }])
+    const mails = server.db.selectFrom('mails').select('recipient').where('subject', '=', 's').orderBy('id')
+    expect(await mails.execute()).toEqual([{ recipient: '89@example.test' }, { recipient: '93@example.test' }])
   })
 
   it('is seen to by jobs with a clock', async () => {
-    const jobs = await startJobs(server.platform, jobRunners)
+    const runner = startJobRunner(server.platform, queuedKinds(server.platform.settings))
     try {
-      await jobs.ready
-      const { rows } = await sql<{
-        name: string
-        cron: string
-      }>`select name, cron from jobs.schedule order by name`.execute(server.db)
-      expect(rows).toEqual([
+      const lines = server.db
+        .selectFrom('background_jobs')
+        .select(['kind as name', 'cron'])
+        .where('cron', 'is not', null)
+      while ((await lines.execute()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(await lines.orderBy('kind').execute()).toEqual([
         { name: 'end-proposals', cron: '5 * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
@@ -167,7 +173,7 @@ describe('what is only kept for a while', () => {
         { name: 'write-due-letters', cron: '5 8-18 * * *' },
       ])
     } finally {
-      await jobs.stop()
+      await runner.stop()
     }
   })
 })
