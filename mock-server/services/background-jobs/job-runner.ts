@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
-import type { Kinds, Lane, Run } from './background-jobs.ts'
+import type { JobResult, Kinds, Lane } from './background-jobs.ts'
 import { jobFile, newJobFile } from './job-files.ts'
 import { backedOff, endJob, renewJob, scheduleJobs, type TakenJob, takeJob, untilNextJob } from './job-queue.ts'
 
@@ -138,86 +138,98 @@ export async function performJob(
   stopping: AbortSignal,
 ): Promise<boolean> {
   const { system } = platform.database
+  const { dataDir } = platform.settings
   const cancelled = new AbortController()
-  const signal = AbortSignal.any([stopping, cancelled.signal])
-  let counted = { done: 0, total: null as number | null }
+  const counted: Counted = { done: 0, total: null }
   let saidAt = 0
-  let saying: Promise<void> = announceJob(system, job)
-  const say = () => {
+  let saying: Promise<void> = Promise.resolve()
+  const say = (isOnlyTold = false) => {
     saidAt = Date.now()
     saying = saying
       .then(async () => {
-        if (!(await renewJob(system, job, counted))) cancelled.abort()
+        if (!isOnlyTold && !(await renewJob(system, job, counted))) cancelled.abort()
         await announceJob(system, job)
       })
       .catch(() => {}) // the database is away: the next beat tries again
   }
-  const beat = setInterval(say, beatMilliseconds)
-  const finish = async (changes: UpdateObject<DB, 'background_jobs'>) => {
-    clearInterval(beat)
-    await saying
-    await endJob(system, job, changes)
-    await announceJob(system, job)
-  }
   const files: { readonly name: string; readonly stored: string }[] = []
-  const progress: Run['progress'] = (done, total) => {
-    counted = { done, total: total ?? counted.total }
-    if (Date.now() - saidAt >= reportEvery) say()
-  }
-  const file: Run['file'] = async (name) => {
-    const stored = await newJobFile(platform.settings.dataDir)
-    files.push({ name, stored })
-    return jobFile(platform.settings.dataDir, stored)
-  }
-  const again = { status: 'waiting', done: 0, total: null, tries: job.tries - 1 } as const
-  try {
+  const runIt = async (): Promise<JobResult | null> => {
     if (job.tries > mostTries)
       throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
     const kind = kinds[job.kind]
     const { id, params, agency_id: agencyId, user_id: userId } = job
-    let result: object | null = null
-    if (kind?.lane !== 'long') await kind?.run({ platform, params })
-    else if (agencyId === null || userId === null) throw new Error('It belongs to nobody')
-    else {
-      result = await kind.run({ platform, id, params, agencyId, userId, signal, progress, file })
-      say()
-      await saying
-      if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
+    if (kind?.lane !== 'long') {
+      await kind?.run({ platform, params })
+      return null
     }
-    if (job.cron !== null)
-      await finish({ ...again, tries: 0, failures: 0, problem: null, run_at: afterThis(job.cron, job) })
-    else
-      await finish({
-        ...{ status: 'done', ...counted, problem: null, finished_at: new Date() },
-        result: result === null ? null : JSON.stringify(result),
-        file: files[0]?.stored ?? null,
-        file_name: files[0]?.name ?? null,
-      })
-  } catch (problem) {
-    for (const { stored } of files) await rm(jobFile(platform.settings.dataDir, stored), { force: true })
-    const ended = { ...counted, finished_at: new Date() }
-    if (cancelled.signal.aborted) await finish({ ...ended, status: 'cancelled', done: 0, total: null })
-    else if (stopping.aborted && job.user_id !== null) {
-      await finish(again)
-      await announce(system, { kind: 'queued' }) // another server begins it anew
-    } else if (problem instanceof TryLater) {
-      await finish({ ...again, failures: sql<number>`failures + 1`, problem: problem.message, run_at: backedOff })
-      return problem.holdsLane
-    } else {
-      if (!(problem instanceof Refused)) console.error(`Background job ${job.id} (${job.kind}):`, problem)
-      const reason =
-        problem instanceof Error && job.user_id === null
-          ? problem.message
-          : 'Something went wrong on our side. Try it again.'
-      const words = problem instanceof Refused ? problem.message : reason
-      if (job.cron === null) await finish({ ...ended, status: 'failed', problem: words })
-      else {
-        const next = sql<string>`least(${afterThis(job.cron, job)}::timestamptz, ${backedOff})`
-        await finish({ ...again, tries: 0, failures: sql<number>`failures + 1`, problem: words, run_at: next })
-      }
-    }
+    if (agencyId === null || userId === null) throw new Error('It belongs to nobody')
+    const result = await kind.run({
+      ...{ platform, id, params, agencyId, userId, signal: AbortSignal.any([stopping, cancelled.signal]) },
+      progress(done, total = counted.total ?? undefined) {
+        Object.assign(counted, { done, total: total ?? null })
+        if (Date.now() - saidAt >= reportEvery) say()
+      },
+      async file(name) {
+        const stored = await newJobFile(dataDir)
+        files.push({ name, stored })
+        return jobFile(dataDir, stored)
+      },
+    })
+    say()
+    await saying
+    if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
+    return result
   }
-  return false
+
+  say(true)
+  const beat = setInterval(() => say(), beatMilliseconds)
+  let ending: Changes
+  let held = false
+  try {
+    const result = await runIt()
+    const [file] = files
+    const made = { file: file?.stored ?? null, file_name: file?.name ?? null }
+    ending =
+      job.cron === null
+        ? { ...over('done', counted), ...made, problem: null, result: result === null ? null : JSON.stringify(result) }
+        : { ...backInQueue(job), tries: 0, failures: 0, problem: null, run_at: afterThis(job.cron, job) }
+  } catch (problem) {
+    for (const { stored } of files) await rm(jobFile(dataDir, stored), { force: true })
+    held = problem instanceof TryLater && problem.holdsLane
+    if (cancelled.signal.aborted) ending = over('cancelled', { done: 0, total: null })
+    else if (stopping.aborted && job.user_id !== null) ending = backInQueue(job)
+    else ending = afterFailure(job, problem, counted)
+  }
+  clearInterval(beat)
+  await saying
+  await endJob(system, job, ending)
+  await announceJob(system, job)
+  if (stopping.aborted) await announce(system, { kind: 'queued' }) // what was given back is for another server
+  return held
+}
+
+type Changes = UpdateObject<DB, 'background_jobs'>
+interface Counted {
+  done: number
+  total: number | null
+}
+const over = (status: 'done' | 'failed' | 'cancelled', { done, total }: Counted) => ({
+  ...{ status, done, total },
+  finished_at: new Date(),
+})
+const backInQueue = ({ tries }: TakenJob) => ({ status: 'waiting', done: 0, total: null, tries: tries - 1 }) as const
+
+/** The reason stays with the job: for its owner in a sentence, for whoever runs the server as it was. */
+function afterFailure(job: TakenJob, problem: unknown, counted: Counted): Changes {
+  const failedAgain = { ...backInQueue(job), failures: sql<number>`failures + 1` }
+  if (problem instanceof TryLater) return { ...failedAgain, problem: problem.message, run_at: backedOff }
+  const isRefusal = problem instanceof Refused
+  if (!isRefusal) console.error(`Background job ${job.id} (${job.kind}):`, problem)
+  const isTold = isRefusal || (problem instanceof Error && job.user_id === null)
+  const reason = isTold ? problem.message : 'Something went wrong on our side. Try it again.'
+  if (job.cron === null) return { ...over('failed', counted), problem: reason }
+  const next = sql<string>`least(${afterThis(job.cron, job)}::timestamptz, ${backedOff})`
+  return { ...failedAgain, tries: 0, problem: reason, run_at: next }
 }
 
 /** Never the run that was just done, though this server's clock were behind the database's; what was missed is not made up for twice. */
