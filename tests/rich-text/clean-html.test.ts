@@ -172,6 +172,56 @@ describe('whatever was sent', () => {
   })
 })
 
+describe('other requests have their go', () => {
+  /** How often others could have worked while this did. */
+  const pausesOf = async (work: () => Promise<unknown>) => {
+    let pauses = 0
+    let done = false
+    const other = () => {
+      pauses++
+      if (!done) setImmediate(other)
+    }
+    setImmediate(other)
+    await work()
+    done = true
+    return pauses
+  }
+  const text = (characters: number) => `<p>${'x'.repeat(characters - 7)}</p>`
+
+  it('while a long text is cleaned, every 32,000 characters', async () =>
+    expect(await pausesOf(() => cleanHtml(text(320_000)))).toBeGreaterThan(8))
+  it('while many short ones are, after as many characters together', async () =>
+    expect(
+      await pausesOf(async () => {
+        for (let n = 0; n < 320; n++) await cleanHtml(text(1000))
+      }),
+    ).toBeGreaterThan(8))
+})
+
+it('no other tag is kept, by the editor or by the server, and no attribute but the address of a link', async () => {
+  const kept = ['A', 'BLOCKQUOTE', 'BR', 'EM', 'H2', 'H3', 'LI', 'OL', 'P', 'STRONG', 'U', 'UL']
+  const others =
+    'img video audio iframe object embed form input button select textarea script style svg math base link meta'
+  const found = new Set<string>()
+  for (const name of [
+    ...kept.map((tag) => tag.toLowerCase()),
+    ...others.split(' '),
+    'span',
+    'table',
+    'font',
+    'my-tag',
+  ]) {
+    const html = `<${name} href="/x" src="/x" style="color: red" onclick="x()" id="x" class="x">x</${name}>`
+    for (const clean of [await cleanHtml(html), sanitise(html)])
+      for (const element of bodyOf(clean).querySelectorAll('*')) {
+        found.add(element.tagName)
+        const attributes = element.getAttributeNames().filter((each) => each !== 'rel')
+        expect([name, attributes]).toEqual([name, element.tagName === 'A' ? ['href'] : []])
+      }
+  }
+  expect([...found].sort()).toEqual(kept)
+})
+
 describe('a text made to be slow or long', () => {
   test.each([
     '<ul><li>',
