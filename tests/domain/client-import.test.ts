@@ -60,6 +60,15 @@ describe('a CSV file', () => {
         ['1;2', '3'],
       ],
     ],
+    ['a mark before the name of its separator', '\uFEFFsep=;\na,b;c\n', [['a,b', 'c']]],
+    [
+      'a comma in each line between semicolons',
+      'Name;Phone;Town, country\nAnn;1;Kampala, Uganda',
+      [
+        ['Name', 'Phone', 'Town, country'],
+        ['Ann', '1', 'Kampala, Uganda'],
+      ],
+    ],
     ['rows of different widths', 'a,b,c\n1\n1,2,3,4', [['a', 'b', 'c'], ['1'], ['1', '2', '3', '4']]],
   ])('with %s', (_, text, rows) => expect(readCsv(text)).toEqual({ rows, brokenAt: null }))
 

@@ -64,6 +64,35 @@ test('pages, rows and Back: the same row, scroll and selection', async ({ page, 
   expect(Math.abs((await scroller.evaluate((it) => it.scrollTop)) - scrolled)).toBeLessThan(48)
 })
 
+test('Back finds a long page where it was scrolled to, and a new visit its top', async ({
+  page,
+  signedIn,
+  api,
+  keys,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const { body } = await api('owner@nile.test', 'GET', 'agent/packages?status=published&per_page=1')
+  const [tour] = (body as { data: { id: number; title: string }[] }).data
+  const screen = page.getByRole('heading', { level: 1, name: tour?.title ?? '' })
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await signedIn()
+  await page.goto(`/offers/packages/${tour?.id}`)
+  await expect(screen).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900)
+  await page.evaluate(() => scrollTo(0, 300))
+  await keys.press('g c')
+  await expect(grid(page)).toBeVisible()
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await expect(screen).toBeVisible()
+  await expect.poll(top).toBe(300)
+  await keys.press('g c')
+  await expect(grid(page)).toBeVisible()
+  await page.goto(`/offers/packages/${tour?.id}`)
+  await expect(screen).toBeVisible()
+  expect(await top()).toBe(0) // another entry of the history
+})
+
 test('peek stays beside the list and follows the row', async ({ page, signedIn, keys }) => {
   await signedIn()
   await page.goto('/clients')

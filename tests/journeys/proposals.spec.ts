@@ -109,10 +109,7 @@ test('written by mouse: days of a package, a second option, an optional line', a
   await page.getByLabel('Title of the option').fill('Comfort')
   const lines = page.getByRole('list', { name: 'Lines of the price' })
   await lines.getByRole('button', { name: 'More for Gorilla permit' }).click()
-  await page
-    .getByRole('menuitemcheckbox', { name: /Optional/ })
-    .or(page.getByRole('menuitem', { name: /Optional/ }))
-    .click()
+  await page.getByRole('menuitem', { name: 'Optional: the client may leave it' }).click()
   await expect(lines.getByText('Optional, ticked')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   await page.getByRole('button', { name: /^Show preview/ }).click()

@@ -97,7 +97,7 @@ test('an agency whose documents are not verified reads what is missing, and keep
   await expect(page.getByLabel('Terms')).toHaveValue('Call us first.')
 })
 
-test('offers go on channels and off again, one and many', async ({ page, signedIn, api }) => {
+test('an offer is put on a channel, and taken off by undo', async ({ page, signedIn, api }) => {
   const title = unique('Everywhere')
   await published(api, title)
   await signedIn()
@@ -111,7 +111,7 @@ test('offers go on channels and off again, one and many', async ({ page, signedI
   await expect(toast(page, /^Undone/)).toBeVisible()
 })
 
-test('on a phone a resell is read and sold', async ({ page, signedIn }) => {
+test('on a phone the listings fit the screen', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(reseller)
   await page.goto('/reseller/listings')

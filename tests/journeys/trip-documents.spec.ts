@@ -157,7 +157,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants a window seat' })).toBeVisible()
 })
 
-test('on a phone each traveller is a card', async ({ page, signedIn, api }) => {
+test('on a phone travellers are typed and saved without sideways scroll', async ({ page, signedIn, api }) => {
   const trip = await newTrip(api, null)
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn()

@@ -36,9 +36,8 @@ export const login: Handler<Auth['login']> = async ({ db, system, body, ip, requ
   return { token }
 }
 
-export const logout: Handler<Auth['logout']> = async ({ db, session, platform, after }) => {
+export const logout: Handler<Auth['logout']> = async ({ db, session }) => {
   await db.updateTable('sessions').set({ revoked_at: new Date() }).where('id', '=', session.sessionId).execute()
-  after(() => platform.sessions.forget({ userId: session.userId }))
   return { message: 'You are logged out.' }
 }
 

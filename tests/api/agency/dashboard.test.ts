@@ -137,8 +137,14 @@ describe('the Today board', () => {
     }
   })
 
-  it('shows each booking with its party and balance', async () => {
+  it('shows each booking with its party and balance, and no more of it', async () => {
     const [one] = (await get('business/today')).leaving
+    const booking = ok(await call(`bookings/${one.id}/show`, owner))
+    expect(one).toMatchObject({
+      reference: booking.reference,
+      pax: booking.adults + booking.children + booking.infants,
+      balance: booking.balance,
+    })
     expect(Object.keys(one)).toEqual([
       'id',
       'reference',

@@ -420,7 +420,7 @@ describe('several kinds in one booking', () => {
     expect([none.total, none.residency]).toEqual([120, 'resident'])
   })
 
-  it('needs the plan’s feature of every kind', async () => {
+  it('of a kind that the plan does not include is refused, and says which is missing', async () => {
     const room = await makeRoom(server, nile)
     const plan = await server.db
       .selectFrom('subscriptions as s')

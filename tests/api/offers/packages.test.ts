@@ -104,10 +104,12 @@ describe('a package', () => {
 
   it('keeps its address once it has been published', async () => {
     const tour = await makeTour(server, owner, { title: 'Address' })
-    await ask(`packages/edit/${tour.id}`, tourInput({ title: 'Address', status: 'published' }))
-    expect(
-      ok(await ask(`packages/edit/${tour.id}`, tourInput({ title: 'Renamed', status: 'published' }))).slug,
-    ).toMatch(/^address/)
+    const edit = async (title: string, status: string) =>
+      ok(await ask(`packages/edit/${tour.id}`, tourInput({ title, status }))).slug
+    const drafted = await edit('Another address', 'draft')
+    expect(drafted).toMatch(/^another-address/) // control: a draft has the address of its title
+    const published = await edit('Renamed', 'published')
+    expect(await edit('Renamed again', 'published')).toBe(published)
   })
 })
 

@@ -117,8 +117,12 @@ describe('tracks', () => {
     expect(figures.published + figures.draft).toBe(figures.tracks)
   })
   it('go out as a file', async () => {
+    const track = await make({ title: 'Murchison top of the falls' })
     const answer = await call('?download=csv')
-    expect(answer.text).toContain('Kilometres')
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const [headings, ...lines] = answer.text.split('\r\n')
+    expect(headings).toContain('Kilometres')
+    expect(lines.some((line) => line.includes(track.title))).toBe(true)
   })
   it('of another agency do not exist', async () => {
     const track = await make({ title: 'Secret valley' })
