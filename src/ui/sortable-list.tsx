@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { announce } from './announcer.tsx'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useSortDrag } from './use-sort-drag.ts'
 
 export interface SortableListProps<Item> {
   items: readonly Item[]
@@ -41,9 +42,6 @@ export function SortableList<Item>({
   compact = false,
 }: SortableListProps<Item>) {
   const list = useRef<HTMLOListElement>(null)
-  const [drag, setDrag] = useState<{ from: number; over: number; shift: number } | null>(null)
-  const tops = useRef<{ middle: number; height: number }[]>([])
-  const startY = useRef(0)
 
   const move = (from: number, to: number, keep: string | null) => {
     const item = items[from]
@@ -63,39 +61,11 @@ export function SortableList<Item>({
     event.stopPropagation()
     move(index, index + (event.key === 'ArrowUp' ? -1 : 1), null)
   }
-  const start = (event: PointerEvent, index: number) => {
-    if (event.button !== 0 || list.current === null) return
-    event.preventDefault()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    tops.current = [...list.current.children].map((child) => {
-      const box = child.getBoundingClientRect()
-      return { middle: box.top + box.height / 2, height: box.height }
-    })
-    startY.current = event.clientY
-    setDrag({ from: index, over: index, shift: 0 })
-  }
-  const follow = (event: PointerEvent) => {
-    if (drag === null) return
-    const shift = event.clientY - startY.current
-    const own = (tops.current[drag.from]?.middle ?? 0) + shift
-    let over = drag.from
-    for (const [index, { middle }] of tops.current.entries()) {
-      if (index < drag.from && own < middle) {
-        over = index
-        break
-      }
-      if (index > drag.from && own > middle) over = index
-    }
-    setDrag({ ...drag, over, shift })
-  }
-  const drop = (cancel: boolean) => {
-    if (drag !== null && !cancel) move(drag.from, drag.over, '[data-grip]')
-    setDrag(null)
-  }
+  const { drag, heightOf, grip } = useSortDrag(list, (from, to) => move(from, to, '[data-grip]'))
   const shiftOf = (index: number) => {
     if (drag === null) return undefined
     if (index === drag.from) return `translateY(${drag.shift}px)`
-    const height = tops.current[drag.from]?.height ?? 0
+    const height = heightOf(drag.from)
     if (index > drag.from && index <= drag.over) return `translateY(${-height}px)`
     if (index < drag.from && index >= drag.over) return `translateY(${height}px)`
     return undefined
@@ -119,12 +89,8 @@ export function SortableList<Item>({
               type="button"
               data-grip
               aria-label={`Move ${labelOf(item)}: arrow up, arrow down`}
-              onPointerDown={(event) => start(event, index)}
-              onPointerMove={follow}
-              onPointerUp={() => drop(false)}
-              onPointerCancel={() => drop(true)}
+              {...grip(index)}
               onKeyDown={(event) => {
-                if (event.key === 'Escape' && drag !== null) drop(true)
                 if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
                 event.preventDefault()
                 move(index, index + (event.key === 'ArrowUp' ? -1 : 1), '[data-grip]')
