@@ -58,10 +58,25 @@ describe('two servers', () => {
     return [await secondOfTwo(server.db, one, how), first] as const
   }
 
-  it('that look at one moment take two jobs, and neither waits', async () => {
+  it('that look at one moment take two jobs', async () => {
     const [second, first] = await takenByTwo(take)
     const ids = (await jobs()).map(({ id }) => id)
     expect([first, second]).toEqual([ids[0], { status: 'fulfilled', value: ids[1] }])
+  })
+
+  it('do not wait for each other', async () => {
+    await ask(2)
+    const one = await server.db.startTransaction().execute()
+    try {
+      const first = await take(one)
+      const second = await server.db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '1s'`.execute(tx)
+        return take(tx)
+      })
+      expect([first, second]).toEqual((await jobs()).map(({ id }) => id))
+    } finally {
+      await one.rollback().execute()
+    }
   })
 
   it('would take the same job without the lock (control)', async () => {
@@ -169,22 +184,21 @@ describe('a job', () => {
       release = resolve
     })
     const seen: string[] = []
+    const slowly = (name: string) => async () => {
+      seen.push(name)
+      await held
+    }
     const kinds: Kinds = {
-      mail: {
-        lane: 'mail',
-        run: async () => {
-          seen.push('mail')
-          await held
-        },
-      },
+      slow: { lane: 'clock', run: slowly('slow') },
+      mail: { lane: 'mail', run: slowly('mail') },
       test: { lane: 'clock', run: async () => seen.push('clock') },
     }
-    for (const kind of ['mail', 'mail', 'test']) await enqueue(server.db, { agencyId: null, kind, params: {} })
+    for (const kind of ['slow', 'mail', 'mail', 'test']) await enqueue(server.db, { agencyId: null, kind, params: {} })
     runners.push(startJobRunner(server.platform, kinds))
     await until(() => seen.includes('clock'))
-    expect(seen).toEqual(['mail', 'clock'])
+    expect(seen).toEqual(['slow', 'mail', 'clock'])
     release()
-    await until(() => seen.length === 3)
+    await until(() => seen.length === 4)
   })
 
   it('that is announced while the server rests is taken up at once', async () => {

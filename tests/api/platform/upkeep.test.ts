@@ -76,8 +76,12 @@ describe('what was deleted', () => {
       .execute()
     const { rows } = await sql<{ id: number; booked: boolean }>`
       select distinct on (booked) id, booked from (
-        select c.id, exists (select from bookings b where b.client_id = c.id) or exists (select from inquiries i where i.client_id = c.id) as booked
-        from clients c where c.deleted_at is null and c.agency_id = ${agencyId}) c order by booked, id`.execute(
+        select c.id, exists (select from bookings b where b.client_id = c.id) as booked
+        from clients c where c.deleted_at is null and c.agency_id = ${agencyId} -- nothing but a booking keeps them
+          and not exists (select from inquiries i where i.client_id = c.id)
+          and not exists (select from proposals p where p.client_id = c.id)
+          and not exists (select from sent_packages s where s.client_id = c.id)
+          and not exists (select from client_merges m where c.id in (m.kept_id, m.merged_id))) c order by booked, id`.execute(
       server.db,
     )
     const fresh = ok(await server.request('agent/clients/create', { token, body: { name: 'Nobody Booked' } }), 201)
