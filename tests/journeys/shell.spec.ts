@@ -159,3 +159,17 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
   })
 })
+
+test.describe('a page with nothing to do', () => {
+  test.use({ fetchesAhead: true })
+  test('fetches the screens of the navigation ahead', async ({ signedIn }) => {
+    const page = await signedIn()
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const calendar = () => fetched.some((path) => /\/calendar-[^/]*\.js$/.test(path))
+    await start(page)
+    expect(calendar()).toBe(false)
+    await page.keyboard.press('Shift') // somebody is there
+    await expect.poll(calendar).toBe(true)
+  })
+})
