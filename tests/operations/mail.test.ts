@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../scripts/built.mjs'
 import { startBuiltServer } from '../../scripts/built-server.mjs'
 import { startSmtp } from '../support/smtp.ts'
 
-test('a mail that is under way when the server is killed is sent by the next one', { timeout: 60_000 }, async () => {
+test('a mail that is under way when the server is killed is sent by the next one', { timeout: 120_000 }, async () => {
   await ensureBuilt()
   let reached = 0
   let silent = true
@@ -36,6 +36,6 @@ test('a mail that is under way when the server is killed is sent by the next one
 })
 
 async function until(met: () => boolean): Promise<void> {
-  for (let waited = 0; !met() && waited < 20_000; waited += 50) await wait(50)
+  for (let waited = 0; !met() && waited < 60_000; waited += 50) await wait(50)
   expect(met()).toBe(true)
 }
