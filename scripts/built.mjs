@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fingerprint, isFresh, stamp } from './fresh.mjs'
+import { thirdPartyNotices } from './licences.mjs'
 import { precompress } from './precompress.mjs'
 import { bin, root, runNode } from './run.mjs'
 
@@ -33,7 +34,10 @@ async function build(half) {
   // vite takes over NODE_ENV when it is set: a page built under `test` would be React's slow one
   const { code, output } = await runNode([bin.vite, ...args], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Error(`The ${half} could not be built.\n${output.trim()}`)
-  if (half === 'page') await precompress(next, out)
+  if (half === 'page') {
+    writeFileSync(join(next, 'third-party-notices.txt'), thirdPartyNotices())
+    await precompress(next, out)
+  }
   // Renamed at the end, so that a server that is running never sees half a build.
   rmSync(last, { recursive: true, force: true })
   if (existsSync(out)) renameSync(out, last)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lockedPackages, refusedLicences, thirdPartyNotices } from '../scripts/licences.mjs'
 import { importsOf, projectFiles, root, type Sources, withoutComments } from './support/source.ts'
 
 // Whatever package.json names under "dependencies" is imported by the product or by what builds it; otherwise it is installed for nothing.
@@ -70,35 +71,10 @@ test('what only the bench needs is in its own package, and used there', () => {
 })
 
 describe('licences of what the product carries', () => {
-  interface Locked {
-    readonly license?: string
-    readonly dev?: boolean
-    readonly devOptional?: boolean
-  }
-  // LGPL: sharp's libvips, a library of its own beside ours. MPL: programs that only build.
-  const allowed = new Set(
-    '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Unlicense'.split(
-      ' ',
-    ),
-  )
-  /** Without the field in their package.json, but with the text: MIT, the second in its next release. */
-  const known = ['png-js@2.0.0', '@mapbox/jsonlint-lines-primitives@2.0.2']
-
-  const refused = (packages: Readonly<Record<string, Locked & { version?: string }>>): string[] =>
-    Object.entries(packages).flatMap(([path, { license = '', version, dev = false, devOptional = false }]) => {
-      const name = `${path.replace(/^.*node_modules\//, '')}@${version}`
-      const well = license.split(/ AND | OR |[()]/).every((each) => each === '' || allowed.has(each))
-      return path === '' || dev || devOptional || (license === '' ? known.includes(name) : well)
-        ? []
-        : [`${name}: ${license || 'none named'}`]
-    })
-
   test('are all allowed', () => {
-    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-      packages: Readonly<Record<string, Locked>>
-    }
+    const packages = lockedPackages()
     expect(Object.keys(packages).length).toBeGreaterThan(300)
-    expect(refused(packages)).toEqual([])
+    expect(refusedLicences(packages)).toEqual([])
   })
 
   test.each([
@@ -108,7 +84,21 @@ describe('licences of what the product carries', () => {
     [{ version: '1.0.0', license: 'GPL-3.0' }, ['left-pad@1.0.0: GPL-3.0']],
     [{ version: '1.0.0', license: 'MIT AND GPL-3.0' }, ['left-pad@1.0.0: MIT AND GPL-3.0']],
     [{ version: '1.0.0' }, ['left-pad@1.0.0: none named']],
-  ])('%j', (locked, expected) => expect(refused({ 'node_modules/left-pad': locked })).toEqual(expected))
+  ])('%j', (locked, expected) => expect(refusedLicences({ 'node_modules/left-pad': locked })).toEqual(expected))
+
+  test('the notices name what the product carries, with its text, and nothing that only tests it', () => {
+    const notices = thirdPartyNotices()
+    for (const name of ['react', 'hono', 'pdfkit', '@expo-google-fonts/inter', '@img/sharp-libvips-'])
+      expect(notices).toMatch(new RegExp(`^${name}.* \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    expect(notices).toContain('Permission is hereby granted, free of charge')
+    expect(notices).toContain('SIL OPEN FONT LICENSE')
+    for (const name of ['playwright', 'jsdom', 'axe-core']) expect(notices).not.toMatch(new RegExp(`^${name} `, 'm'))
+  })
+
+  test('no notices are written with a licence that is refused', () =>
+    expect(() => thirdPartyNotices({ 'node_modules/left-pad': { version: '1.0.0', license: 'GPL-3.0' } })).toThrow(
+      'left-pad@1.0.0: GPL-3.0',
+    ))
 })
 
 test.each([

@@ -6,6 +6,7 @@ import {
   ListTree,
   MessageSquare,
   Plus,
+  Scale,
   Search,
   Undo,
   Undo2,
@@ -160,5 +161,13 @@ export const navigationCommands: readonly Command[] = [
     keywords: ['toasts', 'toast', 'notices', 'errors'],
     keys: { global: ['shift+t'] },
     run: () => document.querySelector<HTMLElement>('[data-sonner-toaster]')?.focus() as undefined,
+  }),
+  command({
+    ...shared,
+    id: 'safiri.licences',
+    title: 'Open-source licences',
+    icon: Scale,
+    keywords: ['third-party notices', 'licenses', 'copyright', 'about'],
+    run: () => void window.open('/third-party-notices.txt', '_blank', 'noopener') as undefined,
   }),
 ]
