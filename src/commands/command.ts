@@ -102,6 +102,8 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly keyOnly?: boolean
   /** Its key everywhere gives way where an inner scope means something narrower by it (`c`: create here, or create a client). */
   readonly yields?: boolean
+  /** Pressed again while the first is under way, it is meant twice: two steps back. */
+  readonly repeats?: boolean
   /** Also fires while a field has the focus although its key is neither a mod-chord nor Esc (F8). */
   readonly inFields?: boolean
   run(context: Context, args: ArgsOf<Specs>, progress: Progress): Promise<Outcome | undefined> | Outcome | undefined

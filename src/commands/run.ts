@@ -20,7 +20,7 @@ import { ask, confirm } from './overlay.ts'
 import { countClick } from './palette/palette-memory.ts'
 import { ports } from './ports.ts'
 import { commandOf } from './registry.ts'
-import { pushUndo, takeBack } from './undo.ts'
+import { beginStep, pushUndo, takeBack } from './undo.ts'
 
 /** The one answer for guard, navigation, palette, buttons and keys. */
 export const accessTo = (it: Command, visitor: Visitor): Access =>
@@ -74,17 +74,19 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
   const key = `${id} ${targetsOf(it, context)
     .map((target) => target.id)
     .join()}`
-  if (it.keyOnly !== true && running.has(key)) return undefined // two steps down are two steps
+  if (it.keyOnly !== true && it.repeats !== true && running.has(key)) return undefined // two steps down are two steps
   running.add(key)
+  const step = it.risk === 'undoable' ? beginStep() : undefined
   try {
     const outcome = await withProgress(it, context, args)
-    report(it, outcome, context, options.by)
+    report(it, outcome, context, options.by, step?.number)
     return outcome
   } catch (problem) {
     sayFailure(titleOf(it, context), problem)
     return undefined
   } finally {
     running.delete(key)
+    step?.end()
   }
 }
 
@@ -123,14 +125,20 @@ async function withProgress(it: Command, context: Context, args: Args): Promise<
   }
 }
 
-function report(it: Command, outcome: Outcome | undefined, context: Context, by: RunOptions['by']): void {
+function report(
+  it: Command,
+  outcome: Outcome | undefined,
+  context: Context,
+  by: RunOptions['by'],
+  place: number | undefined,
+): void {
   const hint = by === 'mouse' ? keyHint(it, context) : undefined
   if (outcome?.message === undefined) {
     if (hint !== undefined) toast(hint)
     return
   }
   const { message, undo, next, failed = [] } = outcome
-  const step = undo === undefined ? undefined : pushUndo(it.id, message, undo)
+  const step = undo === undefined ? undefined : pushUndo(it.id, message, undo, place)
   const action =
     step !== undefined
       ? { label: 'Undo', onClick: () => void undoStep(step.number) }

@@ -10,6 +10,8 @@ export interface Undoable {
 }
 
 const limit = 50
+/** Steps that are being made: the one begun last is taken back first, however long each takes. */
+const underWay = new Set<Promise<void>>()
 let list: readonly Undoable[] = []
 let last = 0
 const listeners = new Set<() => void>()
@@ -20,17 +22,49 @@ const set = (next: readonly Undoable[]): void => {
 
 export const undoables = (): readonly Undoable[] => list
 
-export function pushUndo(commandId: string, message: string, undo: () => Promise<unknown>): Undoable {
-  last += 1
-  const step = { number: last, commandId, message, at: Date.now(), undo }
-  set([step, ...list].slice(0, limit))
+const newestFirst = (steps: readonly Undoable[]): readonly Undoable[] => steps.toSorted((a, b) => b.number - a.number)
+
+/** `number` is the place that `beginStep` gave; by default the newest. */
+export function pushUndo(
+  commandId: string,
+  message: string,
+  undo: () => Promise<unknown>,
+  number: number = nextNumber(),
+): Undoable {
+  const step = { number, commandId, message, at: Date.now(), undo }
+  set(newestFirst([step, ...list]).slice(0, limit))
   return step
+}
+
+const nextNumber = (): number => {
+  last += 1
+  return last
+}
+
+/** Keeps a place in the order for a step that is made now; `end` when it was made, or came to nothing. */
+export function beginStep(): { readonly number: number; end(): void } {
+  let resolve = (): void => undefined
+  const made = new Promise<void>((done) => {
+    resolve = done
+  })
+  underWay.add(made)
+  return {
+    number: nextNumber(),
+    end() {
+      underWay.delete(made)
+      resolve()
+    },
+  }
 }
 
 export const clearUndo = (): void => set([])
 
-/** Takes the step off the list at once, so that a second press undoes the one before; a failed undo comes back to its place. */
+/**
+ * Takes the step off the list at once, so that a second press undoes the one before; a failed undo comes back to its place.
+ * The newest may still be under way: it is awaited, or the one before would be taken back in its stead.
+ */
 export async function takeBack(number?: number): Promise<Undoable | undefined> {
+  if (number === undefined) await Promise.all(underWay)
   const step = number === undefined ? list[0] : list.find((it) => it.number === number)
   if (step === undefined) return undefined
   set(list.filter((it) => it !== step))
@@ -38,7 +72,7 @@ export async function takeBack(number?: number): Promise<Undoable | undefined> {
     await step.undo()
     return step
   } catch (problem) {
-    set([...list, step].sort((a, b) => b.number - a.number))
+    set(newestFirst([...list, step]))
     throw problem
   }
 }

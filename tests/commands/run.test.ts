@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommandId, Outcome } from '../../src/commands/command.ts'
+import type { Command, CommandId, Outcome } from '../../src/commands/command.ts'
 import type { Context, RecordKind, RecordRef } from '../../src/commands/here.ts'
 import { closeOverlay, overlay } from '../../src/commands/overlay.ts'
 import { connectCommands } from '../../src/commands/ports.ts'
@@ -20,7 +20,7 @@ const on = (it: RecordRef, more: Partial<Context> = {}): RunOptions => ({
   context: { visitor: owner, record: it, ...more },
 })
 /** What the verb does from now on in this test; how often it did it can be asked. */
-const doing = (id: CommandId, what: () => Outcome | undefined | Promise<Outcome | undefined> = () => undefined) =>
+const doing = (id: CommandId, what: (context: Context) => ReturnType<Command['run']> = () => undefined) =>
   vi.spyOn(commandOf(id), 'run').mockImplementation(what)
 /** Until whatever has been begun waits for somebody. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -205,6 +205,29 @@ describe('a second press', () => {
     expect(run).toHaveBeenCalledTimes(2)
     finish()
     await Promise.all(both)
+  })
+
+  it('of Undo is a second step back, and what is under way comes first, in the order in which it was begun', async () => {
+    const undone: string[] = []
+    const finish: (() => void)[] = []
+    doing(
+      'season.delete',
+      ({ record: it }) =>
+        new Promise<Outcome>((resolve) =>
+          finish.push(() => resolve({ message: it?.label ?? '', undo: async () => void undone.push(it?.label ?? '') })),
+        ),
+    )
+    const made = [season, record('season', 'Easter')].map((it) => runCommand('season.delete', on(it)))
+    await settled()
+    const presses = [runCommand('safiri.undo'), runCommand('safiri.undo')]
+    await settled()
+    expect(undone).toEqual([])
+    for (const each of finish.toReversed()) {
+      each()
+      await settled()
+    }
+    await Promise.all([...made, ...presses])
+    expect(undone).toEqual(['Easter', season.label])
   })
 
   it('can be made again after a failure', async () => {

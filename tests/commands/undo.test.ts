@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clearUndo, pushUndo, takeBack, undoables } from '../../src/commands/undo.ts'
+import { beginStep, clearUndo, pushUndo, takeBack, undoables } from '../../src/commands/undo.ts'
 
 // The list of what can be taken back: nothing is lost from it, and the newest comes first.
 
@@ -39,6 +39,29 @@ describe('taking back', () => {
     expect(names()).toEqual(['third', 'first'])
     await takeBack(first.number)
     expect(names()).toEqual(['third'])
+  })
+
+  it('waits for a step that is being made, and takes that back, not the one before', async () => {
+    step('before')
+    const place = beginStep()
+    const taken = takeBack()
+    await Promise.resolve()
+    expect(names()).toEqual(['before'])
+    step('begun later, made sooner')
+    pushUndo('test.step', 'slow', async () => done.push('slow'), place.number)
+    expect(names()).toEqual(['begun later, made sooner', 'slow', 'before'])
+    place.end()
+    await taken
+    await takeBack()
+    expect(done).toEqual(['begun later, made sooner', 'slow'])
+  })
+
+  it('goes on when a step that was begun came to nothing', async () => {
+    step('before')
+    const place = beginStep()
+    const taken = takeBack()
+    place.end()
+    expect((await taken)?.message).toBe('before')
   })
 
   it('answers nothing and does nothing when there is no step, or no such step', async () => {

@@ -307,3 +307,27 @@ test.describe('accessible in every look', () => {
     }
   })
 })
+
+test('a step after a payment of one’s own is not refused, though the booking was not read again yet', async ({
+  signedIn,
+  keys,
+  api,
+}) => {
+  const { id, reference } = await sell(api, await makeTour(api))
+  const page = await signedIn()
+  await page.goto(`/bookings/view/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
+  await keys.press('p')
+  await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
+  await page.route(new RegExp(`/agent/bookings/${id}/show`), () => new Promise(() => undefined)) // never answered
+  await keys.press('mod+Enter')
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('0 USD')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await keys.press('s')
+  await expect(page.getByRole('combobox').last()).toBeFocused()
+  await keys.type('In progress')
+  await expect(page.getByRole('option', { name: /^In progress/ })).toBeVisible()
+  await keys.press('Enter')
+  await expect(page.getByText(`${reference} is in progress`).first()).toBeVisible()
+  await expect(page.getByText('In progress', { exact: true }).first()).toBeVisible()
+})

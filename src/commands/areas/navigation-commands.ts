@@ -117,6 +117,7 @@ export const navigationCommands: readonly Command[] = [
     ...shared,
     id: 'safiri.undo',
     title: 'Undo',
+    repeats: true,
     icon: Undo2,
     keywords: ['take back', 'revert', 'oops', 'restore'],
     keys: { global: ['z', 'mod+z'] },

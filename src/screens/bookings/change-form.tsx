@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { useCommandContext } from '../../commands/context.ts'
 import type { Residency } from '../../domain/contract/bookings/booking-items.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
@@ -84,7 +85,7 @@ export function ChangeForm({
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
-  const update = useMutation(updateBookingMutation)
+  const update = useMutation(updateBookingMutation, { onDone: ({ updateBooking }) => showBooking(updateBooking) })
   const hasTour = booking.package_id !== null
   const {
     data,

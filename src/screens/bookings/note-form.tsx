@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
 import { updateBookingMutation } from '../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -23,7 +24,7 @@ export function NoteForm({
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
-  const update = useMutation(updateBookingMutation)
+  const update = useMutation(updateBookingMutation, { onDone: ({ updateBooking }) => showBooking(updateBooking) })
   const { guarded, notice } = useStale(refetch)
   const state: FormState<{ notes: string; due_on: string | null }> = useForm({
     key: `booking.${booking.id}.note`,

@@ -47,11 +47,13 @@ export async function moveAll(
   progress: Progress,
   status: BookingStatus,
 ): Promise<Outcome | undefined> {
-  const [{ forEachBooking, selectedBookings }, { ask }, { setBookingStatusMutation }] = await Promise.all([
-    import('./booking-batch.ts'),
-    import('../../../gateway/client.ts'),
-    import('../../../gateway/generated/bookings.generated.ts'),
-  ])
+  const [{ forEachBooking, selectedBookings }, { showBooking }, { ask }, { setBookingStatusMutation }] =
+    await Promise.all([
+      import('./booking-batch.ts'),
+      import('./show-booking.ts'),
+      import('../../../gateway/client.ts'),
+      import('../../../gateway/generated/bookings.generated.ts'),
+    ])
   const { selection } = context
   const rows = all(context)
   const meant =
@@ -79,6 +81,7 @@ export async function moveAll(
         { id: Number(record.id), status, ...(version === undefined ? {} : { version }) },
         { key: crypto.randomUUID() },
       )
+      showBooking(after)
       if (known !== undefined) moved.push({ record, from: known.status, version: after.version })
     },
     progress,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
 import { moneyText } from '../../../domain/money.ts'
@@ -37,7 +38,9 @@ export function PaymentForm({
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
-  const record = useMutation(recordPaymentMutation)
+  const record = useMutation(recordPaymentMutation, {
+    onDone: ({ recordPayment }) => showBooking(recordPayment),
+  })
   const { guarded, notice } = useStale(refetch)
   const { currency, client } = booking
   const kept = booking.paid - booking.refunded

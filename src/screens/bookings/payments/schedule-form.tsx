@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
 import { type InstalmentBasis, instalmentBases, mostInstalments } from '../../../domain/bookings/payment-schedule.ts'
@@ -39,7 +40,7 @@ export function ScheduleForm({
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
-  const write = useMutation(setScheduleMutation)
+  const write = useMutation(setScheduleMutation, { onDone: ({ setSchedule }) => showBooking(setSchedule) })
   const { guarded, notice } = useStale(refetch)
   const { total, currency, starts_on } = booking
   const state: FormState<Values> = useForm({
