@@ -36,7 +36,12 @@ test('opens by its key and by its button, forgives slips, and goes', async ({ pa
   await expect(palette(page)).toBeHidden()
 })
 
-test('the licences of what Safiri is made with open in a tab of their own', async ({ page, signedIn, keys, context }) => {
+test('the licences of what Safiri is made with open in a tab of their own', async ({
+  page,
+  signedIn,
+  keys,
+  context,
+}) => {
   await signedIn()
   await start(page)
   await open(page)
