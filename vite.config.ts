@@ -12,7 +12,7 @@ const isOf = (pattern: RegExp) => (id: string) => pattern.test(id.startsWith(hom
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
   /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
 
@@ -148,17 +148,18 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist/page',
     manifest: true,
-    sourcemap: false,
+    sourcemap: 'hidden', // scripts/built.mjs keeps the maps beside the page: they are never served
     modulePreload: {
       polyfill: false, // every browser that runs this code knows it
       // File names are most of what a preload list costs the log-in page: the pages beside it do without.
       resolveDependencies: (file, dependencies) =>
-        /\/(register|request-password|reset-password|two-factor|verify-email|page-not-found)/.test(file)
+        /\/(register|request-password|reset-password|two-factor|verify-email|page-not-found|crash-report)/.test(file)
           ? []
           : dependencies,
     },
     rolldownOptions: {
       output: {
+        sourcemapExcludeSources: true, // `npm run crash` names a line; the text of it is in the repository
         // 42 bits tell two builds apart, and names of files are what compresses least.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

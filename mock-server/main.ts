@@ -1,6 +1,7 @@
 import { StartupProblem } from './database/startup-problem.ts'
 import { readSettings } from './http/settings.ts'
 import { backup } from './tasks/backup.ts'
+import { printCrash } from './tasks/crash.ts'
 import { restore } from './tasks/restore.ts'
 import { runServer } from './tasks/run-server.ts'
 import { seedAgain, writeTypes } from './tasks/seed-again.ts'
@@ -10,6 +11,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   seed: (args) => seedAgain(readSettings(process.env), args),
   backup: (args) => backup(readSettings(process.env), args),
   restore: (args) => restore(readSettings(process.env), args),
+  crash: (args) => printCrash(readSettings(process.env), args),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 

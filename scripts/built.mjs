@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fingerprint, isFresh, stamp } from './fresh.mjs'
 import { thirdPartyNotices } from './licences.mjs'
@@ -36,6 +36,7 @@ async function build(half) {
   if (code !== 0) throw new Error(`The ${half} could not be built.\n${output.trim()}`)
   if (half === 'page') {
     writeFileSync(join(next, 'third-party-notices.txt'), thirdPartyNotices())
+    setMapsAside(next, join(dist, 'maps'))
     await precompress(next, out)
   }
   // Renamed at the end, so that a server that is running never sees half a build.
@@ -44,6 +45,16 @@ async function build(half) {
   renameSync(next, out)
   rmSync(last, { recursive: true, force: true })
   stamp(half, print)
+}
+
+/** Source maps are for `npm run crash`, not for visitors: they lie beside the page, where nothing is served. */
+function setMapsAside(page, maps) {
+  rmSync(maps, { recursive: true, force: true })
+  for (const name of readdirSync(page, { recursive: true })) {
+    if (!name.endsWith('.map')) continue
+    mkdirSync(dirname(join(maps, name)), { recursive: true })
+    renameSync(join(page, name), join(maps, name))
+  }
 }
 
 /** One build at a time in one checkout; a lock whose owner is gone does not count. */

@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const worth = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm', '.map', '.txt', '.webmanifest'])
+const worth = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.wasm', '.txt', '.webmanifest'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 

@@ -22,6 +22,7 @@ export async function becomeServer(...args) {
   process.argv.splice(1, process.argv.length, main, ...args)
   process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM') // from here on they are the server's to hear
   endWithNpm()
+  process.setSourceMapsEnabled(true) // stacks of the server name the lines of its sources
   await import(pathToFileURL(main))
 }
 

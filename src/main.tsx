@@ -1,6 +1,7 @@
 import './styles.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { crashed } from './app/crashed.ts'
 import { letMachineDecide } from './app/decide.ts'
 import { storeEntries } from './app/entries.ts'
 import { followLinks } from './app/links.ts'
@@ -13,6 +14,9 @@ import { caller } from './gateway/rest.ts'
 import { attemptAuthentication, onMachines } from './machines/load-machines.ts'
 import { guestScreens } from './screens/guest-screens.ts'
 import { startPreferences } from './state/preferences.ts'
+
+addEventListener('error', crashed)
+addEventListener('unhandledrejection', crashed)
 
 startPreferences()
 runTime.config = readConfig(document)
@@ -41,7 +45,13 @@ async function start(): Promise<void> {
 
   // 4. The app is shown once the router is ready.
   await ready
-  const root = createRoot(document.getElementById('app') as HTMLElement) // index.html holds it
+  // index.html holds it
+  const root = createRoot(document.getElementById('app') as HTMLElement, {
+    onUncaughtError: (error, info) => {
+      void crashed(error, info)
+      reportError(error) // as React does by itself: the browser's console says it
+    },
+  })
   startTransition(() => root.render(<Page />)) // in slices: a slow phone still answers the finger meanwhile
 }
 

@@ -31,6 +31,7 @@ const calledDirectly = new Set([
     (path) => `POST agent/${path}`,
   ), // before there is a session
   ...['generate-otp-agent', 'verify-otp-agent', 'send-email-verification'].map((path) => `POST agent/${path}`), // otp, verification
+  'POST agent/crash-reports', // also while nobody is signed in, and when the gateway is what broke
 ])
 /** Addresses of the specification whose work the page does by the call for offers of every kind: inventory/delete, …/rates. */
 const doneForEveryKind = new Set([

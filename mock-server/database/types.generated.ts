@@ -375,6 +375,19 @@ export interface Codes {
   created_at: Generated<Timestamp>
 }
 
+export interface CrashReports {
+  id: GeneratedAlways<number>
+  agency_id: number | null
+  user_id: number | null
+  reference: string
+  message: string
+  stack: string
+  component_stack: Generated<string>
+  route: Generated<string>
+  build: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
 export interface Departures {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1176,6 +1189,7 @@ export interface DB {
   client_notes: ClientNotes
   clients: Clients
   codes: Codes
+  crash_reports: CrashReports
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts

@@ -6,6 +6,7 @@ import { agency } from './agency/agency.ts'
 import { backgroundJobs } from './agency/background-jobs.ts'
 import { catalogue } from './agency/catalogue.ts'
 import { channels } from './agency/channels.ts'
+import { crashReports } from './agency/crash-reports.ts'
 import { dashboard } from './agency/dashboard.ts'
 import { notifications } from './agency/notifications.ts'
 import { plans } from './agency/plans.ts'
@@ -46,6 +47,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   clients,
   clientCare,
   clientImports,
+  crashReports,
   dashboard,
   dues,
   events,

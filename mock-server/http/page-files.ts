@@ -20,9 +20,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json; charset=utf-8',
 }
-const squeezable = /\.(html|js|css|json|svg|txt|webmanifest|map)$/
+const squeezable = /\.(html|js|css|json|svg|txt|webmanifest)$/
 
 type Coding = 'br' | 'gzip' | 'identity'
 interface Kept {

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
 import type { JobRunner } from '../services/background-jobs/job-runner.ts'
+import { builtFolder } from './built-folder.ts'
 import { demoLogins, version } from './demo-accounts.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
@@ -54,7 +54,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   const platform = await openPlatform(settings, database)
   await seedWhenEmpty(settings, database)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
-  const app = createApp(platform, { version, pageFolder: pageFolder(), ...(log === undefined ? {} : { log }) })
+  const app = createApp(platform, { version, pageFolder: builtFolder('page'), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, listener)
   const others = await otherServers(database)
@@ -118,9 +118,6 @@ function portProblem(problem: NodeJS.ErrnoException, port: number, host: string)
     return new StartupProblem(`This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0.`)
   return problem
 }
-
-/** dist/page beside dist/server; the same folder when the server is run from its source. */
-const pageFolder = () => path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', 'page')
 
 /** Process ids of other Safiri servers that work on this database now. */
 async function otherServers({ owner }: Database): Promise<string[]> {

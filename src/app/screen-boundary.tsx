@@ -1,11 +1,23 @@
 import { Component, type ReactNode } from 'react'
+import { type CrashInfo, crashed } from './crashed.ts'
+
+interface State {
+  readonly broken: boolean
+  /** Under which the crash is kept, once the server has said so. */
+  readonly reference: string | null
+}
+const whole: State = { broken: false, reference: null }
 
 /** A screen that breaks while drawing does not take the rest of the page with it. */
-export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false }
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state = whole
 
-  static getDerivedStateFromError(): { broken: boolean } {
+  static getDerivedStateFromError(): Partial<State> {
     return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown, info: CrashInfo): void {
+    void crashed(error, info).then((reference) => this.setState({ reference }))
   }
 
   override render(): ReactNode {
@@ -15,7 +27,8 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
         title="This screen stopped working"
         text="What you saved is safe. Open the screen again; if it stops again, tell us what you did."
       >
-        <button type="button" className="underline" onClick={() => this.setState({ broken: false })}>
+        {this.state.reference && <p>{`Reference ${this.state.reference}`}</p>}
+        <button type="button" className="underline" onClick={() => this.setState(whole)}>
           Open it again
         </button>
       </StandIn>

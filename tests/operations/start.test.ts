@@ -64,6 +64,14 @@ describe('what keeps it from starting is said in a sentence', () => {
     expect(code).toBe(1)
   })
 
+  test('what nobody foresaw, with a stack that names the lines of the sources', async () => {
+    const planted = '--import=data:text/javascript,Number.isInteger=()=>{throw/**/Error(/planted/)}'
+    const data = join(folder, 'unused')
+    const { code, output } = await run('scripts/start.mjs', [], { env: { DATA_DIR: data, NODE_OPTIONS: planted } })
+    expect(output).toMatch(/planted[\s\S]*[\\/]mock-server[\\/]http[\\/]settings\.ts:\d+/)
+    expect(code).toBe(1)
+  })
+
   test('a task that is none', async () => {
     expect(await task(join(folder, 'unused'), 'nonsense')).toMatchObject({
       code: 2,

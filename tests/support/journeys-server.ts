@@ -14,6 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   await ensureBuilt()
   const server = await startBuiltServer()
   process.env.SAFIRI_URL = server.url // the workers inherit it
+  process.env.SAFIRI_DATA_DIR = server.dataDir
   return async () => {
     forget()
     const { code } = await server.stop()

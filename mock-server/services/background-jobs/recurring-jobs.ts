@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
@@ -51,6 +52,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await purgeProposals(system)
   await purgePictures(system, dataDir)
   await purgeJobs(system, dataDir)
+  await purgeCrashes(system)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)
   await sql`delete from rate_limits where window_ends_at < now()`.execute(system)
   await sql`delete from codes where expires_at < now() - interval '7 days'`.execute(system)

@@ -12,6 +12,7 @@ import { channels } from './channels.ts'
 import { clientCare } from './client-care.ts'
 import { clientImports } from './client-imports.ts'
 import { clients } from './clients.ts'
+import { crashReports } from './crash-reports.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inquiries } from './inquiries.ts'
@@ -50,6 +51,7 @@ export const contract = {
   clients,
   clientCare,
   clientImports,
+  crashReports,
   dues,
   people,
   plans,

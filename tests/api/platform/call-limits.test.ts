@@ -31,6 +31,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['bookingDocuments.send', 'user', 60, 60],
   ['bookingDocuments.postMessage', 'user', 120, 60],
   ['dues.remind', 'user', 200, 60],
+  ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],
   ['proposals.send', 'user', 60, 60],
   ['proposals.remind', 'user', 60, 60],

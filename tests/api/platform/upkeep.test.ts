@@ -159,6 +159,22 @@ describe('what is only kept for a while', () => {
     expect(await mails.execute()).toEqual([{ recipient: '89@example.test' }, { recipient: '93@example.test' }])
   })
 
+  it('crashes of the page for ninety days', async () => {
+    const crash = (days: number) => ({
+      reference: `${days}`,
+      message: 'Error: old',
+      stack: '',
+      created_at: ago(days),
+    })
+    await server.db
+      .insertInto('crash_reports')
+      .values([crash(89), crash(91)])
+      .execute()
+    await purge(server.db, testFolder)
+    const left = server.db.selectFrom('crash_reports').select('reference').where('message', '=', 'Error: old')
+    expect(await left.execute()).toEqual([{ reference: '89' }])
+  })
+
   it('is seen to by jobs with a clock', async () => {
     const runner = startJobRunner(server.platform, queuedKinds(server.platform.settings))
     try {

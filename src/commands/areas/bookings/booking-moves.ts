@@ -1,4 +1,5 @@
 import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { Failure } from '../../../domain/failure.ts'
 import { counted } from '../../../domain/text.ts'
 import type { Outcome, Progress } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
@@ -88,10 +89,7 @@ export async function moveAll(
   )
   if (meant.length > 1) selection?.clear()
   const [first] = done
-  if (meant.length === 1 && first === undefined) {
-    const { Failure } = await import('../../../domain/failure.ts')
-    throw new Failure(409, [failed[0]?.reason ?? ''])
-  }
+  if (meant.length === 1 && first === undefined) throw new Failure(409, [failed[0]?.reason ?? ''])
   const named =
     done.length === 1 && first !== undefined
       ? (factsOf(first)?.reference ?? first.label)
@@ -112,11 +110,10 @@ export async function moveAll(
 
 /** Each to where it was; those that somebody has worked on since stay and are named. */
 async function moveBack(moved: readonly Moved[]): Promise<void> {
-  const [{ forEachBooking }, { ask }, { setBookingStatusMutation }, { Failure }] = await Promise.all([
+  const [{ forEachBooking }, { ask }, { setBookingStatusMutation }] = await Promise.all([
     import('./booking-batch.ts'),
     import('../../../gateway/client.ts'),
     import('../../../gateway/generated/bookings.generated.ts'),
-    import('../../../domain/failure.ts'),
   ])
   const { failed } = await forEachBooking(
     moved.map(({ record }) => record),

@@ -1,6 +1,7 @@
 import { Failure } from '../../../domain/failure.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'
+import { rest } from '../../../gateway/rest.ts'
 import { targetsOf } from '../../command.ts'
 import type { Context, RecordKind, RecordRef } from '../../here.ts'
 
@@ -67,7 +68,6 @@ export async function wantedOffers(context: Context): Promise<readonly OfferTarg
   const kind = offerRecords.find((one) => one === selection?.kind)
   if (selection?.allMatching === undefined || kind === undefined)
     return targetsOf({ on: 'many', kinds: offerRecords }, context).map(targetOf)
-  const { rest } = await import('../../../gateway/rest.ts')
   const found: OfferTarget[] = []
   for (let page = 1, last = 1; page <= last && found.length < mostAtOnce; page += 1) {
     const answer = await rest<{ data: readonly ListRow[]; meta: { last_page: number } }>({
