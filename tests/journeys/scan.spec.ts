@@ -1,20 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { chromium, type Page } from 'playwright/test'
-import encodeQr from 'qr'
-import sharp from 'sharp'
-import { launchOptions } from '../support/browser.ts'
-import { watchConsole } from '../support/console.ts'
-import { openEvent } from '../support/gate-journey.ts'
+import type { Page } from 'playwright/test'
+import { choose, field, gate, named, openEvent, path, result } from '../support/gate-journey.ts'
 import { expect, test } from '../support/journey.ts'
-import { tokenOf } from '../support/log-in.ts'
 
-const gate = 'gate@nile.test'
-const path = '/offers/events/scan-ticket'
-const named = (title: string) => `${title} ${Date.now().toString(36)}`
-const result = (page: Page) => page.getByRole('region', { name: 'Result' })
-const field = (page: Page) => page.getByLabel('Ticket code')
-const choose = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) })
 /** A browser writes each refusal of a server into its console. */
 const refusals = /status of (409|404)/
 
@@ -280,67 +267,6 @@ const keptNames = (page: Page, event: number): Promise<number> =>
       }),
     event,
   )
-
-test('the camera reads a ticket, by WebAssembly of our own where the browser reads none', async ({
-  api,
-  baseURL,
-}, info) => {
-  const event = await openEvent(api, named('Camera night'))
-  const [code = ''] = await event.order(['Lens Person'])
-  const film = info.outputPath('ticket.mjpeg')
-  await filmOf(code, film)
-  const options = await launchOptions()
-  const browser = await chromium.launch({
-    ...options,
-    args: [
-      ...(options.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-  try {
-    const home = baseURL ?? ''
-    const context = await browser.newContext({ baseURL: home, permissions: ['camera'] })
-    const token = await tokenOf(home, gate)
-    await context.addInitScript((text) => localStorage.setItem('safiri.token', text), token)
-    const page = await context.newPage()
-    const silence = watchConsole(context, home)
-    silence.allow(/ERR_CONNECTION_FAILED/)
-    // At first nothing can be checked: no network, and no list of the event yet.
-    await page.route(/\/(scan|gate-list)(\?|$)/, (route) => route.abort('connectionfailed'))
-    await page.goto(path)
-    await choose(page, event.title).click()
-    await page.getByRole('button', { name: /^Camera/ }).click()
-    await expect(result(page)).toContainText('Nobody was let in', { timeout: 30_000 })
-    // The ticket that is still in the picture is scanned again.
-    await page.unroute(/\/(scan|gate-list)(\?|$)/)
-    await expect(result(page)).toContainText('Lens Person', { timeout: 30_000 })
-    await expect(page.getByRole('region', { name: 'Camera' })).toBeVisible()
-    await page.getByRole('button', { name: 'Stop the camera' }).first().click()
-    await expect(page.getByRole('region', { name: 'Camera' })).toBeHidden()
-    expect(silence.broken).toEqual([])
-  } finally {
-    await browser.close()
-  }
-})
-
-/** A picture of a ticket's QR code as a film, as a camera in front of a phone would see it. */
-async function filmOf(code: string, file: string): Promise<void> {
-  const cells = encodeQr(code, 'raw', { ecc: 'medium', border: 4 })
-  const size = cells.length
-  const pixels = Buffer.from(cells.flatMap((row) => row.map((dark) => (dark ? 0 : 255))))
-  const square = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .resize(380, 380, { kernel: 'nearest' })
-    .png()
-    .toBuffer()
-  const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#ddd' } })
-    .composite([{ input: square }])
-    .jpeg({ quality: 90, chromaSubsampling: '4:2:0' })
-    .toBuffer()
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, Buffer.concat(Array.from({ length: 30 }, () => frame)))
-}
 
 test('on a phone, and readable in every look', async ({ page, api, signedIn, accessible, silence }) => {
   silence.allow(refusals)

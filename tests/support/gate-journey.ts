@@ -1,6 +1,15 @@
+import type { Page } from 'playwright/test'
+
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 const owner = 'owner@nile.test'
 const hour = 3_600_000
+
+export const gate = 'gate@nile.test'
+export const path = '/offers/events/scan-ticket'
+export const named = (title: string) => `${title} ${Date.now().toString(36)}`
+export const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+export const field = (page: Page) => page.getByLabel('Ticket code')
+export const choose = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(title) })
 
 /** An event that is on, with a free and a paid ticket type, made as an agency makes it. */
 export async function openEvent(api: Api, title: string, startsIn = 1) {
