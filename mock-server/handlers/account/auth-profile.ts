@@ -73,7 +73,7 @@ export const changePassword: Handler<Auth['changePassword']> = async ({ db, sess
   if (!(await passwordFits(user.password_hash, body.current_password)))
     throw refused({ current_password: ['Your current password is wrong.'] })
   if (body.password === body.current_password) throw refused({ password: ['The new password is the old one.'] })
-  checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
+  await checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
   await db
     .updateTable('users')
     .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })

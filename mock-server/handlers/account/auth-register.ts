@@ -24,14 +24,14 @@ interface Newcomer {
 }
 
 export const register: Handler<Auth['register']> = async ({ db, body, platform, audit }) => {
-  checkPassword(body.password, { email: body.email, name: body.name })
+  await checkPassword(body.password, { email: body.email, name: body.name })
   const userId = await addUser(db, body, platform.settings)
   if (userId !== null) audit({ subject: 'user', subjectId: userId, after: { name: body.name } })
   return done
 }
 
 export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body, platform, audit }) => {
-  checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
+  await checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
   checkChoices(body) // before looking for the address: a refusal says nothing about it
   const userId = await addUser(db, { ...body, name: body.owner_name }, platform.settings)
   if (userId === null) return done

@@ -51,7 +51,7 @@ export const resetPassword: Handler<Auth['resetPassword']> = async ({
           .where('u.status', '<>', 'disabled')
           .executeTakeFirst()
   if (user === undefined || taken === null) throw refused({ token: ['This link no longer works. Ask for a new one.'] })
-  checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
+  await checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
   await db
     .updateTable('users')
     .set({

@@ -78,6 +78,9 @@ describe('registration', () => {
   it.each([
     ['password1234', 'common'],
     ['Password123!', 'common'],
+    ['pokemon2020!', 'a common word with a year'],
+    ['Maintenance', 'far down the list'],
+    ['Kampala-2026', 'the town'],
     ['aaaaaaaaaa', 'one letter'],
     ['i-love-safiri', 'names the product'],
     ['kilimanjaro-tours-1', 'names the agency'],

@@ -27,6 +27,7 @@ const withoutAgency: Readonly<Record<string, string>> = {
   user_roles: 'belongs to a user: its policy asks for the user’s agency',
 }
 const untouchable = ['codes', 'migrations', 'sessions']
+const shared = ['car_makes', 'car_models', 'plans']
 const byAnotherColumn = ['agencies', 'user_roles']
 
 /** What is wrong with the tables: empty when each has its wall. */
@@ -80,6 +81,20 @@ describe('every table', () => {
     for (const name of untouchable)
       for (const statement of [sql`select from ${sql.table(name)}`, sql`delete from ${sql.table(name)}`])
         expect(await tried(tenant(agencies[0] ?? 0), statement)).toBe(`permission denied for table ${name}`)
+  })
+
+  it('that all agencies choose from is read by each and written by none', async () => {
+    const agency = tenant(agencies[0] ?? 0)
+    for (const name of shared) {
+      const table = sql.table(name)
+      const [change, remove] = [sql`update ${table} set name = name returning 1`, sql`delete from ${table} returning 1`]
+      expect(await tried(agency, sql`select from ${table}`)).toBeGreaterThan(0)
+      expect(await tried(agency, change)).toBe(0)
+      expect(await tried(agency, remove)).toBe(0)
+      expect(await tried(system, change)).toBeGreaterThan(0) // control
+      const again = sql`insert into ${table} overriding system value select * from ${table}`
+      expect(await tried(agency, again)).toBe(`new row violates row-level security policy for table "${name}"`)
+    }
   })
 
   it('of users’ roles shows, takes and gives only those of one’s own people', async () => {
