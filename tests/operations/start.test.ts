@@ -65,9 +65,10 @@ describe('what keeps it from starting is said in a sentence', () => {
   })
 
   test('what nobody foresaw, with a stack that names the lines of the sources', async () => {
-    const planted = '--import=data:text/javascript,Number.isInteger=()=>{throw/**/Error(/planted/)}'
-    const data = join(folder, 'unused')
-    const { code, output } = await run('scripts/start.mjs', [], { env: { DATA_DIR: data, NODE_OPTIONS: planted } })
+    const planted =
+      '--import=data:text/javascript,Number.isInteger=(n)=>{if(n===4711)throw/**/Error(/planted/);return(Math.floor(n)===n)}'
+    const env = { DATA_DIR: join(folder, 'unused'), PORT: '4711', NODE_OPTIONS: planted }
+    const { code, output } = await run('scripts/start.mjs', [], { env })
     expect(output).toMatch(/planted[\s\S]*[\\/]mock-server[\\/]http[\\/]settings\.ts:\d+/)
     expect(code).toBe(1)
   })
