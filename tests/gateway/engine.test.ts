@@ -182,6 +182,15 @@ describe('one operation', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('asks the same only once, also when the first answer took its time', async () => {
+    const sent = serve(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return json({ data: { id: 7 } })
+    })
+    await run('{ a: trip(id: 7) { id self { self { id } } } }')
+    expect(sent).toHaveLength(1)
+  })
+
   test('asks its parts side by side', async () => {
     let open = 0
     let most = 0

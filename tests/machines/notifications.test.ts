@@ -136,6 +136,8 @@ describe('the event stream', () => {
     stop()
     expect([session.unreadCount, session.notifications[0]?.id]).toEqual([8, 5])
     expect(sent[0]?.headers.authorization).toBe('Bearer token-1')
+    // What came while the line was cut is in the list, which is asked for with every line.
+    expect(sent.slice(1, 3).map(({ url }) => url)).toEqual([`${place}/unread-count`, place])
   })
 
   test.each([401, 403, 404])('is not asked for again after %d', async (status) => {

@@ -4,7 +4,7 @@ import type { ResourceQuery } from '../../../src/domain/contract/resource.ts'
 import type { Change, Meta } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Call } from '../../http/handler.ts'
-import { idOf, jsonPage, likeOf, orderOf, pageOf } from '../../http/lists.ts'
+import { idOf, jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
@@ -123,7 +123,7 @@ function handlersOf<Row, Input extends { readonly version?: number | undefined }
       readonly query: ResourceQuery
       readonly rawJson: (text: string) => { data: Row[]; meta: Meta }
     }): Promise<{ data: Row[]; meta: Meta } | Response> => {
-      const words = (query.q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+      const words = searchWords(query.q)
       const where = sql.join(
         [kept(agencyId), ...words.map((word) => sql`searchable(${searched}) like ${likeOf(word)}`)],
         sql` and `,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { search } from '../../../mock-server/services/agency/search.ts'
 import { lastMonths } from '../../../mock-server/services/agency/statistics.ts'
 import { KeptAnswers } from '../../../mock-server/services/answer-cache.ts'
 import { guest, type Visitor } from '../../../src/domain/access.ts'
 import { everyBooking, travelling } from '../../../src/domain/bookings/booking-lists.ts'
 import { bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { weekOf } from '../../../src/domain/dates.ts'
+import { type Feature, permissions } from '../../../src/domain/rights.ts'
 import { matchPath } from '../../../src/domain/routes/routes.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeRoom, rental, stay } from '../../support/sold-offers.ts'
@@ -320,6 +322,55 @@ describe('search', () => {
     expect((await get('search?q=zanzera&limit=1')).length).toBe(6)
     expect((await kinds('PR-'))[0]).toMatchObject({ kind: 'proposal', link: expect.stringContaining('/proposals/') })
     expect((await call('search?q=%20', owner)).status).toBe(422)
+  })
+
+  it('names what is called exactly so first, then what begins so', async () => {
+    for (const title of ['Wugle Alpha', 'The Wugle', 'Wugle']) {
+      const service = { title, duration_minutes: 60, capacity: 4, amount: 50_000, currency: 'UGX' }
+      ok(await call('services', owner, service), 201)
+    }
+    const tours = ['Wugle Alpha tour', 'The Wugle tour', 'Wugle tour']
+    for (const title of tours) await makeTour(server, owner, { title })
+    expect((await kinds('wugle')).flatMap(({ kind, label }) => (kind === 'service' ? [label] : []))).toEqual([
+      'Wugle',
+      'Wugle Alpha',
+      'The Wugle',
+    ])
+    expect((await kinds('Wugle tour'))[0]?.label).toBe('Wugle tour')
+  })
+
+  it('finds nothing that is deleted', async () => {
+    const tables = ['packages', 'offers', 'clients', 'bookings', 'proposals', 'inquiries'] as const
+    const found = async () => new Set((await kinds('zanzera')).map(({ kind }) => kind))
+    const all = await found()
+    expect(all.size).toBe(tables.length) // control
+    const agency = await agencyOf(server)
+    const set = (deleted_at: Date | null) =>
+      tables.map((table) => server.db.updateTable(table).set({ deleted_at }).where('agency_id', '=', agency).execute())
+    await Promise.all(set(new Date()))
+    expect(await found()).toEqual(new Set())
+    await Promise.all(set(null))
+    expect(await found()).toEqual(all)
+  })
+
+  it('leaves out offers of a feature that the agency’s plan lacks', async () => {
+    const visitor: Visitor = {
+      ...guest,
+      authenticated: true,
+      verified: true,
+      active: true,
+      permissions: new Set(permissions),
+    }
+    const asked = { agencyId: await agencyOf(server), q: 'zanzera', limit: 5 }
+    const found = async (features: readonly Feature[]) =>
+      (
+        await search(server.platform.database.system, {
+          ...asked,
+          visitor: { ...visitor, features: new Set(features) },
+        })
+      ).map(({ label }) => label)
+    expect(await found(['services'])).toContain('Zanzera Lodge') // control
+    expect(await found(['hotel_and_hospitality'])).not.toContain('Zanzera Lodge')
   })
 
   it('finds only what this visitor may open', async () => {

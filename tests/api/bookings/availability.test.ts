@@ -209,6 +209,29 @@ describe('the availability engine', () => {
     )
   })
 
+  it('is given what has run out by the job, of each agency', async () => {
+    const resource = { resourceType: 'variant' as const, resourceId: 310_000_000 }
+    const claim = { ...resource, firstDay: start, lastDay: start, quantity: 2 }
+    await tenant.transaction().execute(async (tx) => {
+      await setCapacity(tx, { agencyId, ...resource, day: start, capacity: 9 })
+      await take(tx, { agencyId, claims: [claim], for: { hold: { key: 'lapsing', userId, minutes: 5 } } })
+      await take(tx, { agencyId, claims: [claim], for: { hold: { key: 'lasting', userId, minutes: 5 } } })
+    })
+    const taken = async () =>
+      (
+        await server.db
+          .selectFrom('stock')
+          .select('taken')
+          .where('resource_id', '=', resource.resourceId)
+          .executeTakeFirstOrThrow()
+      ).taken
+    await expireHolds(server.db)
+    expect(await taken()).toBe(4) // control: neither has run out
+    await sql`update allocations set expires_at = now() where hold_key like '%lapsing'`.execute(server.db)
+    await expireHolds(server.db)
+    expect(await taken()).toBe(2)
+  })
+
   it('gives back once what two give back in the same moment', async () => {
     const resource = { resourceType: 'variant' as const, resourceId: 300_000_000 }
     const claim = { ...resource, firstDay: start, lastDay: start, quantity: 2 }

@@ -395,6 +395,27 @@ describe('letters that go out by themselves', () => {
     expect((await show(booking.id)).history[0]).toMatchObject({ action: 'dues.remind' })
   })
 
+  it('stay noted where an instalment stays, and are forgotten where it is another', async () => {
+    const booking = await book()
+    const first = instalment('First', inDays(3), { basis: 'amount', amount: 100 })
+    ok(await plan(booking.id, [first, instalment('Balance', inDays(30))]))
+    await agreed(booking.id)
+    await queueDueReminders(server.platform)
+    const noted = () =>
+      server.db
+        .selectFrom('booking_instalments')
+        .select(['reminded_at', 'reminders'])
+        .where('booking_id', '=', booking.id)
+        .orderBy('position')
+        .execute()
+    const [before] = await noted()
+    expect(before).toEqual({ reminded_at: expect.anything(), reminders: 1 })
+    ok(await plan(booking.id, [first, instalment('Balance', inDays(40))]))
+    expect(await noted()).toEqual([before, { reminded_at: null, reminders: 0 }])
+    ok(await plan(booking.id, [{ ...first, due_on: inDays(4) }, instalment('Balance', inDays(40))]))
+    expect((await noted())[0]).toEqual({ reminded_at: null, reminders: 0 })
+  })
+
   it('ask for all that is due by then in one', async () => {
     const booking = await book()
     ok(

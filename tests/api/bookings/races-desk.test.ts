@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
-import { inDays, ok } from '../../support/tour.ts'
+import { inDays, makeTour, ok } from '../../support/tour.ts'
+import { secondOfTwo } from '../../support/two-at-once.ts'
 
 let server: TestServer
 let owner: string
@@ -28,6 +29,29 @@ const nightsTaken = async (room: number) =>
       .orderBy('day')
       .execute()
   ).map(({ day, taken }) => [day, taken])
+
+describe('a departure', () => {
+  it('that is closed while a booking waits for its seats is not sold', async () => {
+    const tour = await makeTour(server, owner, {}, 20)
+    const body = { package_id: tour.id, departure_id: tour.departure, adults: 2, client: { name: 'Ann Lee' } }
+    const whileLocked = async (status: 'open' | 'closed') => {
+      const second = await secondOfTwo(
+        server.db,
+        async (tx) => {
+          await tx.updateTable('departures').set({ status }).where('id', '=', tour.departure).execute()
+          const seats = tx.selectFrom('stock').select('taken').where('resource_type', '=', 'departure')
+          await seats.where('resource_id', '=', tour.departure).forUpdate().execute()
+        },
+        () => call('bookings/new', body),
+      )
+      if (second.status === 'rejected') throw second.reason
+      return second.value as Awaited<ReturnType<typeof call>>
+    }
+    expect((await whileLocked('open')).status).toBe(201) // control
+    const { status, body: answer } = await whileLocked('closed')
+    expect([status, answer.message]).toEqual([409, expect.stringContaining('is not open any more')])
+  })
+})
 
 describe('two people at one booking', () => {
   it('who cancels while another moves it: it is cancelled, and no night of either place stays taken', async () => {

@@ -28,8 +28,10 @@ const only = async () => {
   if (row === undefined || other !== undefined) throw new Error('There is not one job')
   return row
 }
-const ask = (count = 1) =>
-  Promise.all(Array.from({ length: count }, () => enqueue(server.db, { agencyId: null, kind: 'test', params: {} })))
+/** One after the other: they are done in this order. */
+const ask = async (count = 1) => {
+  for (let nth = 0; nth < count; nth++) await enqueue(server.db, { agencyId: null, kind: 'test', params: {} })
+}
 /** Two servers are two runners on one database. */
 const startTwo = (kinds: Kinds) => {
   for (let count = 0; count < 2; count++) runners.push(startJobRunner(server.platform, kinds))
@@ -230,6 +232,20 @@ describe('a server that stops', () => {
     expect(begun).toBe(1)
   })
 
+  it('takes up no more, however many wait, from the moment that it is told', async () => {
+    await ask(5)
+    let begun = 0
+    let stopped: Promise<void> | undefined
+    const run = async () => {
+      begun++
+      stopped ??= runner.stop()
+    }
+    const runner = startJobRunner(server.platform, { test: { lane: 'mail', run } })
+    await until(() => begun > 0)
+    await stopped
+    expect(begun).toBe(1)
+  })
+
   it('gives back what it cannot finish, and another does it', async () => {
     const owner = await server.login('owner@nile.test')
     const body = { path: 'clients', title: 'clients', format: 'csv' }
@@ -248,7 +264,13 @@ describe('a server that stops', () => {
     const first = startJobRunner(server.platform, endless(true))
     await until(() => begun === 1)
     runners.push(startJobRunner(server.platform, endless(false)))
+    let announced = 0
+    const silence = server.platform.events.on(({ kind }) => {
+      if (kind === 'queued') announced++
+    })
     await first.stop()
+    await until(() => announced > 0) // or the other would not look before its time
+    silence()
     const mine = () =>
       server.db.selectFrom('background_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await until(async () => (await mine()).status === 'done')

@@ -249,6 +249,8 @@ describe('an end', () => {
     const quiet = await desk.write([option('A', [item('a')])])
     const off = await desk.send(await desk.save(quiet, { content: { ...quiet.content, follow_up: false } }))
     const on = await desk.send(await desk.write([option('A', [item('a')])]))
+    const fresh = await desk.send(await desk.write([option('A', [item('a')])]))
+    await setDay(fresh.uuid, inDays(3)) // sent today: it says so itself
     for (const { uuid } of [on, off]) {
       await setDay(uuid, inDays(3))
       await server.db
@@ -262,7 +264,7 @@ describe('an end', () => {
     expect(await desk.show(on.uuid)).toMatchObject({ reminders: 1 })
     const mails = await server.mail(on.client.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['A reminder: Gorillas and lakes', 'Your trip'])
-    expect(await server.mail(off.client.email)).toHaveLength(1)
+    for (const { client } of [off, fresh]) expect(await server.mail(client.email)).toHaveLength(1)
   })
 })
 

@@ -40,12 +40,14 @@ const newsOf = async (kind: NotificationKind, reference: string) => {
 
 describe('the page', () => {
   it('shows what was sent, whatever the draft says since, and nothing of its costs', async () => {
-    const sent = await sentWith([item('a', { title: 'Lodge <b>', net: 61.5 })])
+    const options = [option('A', [item('a', { title: 'Lodge <b>', net: 61.5 })])]
+    const sent = await desk.send(await desk.write(options, { content: { options, intro: '<p>Karibu sana</p>' } }))
     await desk.save(sent, { title: 'Not yet', content: { options: [option('A', [item('a', { title: 'Tent' })])] } })
     const { status, text, headers } = await visitorOf(server, sent.uuid).open()
     expect(status).toBe(200)
     expect(text).toContain('Lodge &#60;b&#62;')
     expect(text).toContain('Prepared for')
+    expect(text).toContain('Karibu sana')
     expect(text).not.toContain('Not yet')
     expect(text).not.toContain('61.5')
     const policy = headers.get('content-security-policy') ?? ''
@@ -248,6 +250,29 @@ describe('accepting', () => {
     expect(text).toContain('<form')
     expect(await bookingsOf(sent.client.id)).toEqual([])
     expect(await newsOf('proposal_blocked', sent.reference)).toHaveLength(1)
+  })
+
+  it('keeps the address that it came from, of the client and not of a colleague', async () => {
+    const addressOf = (uuid: string) =>
+      server.db.selectFrom('proposals').select('accepted_ip').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+    const [theirs, ours] = [await sentWith([item('a')]), await sentWith([item('a')])]
+    expect((await visitorOf(server, theirs.uuid).post('accept', yes())).status).toBe(303)
+    ok(await desk.ask(`/${ours.uuid}/accept`, { option: 'A', name: 'Ann Lee' }))
+    expect((await addressOf(theirs.uuid)).accepted_ip).toBe('127.0.0.1')
+    expect((await addressOf(ours.uuid)).accepted_ip).toBeNull()
+  })
+
+  it.each([
+    ['on its last day', 0, 303],
+    ['the day after', -1, 409],
+  ])('%s is answered with %3$i', async (_, day, status) => {
+    const sent = await sentWith([item('a')])
+    await server.db
+      .updateTable('proposals')
+      .set({ sent_until: inDays(day) })
+      .where('uuid', '=', sent.uuid)
+      .execute()
+    expect((await visitorOf(server, sent.uuid).post('accept', yes())).status).toBe(status)
   })
 
   it('after its end, or once declined, is refused, and offers to ask', async () => {
