@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
+import { isLong } from './tests/support/long.ts'
 
 // One built server for all (tests/support/journeys-server.ts); two workers, because a third is no faster on two cores.
 export default defineConfig({
@@ -22,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Africa/Kampala',
+    // Whoever clicks waits until what slides in stands still.
+    reducedMotion: isLong ? 'no-preference' : 'reduce',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Recording each journey costs a fifth of its time; one that fails where it counts is run again, and then recorded.
