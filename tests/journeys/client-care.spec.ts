@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import writeXlsxFile from 'write-excel-file/node'
 import { expect, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
@@ -64,6 +65,35 @@ test('a file is mapped, tried, mended, imported and taken back by mouse', async 
     .click()
   await expect(page.getByText('This import was taken back')).toBeVisible()
   await expect(page.getByText('2 removed, 0 as they were')).toBeVisible()
+})
+
+test('a workbook asks which of its sheets has the clients, by keyboard only', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+}) => {
+  const cells = (rows: string[][]) => rows.map((row) => row.map((value) => ({ value })))
+  const buffer = await writeXlsxFile([
+    { sheet: 'Costs', data: cells([['What'], ['Fuel']]) },
+    {
+      sheet: 'Guests',
+      data: cells([
+        ['Full name', 'E-mail'],
+        ['Sheeted Guest', newAddress('sheet')],
+      ]),
+    },
+  ] as Parameters<typeof writeXlsxFile>[0]).toBuffer()
+  await keyboardOnly()
+  await signedIn()
+  await page.goto('/clients/import')
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.getByLabel('CSV file').setInputFiles({ name: 'guests.xlsx', mimeType, buffer })
+  const question = page.getByRole('group', { name: 'Which sheet has the clients?' })
+  await expect(question.getByRole('button', { name: 'Costs' })).toBeFocused()
+  await keys.press('Tab Enter')
+  await expect(page.getByRole('button', { name: 'See what would happen' })).toBeVisible()
+  await expect(page.getByText('Sheeted Guest').first()).toBeVisible()
 })
 
 test('what is known of a client is written down and found on a phone', async ({ page, signedIn, api, accessible }) => {

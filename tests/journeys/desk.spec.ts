@@ -113,7 +113,7 @@ test('an inquiry becomes a proposal, is accepted, paid and completed by keyboard
   expect(await bookingOf(api, booking_id)).toMatchObject({ status: 'completed', balance: 0 })
 })
 
-test('and by mouse', async ({ page, browser, signedIn, mouseOnly, api }) => {
+test('the same from inquiry to completed booking, by mouse', async ({ page, browser, signedIn, mouseOnly, api }) => {
   test.slow() // as above
   const asked = await inquiry(api)
   await mouseOnly()

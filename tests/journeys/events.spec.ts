@@ -6,8 +6,6 @@ const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-// The map of a venue is drawn by WebGL; a machine without a graphics card says so.
-
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 interface Sold {
   readonly event: number
@@ -137,12 +135,7 @@ test('a ticket changes hands, is made void and good again by mouse only', async 
   await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
 })
 
-test('an event and a ticket are at home on a phone and readable by everybody', async ({
-  page,
-  signedIn,
-  api,
-  accessible,
-}) => {
+test('an event and a ticket are accessible in every look', async ({ page, signedIn, api, accessible }) => {
   test.setTimeout(180_000)
   const { event, codes } = await soldEvent(api, unique('Drums at dawn'), 'Ann Lee')
   await signedIn()

@@ -138,4 +138,23 @@ test('z takes back, step by step; the list of what can be undone takes back one'
   await expect(rows).toHaveCount(1)
   await keys.press('z')
   await expect(rows).toHaveCount(2)
+
+  // The older of two, by itself.
+  for (const left of [1, 0]) {
+    await rows.first().focus()
+    await keys.press('Delete')
+    await expect(rows).toHaveCount(left)
+  }
+  await keys.press('mod+k')
+  await keys.type('what can be undone')
+  await expect(page.getByRole('option', { selected: true })).toContainText('undone')
+  await keys.press('Enter')
+  const list = page.getByRole('dialog', { name: 'What can be undone' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: new RegExp(`^Undo: .*${names[0]}`) }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText(names[1] ?? '')
+  await keys.press('Esc')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(names[0] ?? '')
 })

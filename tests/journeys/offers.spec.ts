@@ -57,7 +57,7 @@ test('prices are changed in percent and taken back, by keyboard only', async ({
   await expect.poll(() => priceOf(api, id)).toBe(200_000)
 })
 
-test('an offer is archived and tagged by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+test('an offer is archived and brought back by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   test.setTimeout(90_000)
   const title = unique('Banda of mice')
   await madeRoom(api, title)

@@ -16,7 +16,7 @@ async function published(api: Api, title: string): Promise<number> {
   return id
 }
 
-test('extras are added, changed and taken back by keyboard only', async ({
+test('an extra is added, deleted and brought back by keyboard only', async ({
   page,
   signedIn,
   keys,

@@ -214,7 +214,12 @@ test('declined for a client, and open again', async ({ page, signedIn, api }) =>
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
 })
 
-test('the editor with its preview is for everybody, on a phone too', async ({ page, signedIn, api, accessible }) => {
+test('the editor with its preview is accessible in every look and fits 320 px', async ({
+  page,
+  signedIn,
+  api,
+  accessible,
+}) => {
   const made = await madeProposal(api)
   await signedIn()
   await page.goto(`${editor(made)}?preview=1`)

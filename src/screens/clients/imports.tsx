@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useTitle } from '../../app/title.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
@@ -141,8 +141,11 @@ interface Sheets {
 }
 
 function ChooseSheet({ names, choose }: Sheets) {
+  const question = useRef<HTMLFieldSetElement>(null)
+  // The button that the file was chosen with is gone.
+  useEffect(() => question.current?.querySelector('button')?.focus(), [])
   return (
-    <fieldset className="flex flex-col items-center gap-3">
+    <fieldset ref={question} className="flex flex-col items-center gap-3">
       <legend className="mb-3 font-medium">Which sheet has the clients?</legend>
       <div className="flex flex-wrap justify-center gap-2">
         {names.map((name) => (
