@@ -72,8 +72,14 @@ const settings = (version: number): Record<string, string> => ({
   ...(version >= 18 ? { io_method: 'sync' } : {}),
 })
 
-/** PostgreSQL in a folder of ours: made on first use, started, taken over when an earlier process left it running. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
+/**
+ * PostgreSQL in a folder of ours: made on first use, started, taken over when an earlier process left it running (with the settings that it
+ * was started with). `changes` are PostgreSQL's own settings, in place of the ones above.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedServer> {
   const account = databaseAccount()
   const binaries = postgresFolder(account)
   const cluster = clusterFolder(dataDir, account)
@@ -132,7 +138,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
           '-p',
           '5432',
         ]
-    const chosen = Object.entries(settings(version)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const chosen = Object.entries({ ...settings(version), ...changes }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ])
     const from = existsSync(log) ? statSync(log).size : 0
     const out = openSync(log, 'a')
     const options = [...listen, ...chosen]

@@ -35,11 +35,20 @@ const ownTemplates = `seeded_${createHash('sha256')
   .slice(0, 8)}_`
 const template = `${ownTemplates}${seedHash}`
 
+// All of it is made again from the seed: nothing has to outlive a power cut. What does is tried by tests/faults on servers as people run them.
+const inHaste = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+}
+
 let server: Promise<EmbeddedServer> | null = null
 
 /** Starts the server or takes over the one that runs; two processes at once take turns. */
 export function testServer(): Promise<EmbeddedServer> {
-  server ??= locked(() => startEmbedded(testFolder))
+  server ??= locked(() => startEmbedded(testFolder, inHaste))
   return server
 }
 
