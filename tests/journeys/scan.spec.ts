@@ -203,7 +203,7 @@ test('what is taken back is taken back everywhere, and log-out leaves no names o
   const event = await openEvent(api, named('There and back'))
   const codes = await event.order(['Back One', 'Back Two', 'Back Three'])
   const [lone = ''] = await event.order(['Lone Person'])
-  await signedIn(gate)
+  await signedIn(gate, { fresh: true }) // its log-out must not end the session of the journeys beside it
   await page.goto(path)
   await choose(page, event.title).click()
   await expect.poll(() => keptNames(page, event.id)).toBe(4)
