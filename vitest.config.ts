@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isLong } from './tests/support/long.ts'
 import { SlowestFirst } from './tests/support/slowest-first.ts'
 
-// Four projects, by what they need: nothing; the server's modules on a database (twice); built servers to kill, and to run as a person does.
+// By what they need: nothing; the server's modules on a database; built servers to kill, and to run as a person does.
 const server = ['tests/api/**/*.test.ts']
+/** What kills or moves whole servers and has seldom to do with what a commit changes: only the long run plays it. */
+const longFaults = [
+  'tests/operations/strange-folder.test.ts',
+  'tests/operations/poor-line.test.ts',
+  'tests/operations/other-host.test.ts',
+]
 const faults = ['tests/faults/**/*.test.ts', 'tests/operations/**/*.test.ts']
 const common: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
@@ -14,12 +21,16 @@ const common: TestProjectInlineConfiguration['test'] = {
 }
 const onServer = { ...common, globalSetup: './tests/support/global-setup.ts' }
 
-// Loading the server's modules takes longer than most files of tests: they share them, except those that replace what a module does.
+// Loading modules takes longer than most files of tests: they share them, except those that replace what a module does.
 const replaces = /\bvi\.(mock|spyOn|stub|useFakeTimers)|\bcaller\.fetch = /
-const alone = readdirSync(join(import.meta.dirname, 'tests/api'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => join('tests/api', file).replaceAll('\\', '/'))
-  .filter((file) => replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8')))
+const alone = (['src', 'tests'] as const).flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => replaces.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+)
+const light = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}']
+const notLight = ['tests/journeys/**', '**/node_modules/**', ...server, ...faults]
 
 export default defineConfig({
   test: {
@@ -30,17 +41,27 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', '**/node_modules/**', ...server, ...faults],
+          include: light,
+          exclude: [...notLight, ...alone],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'unit alone',
+          include: alone.filter((file) => !file.startsWith('tests/api/')),
+          exclude: notLight,
         },
       },
       { test: { ...onServer, name: 'api', include: server, exclude: ['node_modules/**', ...alone], isolate: false } },
-      { test: { ...onServer, name: 'api alone', include: alone } },
+      { test: { ...onServer, name: 'api alone', include: alone.filter((file) => file.startsWith('tests/api/')) } },
       {
         test: {
           ...common,
           name: 'faults',
           include: faults,
+          exclude: isLong ? [] : longFaults,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

@@ -17,12 +17,12 @@ export const lint = () => plain('lint', [bin.biome, 'check', '--error-on-warning
 export const generated = () => plain('generated types', [join(root, 'scripts/generate.mjs'), '--check'])
 
 /** What needs no server: domain, machines, access, architecture, components. */
-export const unit = () => vitest('unit')
+export const unit = () => vitest('unit', 'unit*')
 /** What starts the server's own modules on a database. */
 export const api = () => vitest('api', 'api*')
 /** The unit and API tests again, on another Node. */
 export const onNode = (version) => [
-  async () => vitest(`unit on ${version}`, 'unit', await otherNode(version)),
+  async () => vitest(`unit on ${version}`, 'unit*', await otherNode(version)),
   async () => vitest(`API on ${version}`, 'api*', await otherNode(version)),
 ]
 /** What kills and stops built servers. */

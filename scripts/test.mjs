@@ -3,8 +3,8 @@ import { close, tell } from './summary.mjs'
 
 /**
  * Everything. On two cores, what is light runs side by side, what is heavy alone.
- * `npm run test:long` (`--long`) plays every race and random walk at its full length, reads every look with every rule
- * (tests/support/long.ts), and tries the unit and API tests on a newer Node as well.
+ * `npm run test:long` (`--long`) plays every race, random walk and journey in full, reads every look with every rule
+ * (tests/support/long.ts), and tries the unit and API tests on a newer Node as well. What is skipped without it is played there.
  */
 const long = process.argv.includes('--long')
 if (long) process.env.SAFIRI_LONG = '1'
@@ -17,10 +17,7 @@ const well = (name) => results.find((result) => result.name === name)?.ok
 
 await together(types, lint, generated)
 await together(unit, build, browser)
-await together(api)
-if (well('build')) {
-  if (well('browser')) await together(journeys)
-  await together(faults)
-}
+await together(api, ...(well('build') ? [faults] : []))
+if (well('build') && well('browser')) await together(journeys)
 if (long) for (const step of onNode('24')) await together(step)
 close(results, started, { report: true })

@@ -25,10 +25,10 @@ describe('the golden set', () => {
     }
     expect(missed).toEqual(goldenMisses)
   })
-  it('is first 603 times of 637, in the first five 633 times', () => {
+  it('is first 607 times of 637, in the first five 633 times', () => {
     const places = golden.map(({ query, means }) => idsFor(query).findIndex((id) => means.includes(id)))
     const within = (rows: number) => places.filter((place) => place >= 0 && place < rows).length
-    expect([golden.length, within(1), within(5)]).toEqual([637, 603, 633])
+    expect([golden.length, within(1), within(5)]).toEqual([637, 607, 633])
   })
 })
 

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ensureBuilt } from '../../scripts/built.mjs'
 import { databasePid, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
+import { inLong } from '../support/long.ts'
 import { kept, lost, startWriteLoad } from './write-load.ts'
 
 // Promise 13: asked to stop, it answers what it has begun, ends in 10 s with 0, and takes its database with it.
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', ...inLong('SIGINT' as const)] as const)(
   '%s under load: nothing acknowledged is lost, and the process ends',
   async (signal) => {
     await ensureBuilt()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { demoPassword, tokenOf } from '../support/log-in.ts'
+import { inLong } from '../support/long.ts'
 import { colleague, invite, mailTo, newAddress, pathOfLink, post } from '../support/newcomers.ts'
 
 // Specification §1, §2, §4: how somebody gets in, where they land, and how they get out.
@@ -133,7 +134,7 @@ test.describe('a session', () => {
     await expect(page.getByText('Page 2 of')).toBeVisible()
   })
 
-  test('ends in every tab of the browser', async ({ page, context, baseURL }) => {
+  longTest('ends in every tab of the browser', async ({ page, context, baseURL }) => {
     const person = await colleague(baseURL ?? '')
     await page.goto('/login')
     await logIn(page, person.email)
@@ -243,7 +244,7 @@ test('a person registers with an agency, verifies, starts the trial and is home'
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('the address is verified in another window, and this one notices', async ({ page, context, baseURL }) => {
+longTest('the address is verified in another window, and this one notices', async ({ page, context, baseURL }) => {
   const server = baseURL ?? ''
   const email = newAddress('walker')
   await page.goto('/register')
@@ -327,26 +328,30 @@ test('an invitation is accepted', async ({ page, baseURL }) => {
 })
 
 // Specification §4: who is sent where.
-const landings: readonly [email: string, address: string, lands: RegExp][] = [
+type Landing = [email: string, address: string, lands: RegExp]
+const landings: readonly Landing[] = [
   ['unpaid@kazinga.test', '/home', /\/subscriptions$/],
-  ['unpaid@kazinga.test', '/clients?q=x', /\/subscriptions$/],
-  ['unpaid@kazinga.test', '/profile', /\/profile$/],
-  ['basic@sipi.test', '/home', /\/home$/],
   ['basic@sipi.test', '/clients', /\/clients$/],
-  ['basic@sipi.test', '/subscriptions', /\/subscriptions$/],
   ['gate@nile.test', '/home', /\/profile$/],
-  ['gate@nile.test', '/clients', /\/profile$/],
-  ['gate@nile.test', '/profile', /\/profile$/],
-  ['clerk@nile.test', '/clients', /\/clients$/],
   ['clerk@nile.test', '/view-users', /\/profile$/],
-  ['clerk@nile.test', '/business/general', /\/profile$/],
-  ['clerk@nile.test', '/subscriptions', /\/profile$/],
   ['new@nile.test', '/home', /\/verify$/],
-  ['new@nile.test', '/profile', /\/verify$/],
-  ['owner@nile.test', '/', /\/home$/],
   ['owner@nile.test', '/register', /\/home$/],
-  ['owner@nile.test', '/otp', /\/home$/],
-  ['owner@nile.test', '/no/such/page', /\/error-404$/],
+  // Each of these is decided by the same guards, which the unit tests try one by one.
+  ...inLong<Landing>(
+    ['unpaid@kazinga.test', '/clients?q=x', /\/subscriptions$/],
+    ['unpaid@kazinga.test', '/profile', /\/profile$/],
+    ['basic@sipi.test', '/home', /\/home$/],
+    ['basic@sipi.test', '/subscriptions', /\/subscriptions$/],
+    ['gate@nile.test', '/clients', /\/profile$/],
+    ['gate@nile.test', '/profile', /\/profile$/],
+    ['clerk@nile.test', '/clients', /\/clients$/],
+    ['clerk@nile.test', '/business/general', /\/profile$/],
+    ['clerk@nile.test', '/subscriptions', /\/profile$/],
+    ['new@nile.test', '/profile', /\/verify$/],
+    ['owner@nile.test', '/', /\/home$/],
+    ['owner@nile.test', '/otp', /\/home$/],
+    ['owner@nile.test', '/no/such/page', /\/error-404$/],
+  ),
 ]
 for (const [email, address, lands] of landings)
   test(`${email} at ${address} lands on ${lands.source.replace(/[\\$]/g, '')}`, async ({ page, signedIn }) => {
@@ -360,11 +365,9 @@ for (const [email, address, lands] of landings)
   })
 
 for (const [address, lands] of [
-  ['/', /\/login$/],
   ['/home', /\/login$/],
-  ['/otp', /\/login$/],
-  ['/verify', /\/login$/],
   ['/no/such/page', /\/error-404$/],
+  ...inLong<readonly [string, RegExp]>(['/', /\/login$/], ['/otp', /\/login$/], ['/verify', /\/login$/]),
 ] as const)
   test(`a guest at ${address}`, async ({ page }) => {
     await page.goto(address)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { makeCar, makeEvent, makeRoom, makeService, type Offer, owner, post, sellItems } from '../support/offers.ts'
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price', exact: true })
@@ -74,7 +74,7 @@ test('a car, a time of a service and tickets, by pointer alone', async ({ signed
   await expect(page.getByRole('region', { name: 'Service', exact: true })).toContainText('2:00 pm')
 })
 
-test('each kind has its list, its key and its first part', async ({ signedIn, keys, api }) => {
+longTest('each kind has its list, its key and its first part', async ({ signedIn, keys, api }) => {
   const made = {
     r: ['Car rental bookings', 'car', await makeCar(api)],
     s: ['Service bookings', 'service', await makeService(api)],
@@ -98,7 +98,7 @@ test('each kind has its list, its key and its first part', async ({ signedIn, ke
   await booked(page)
 })
 
-test('an address brings the offer and its days along', async ({ signedIn, api, keys }) => {
+longTest('an address brings the offer and its days along', async ({ signedIn, api, keys }) => {
   const room = await makeRoom(api)
   const page = await signedIn()
   const from = addDays(today(), 20)
@@ -109,7 +109,7 @@ test('an address brings the offer and its days along', async ({ signedIn, api, k
   await booked(page)
 })
 
-test('a room sold meanwhile is named, and nothing typed is lost', async ({ signedIn, keys, api }) => {
+longTest('a room sold meanwhile is named, and nothing typed is lost', async ({ signedIn, keys, api }) => {
   const room = await makeRoom(api, 1)
   const page = await signedIn()
   await page.goto(`/bookings/manual-booking?client=1&room=${room.id}`)
@@ -172,7 +172,7 @@ test('a cancellation shows what the policy keeps, then what to refund', async ({
   await expect(page.getByRole('dialog', { name: /^Refund/ }).getByLabel('Amount')).toHaveValue('90')
 })
 
-test('a check-in is taken back while nothing has followed', async ({ signedIn, keyboardOnly, keys, api }) => {
+longTest('a check-in is taken back while nothing has followed', async ({ signedIn, keyboardOnly, keys, api }) => {
   const room = await makeRoom(api)
   const booking = await sellItems(api, [room.item])
   await keyboardOnly()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
 
 test.describe('accessible in every look', () => {
   test.setTimeout(120_000)
-  test('a booking of everything, its screen, its dialogs and a list', async ({ signedIn, accessible, api }) => {
+  longTest('a booking of everything, its screen, its dialogs and a list', async ({ signedIn, accessible, api }) => {
     const [room, car, service, event] = await Promise.all([
       makeRoom(api),
       makeCar(api),

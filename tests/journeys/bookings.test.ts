@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 interface Tour {
@@ -108,7 +108,7 @@ test('a new client, a part of the money and a note, by pointer alone', async ({ 
   await expect(page.getByText('Vegetarian, picked up in Entebbe')).toBeVisible()
 })
 
-test('a clerk without the inventory sells what is published', async ({ signedIn, keys, api }) => {
+longTest('a clerk without the inventory sells what is published', async ({ signedIn, keys, api }) => {
   const tour = await makeTour(api)
   const page = await signedIn(clerk)
   await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}&departure=${tour.departure}`)
@@ -206,7 +206,7 @@ test('a part payment, then a refund that asks once more', async ({ signedIn, key
   await expect(page.getByText('Refunded').first()).toBeVisible()
 })
 
-test('another departure shows its price before it is taken', async ({ signedIn, keys, api }) => {
+longTest('another departure shows its price before it is taken', async ({ signedIn, keys, api }) => {
   const tour = await makeTour(api)
   const booking = await sell(api, tour)
   const page = await signedIn()
@@ -223,7 +223,7 @@ test('another departure shows its price before it is taken', async ({ signedIn, 
   await expect(page.getByRole('region', { name: 'Tour' })).toContainText('3 adults')
 })
 
-test('a colleague was quicker: it is said, and what was typed is kept', async ({ signedIn, keys, api }) => {
+longTest('a colleague was quicker: it is said, and what was typed is kept', async ({ signedIn, keys, api }) => {
   const tour = await makeTour(api)
   const booking = await sell(api, tour)
   const page = await signedIn()
@@ -243,7 +243,7 @@ test('a colleague was quicker: it is said, and what was typed is kept', async ({
   await expect(page.getByText('Allergic to nuts')).toBeVisible()
 })
 
-test('many are cancelled with one reason', async ({ signedIn, keys, api }) => {
+longTest('many are cancelled with one reason', async ({ signedIn, keys, api }) => {
   const tour = await makeTour(api)
   await sell(api, tour, 1, 'First Of Two')
   await sell(api, tour, 1, 'Second Of Two')
@@ -266,7 +266,7 @@ test('many are cancelled with one reason', async ({ signedIn, keys, api }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  test('bookings are cards, and one is sold', async ({ signedIn, api }) => {
+  longTest('bookings are cards, and one is sold', async ({ signedIn, api }) => {
     const tour = await makeTour(api)
     const booking = await sell(api, tour, 2, 'Phone Client')
     const page = await signedIn()
@@ -289,7 +289,7 @@ test.describe('on a phone', () => {
 
 test.describe('accessible in every look', () => {
   test.setTimeout(90_000)
-  test('manual booking', async ({ signedIn, accessible, api }) => {
+  longTest('manual booking', async ({ signedIn, accessible, api }) => {
     const tour = await makeTour(api)
     const page = await signedIn()
     await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}&departure=${tour.departure}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { shortDayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 
 // Somebody is moved about here, on machines that may be doing other things.
@@ -133,52 +133,49 @@ test('a stay is dragged to another room at its old price, parked and taken out, 
   await expect(shelf.getByText(client)).toBeHidden()
 })
 
-test('a stay is dragged to the parking lane and from there to another day, by mouse only', async ({
-  page,
-  signedIn,
-  mouseOnly,
-  accessible,
-  api,
-}) => {
-  const { word, client } = await lodge(api)
-  await mouseOnly()
-  await signedIn()
-  await page.goto(`/bookings/calender?q=${word}&day=${day(40)}`)
-  const stay = bar(page, client, `Alder ${word}`, 40, 41)
-  const parkingPlace = page.getByText('Let go here to park it')
-  const shelf = page.getByRole('region', { name: 'Parking lane' })
-  const pull = async (what: Locator, to: () => Promise<{ x: number; y: number }>) => {
-    const grip = await what.boundingBox()
-    if (grip === null) throw new Error('What is to be dragged is not in sight.')
-    await page.mouse.move(grip.x + 20, grip.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(grip.x + 40, grip.y + 14, { steps: 4 })
-    const { x, y } = await to()
-    await page.mouse.move(x, y, { steps: 8 })
-    await page.mouse.up()
-  }
-  await expect(stay).toBeVisible()
-  await pull(stay, async () => {
-    await accessible.check()
-    const place = await parkingPlace.boundingBox()
-    return { x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 10 }
-  })
-  await expect(parkingPlace).toBeHidden()
-  await expect(shelf.getByText(client)).toBeVisible()
-  await expect(dock(page, client)).toBeHidden()
+longTest(
+  'a stay is dragged to the parking lane and from there to another day, by mouse only',
+  async ({ page, signedIn, mouseOnly, accessible, api }) => {
+    const { word, client } = await lodge(api)
+    await mouseOnly()
+    await signedIn()
+    await page.goto(`/bookings/calender?q=${word}&day=${day(40)}`)
+    const stay = bar(page, client, `Alder ${word}`, 40, 41)
+    const parkingPlace = page.getByText('Let go here to park it')
+    const shelf = page.getByRole('region', { name: 'Parking lane' })
+    const pull = async (what: Locator, to: () => Promise<{ x: number; y: number }>) => {
+      const grip = await what.boundingBox()
+      if (grip === null) throw new Error('What is to be dragged is not in sight.')
+      await page.mouse.move(grip.x + 20, grip.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(grip.x + 40, grip.y + 14, { steps: 4 })
+      const { x, y } = await to()
+      await page.mouse.move(x, y, { steps: 8 })
+      await page.mouse.up()
+    }
+    await expect(stay).toBeVisible()
+    await pull(stay, async () => {
+      await accessible.check()
+      const place = await parkingPlace.boundingBox()
+      return { x: (place?.x ?? 0) + 40, y: (place?.y ?? 0) + 10 }
+    })
+    await expect(parkingPlace).toBeHidden()
+    await expect(shelf.getByText(client)).toBeVisible()
+    await expect(dock(page, client)).toBeHidden()
 
-  const headOf = timeline(page).getByRole('rowheader', { name: `Birch ${word}` })
-  await pull(shelf.getByText(client), async () => {
-    const row = await headOf.boundingBox()
-    // The anchor, day 40, stands two columns in.
-    return { x: (row?.x ?? 0) + (row?.width ?? 0) + 46 * 4.5, y: (row?.y ?? 0) + 20 }
-  })
-  await dock(page, client).getByRole('button', { name: 'Move' }).click()
-  await expect(bar(page, client, `Birch ${word}`, 42, 43)).toBeVisible()
-  await expect(shelf.getByText(client)).toBeHidden()
-})
+    const headOf = timeline(page).getByRole('rowheader', { name: `Birch ${word}` })
+    await pull(shelf.getByText(client), async () => {
+      const row = await headOf.boundingBox()
+      // The anchor, day 40, stands two columns in.
+      return { x: (row?.x ?? 0) + (row?.width ?? 0) + 46 * 4.5, y: (row?.y ?? 0) + 20 }
+    })
+    await dock(page, client).getByRole('button', { name: 'Move' }).click()
+    await expect(bar(page, client, `Birch ${word}`, 42, 43)).toBeVisible()
+    await expect(shelf.getByText(client)).toBeHidden()
+  },
+)
 
-test('what clashes is marked before it happens', async ({ page, signedIn, api }) => {
+longTest('what clashes is marked before it happens', async ({ page, signedIn, api }) => {
   const { word, client, first } = await lodge(api)
   const other = { kind: 'room', room_id: first.id, check_in: day(43), check_out: day(45), quantity: 1, adults: 1 }
   await api(owner, 'POST', 'agent/bookings/new', { adults: 1, client: { name: `Other ${word}` }, items: [other] })
@@ -192,7 +189,7 @@ test('what clashes is marked before it happens', async ({ page, signedIn, api })
   await expect(dock(page, client).getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a link for calendar programs is made, read and taken away', async ({ page, signedIn, accessible }) => {
+longTest('a link for calendar programs is made, read and taken away', async ({ page, signedIn, accessible }) => {
   const name = `Phone ${Math.random().toString(36).slice(2, 8)}`
   await signedIn()
   await page.goto('/bookings/calender')
@@ -209,7 +206,7 @@ test('a link for calendar programs is made, read and taken away', async ({ page,
   expect((await page.request.get(path)).status()).toBe(404)
 })
 
-test('the month and the agenda are accessible', async ({ page, signedIn, accessible }) => {
+longTest('the month and the agenda are accessible', async ({ page, signedIn, accessible }) => {
   test.setTimeout(120_000)
   await signedIn()
   for (const view of ['month', 'agenda']) {
@@ -224,7 +221,7 @@ test('the month and the agenda are accessible', async ({ page, signedIn, accessi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('days are a list, and a stay is moved by its fields', async ({ page, signedIn, api }) => {
+  longTest('days are a list, and a stay is moved by its fields', async ({ page, signedIn, api }) => {
     const { word, client } = await lodge(api)
     await signedIn()
     await page.goto(`/bookings/calender?day=${day(40)}&q=${word}`)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 
 // A machine that is judged may be doing other things.
 const expect = plain.configure({ timeout: 15_000 })
@@ -83,7 +83,7 @@ test('a car is made, priced and published by keyboard only', async ({ page, sign
   await expect(page.locator('main header').first()).toContainText('2021')
 })
 
-test('a car is found, tagged, duplicated and deleted by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+longTest('a car is found, tagged, duplicated and deleted by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   test.setTimeout(120_000)
   const title = unique('Mouse RAV4')
   await madeCar(api, title)
@@ -107,7 +107,7 @@ test('a car is found, tagged, duplicated and deleted by mouse only', async ({ pa
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2)
 })
 
-test('two people change one car; nothing that was typed is lost', async ({ page, signedIn, api }) => {
+longTest('two people change one car; nothing that was typed is lost', async ({ page, signedIn, api }) => {
   const title = unique('Shared car')
   const id = await madeCar(api, title)
   await signedIn()
@@ -140,7 +140,7 @@ test('a plate that another car has is said at its field', async ({ page, signedI
   await expect(page.getByLabel('Number plate')).toHaveAccessibleDescription(/Another of your cars/)
 })
 
-test('cars on a phone', async ({ page, signedIn, api }) => {
+longTest('cars on a phone', async ({ page, signedIn, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const title = unique('Pocket car')
   const id = await madeCar(api, title)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const owner = 'owner@nile.test'
@@ -96,24 +96,27 @@ test('a workbook asks which of its sheets has the clients, by keyboard only', as
   await expect(page.getByText('Sheeted Guest').first()).toBeVisible()
 })
 
-test('what is known of a client is written down and found on a phone', async ({ page, signedIn, api, accessible }) => {
-  const client = await made(api, { name: unique('Noted Nakato') })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn()
-  await page.goto(`/clients/${client.id}`)
-  await page.getByLabel('Note for colleagues').fill('Came by taxi')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  const story = page.getByRole('list', { name: `The story of ${client.name}` })
-  await expect(story.getByText('Came by taxi')).toBeVisible()
-  await accessible.check()
-  await page.getByRole('button', { name: 'Payments', exact: true }).click()
-  await expect(story.getByText('Came by taxi')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await story.getByRole('button', { name: 'Delete this note' }).click()
-  await expect(story.getByText('Came by taxi')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(story.getByText('Came by taxi')).toBeVisible()
-})
+longTest(
+  'what is known of a client is written down and found on a phone',
+  async ({ page, signedIn, api, accessible }) => {
+    const client = await made(api, { name: unique('Noted Nakato') })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn()
+    await page.goto(`/clients/${client.id}`)
+    await page.getByLabel('Note for colleagues').fill('Came by taxi')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const story = page.getByRole('list', { name: `The story of ${client.name}` })
+    await expect(story.getByText('Came by taxi')).toBeVisible()
+    await accessible.check()
+    await page.getByRole('button', { name: 'Payments', exact: true }).click()
+    await expect(story.getByText('Came by taxi')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await story.getByRole('button', { name: 'Delete this note' }).click()
+    await expect(story.getByText('Came by taxi')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(story.getByText('Came by taxi')).toBeVisible()
+  },
+)
 
 test('somebody who is known is seen while they are typed', async ({ page, signedIn, api }) => {
   const known = await made(api, { name: unique('Seen Twice'), email: newAddress('seen') })

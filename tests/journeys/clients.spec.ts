@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { scripts } from '../support/hostile.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -99,7 +99,7 @@ test('an address that another client has is refused on its field', async ({ page
   await expect(email).toHaveAccessibleDescription(new RegExp(known.name))
 })
 
-test('somebody else’s change is not overwritten', async ({ page, signedIn, api }) => {
+longTest('somebody else’s change is not overwritten', async ({ page, signedIn, api }) => {
   const known = await made(api, unique('Shared Nakato'))
   await signedIn()
   await page.goto(`/clients/${known.id}?form=edit`)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import type { Api } from '../support/offers.ts'
 import { dayFromNow, unique } from '../support/proposal-journey.ts'
 
@@ -113,46 +113,49 @@ test('an inquiry becomes a proposal, is accepted, paid and completed by keyboard
   expect(await bookingOf(api, booking_id)).toMatchObject({ status: 'completed', balance: 0 })
 })
 
-test('the same from inquiry to completed booking, by mouse', async ({ page, browser, signedIn, mouseOnly, api }) => {
-  test.slow() // as above
-  const asked = await inquiry(api)
-  await mouseOnly()
-  await signedIn()
-  await page.goto(`/inquiries/${asked.id}`)
-  await expect(heading(page, /./)).toBeVisible()
-  await page.getByRole('button', { name: /^Propose/ }).click()
-  await expect(page).toHaveURL(/\/proposals\/[\w-]{36}\/edit/)
-  await page.getByRole('button', { name: /^Add own line/ }).click()
-  await page.getByRole('textbox', { name: 'What it is' }).fill('Gorilla permits and guide')
-  await page.getByRole('textbox', { name: 'Price of one' }).fill('5200000')
-  await page.getByRole('textbox', { name: 'What it is' }).click()
-  await expect(page.getByText(/^Saved \d/)).toBeVisible()
-  await page.getByRole('button', { name: /^Send/ }).click()
-  await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(toast(page, /is on its way/)).toBeVisible()
+longTest(
+  'the same from inquiry to completed booking, by mouse',
+  async ({ page, browser, signedIn, mouseOnly, api }) => {
+    test.slow() // as above
+    const asked = await inquiry(api)
+    await mouseOnly()
+    await signedIn()
+    await page.goto(`/inquiries/${asked.id}`)
+    await expect(heading(page, /./)).toBeVisible()
+    await page.getByRole('button', { name: /^Propose/ }).click()
+    await expect(page).toHaveURL(/\/proposals\/[\w-]{36}\/edit/)
+    await page.getByRole('button', { name: /^Add own line/ }).click()
+    await page.getByRole('textbox', { name: 'What it is' }).fill('Gorilla permits and guide')
+    await page.getByRole('textbox', { name: 'Price of one' }).fill('5200000')
+    await page.getByRole('textbox', { name: 'What it is' }).click()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(toast(page, /is on its way/)).toBeVisible()
 
-  const uuid = uuidIn(page)
-  const reader = await client(browser, uuid)
-  await reader.getByLabel('Your full name').fill(asked.name)
-  await reader.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-  const { booking_id, booking_reference } = await accepted(api, uuid)
-  await expect(reader.getByText(booking_reference).first()).toBeVisible()
-  await reader.context().close()
+    const uuid = uuidIn(page)
+    const reader = await client(browser, uuid)
+    await reader.getByLabel('Your full name').fill(asked.name)
+    await reader.getByRole('button', { name: 'Accept', exact: true }).dblclick()
+    const { booking_id, booking_reference } = await accepted(api, uuid)
+    await expect(reader.getByText(booking_reference).first()).toBeVisible()
+    await reader.context().close()
 
-  await page.reload()
-  await page.getByRole('button', { name: /^Open booking/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/bookings/view/${booking_id}`))
-  await expect(heading(page, /./)).toBeVisible()
-  await page.getByRole('button', { name: /^Record payment/ }).click()
-  await dialog(page).getByRole('button', { name: 'Record payment' }).click()
-  await expect(toast(page, 'Payment recorded')).toBeVisible()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: /^Start/ }).click()
-  await expect(toast(page, `${booking_reference} is in progress`)).toBeVisible()
-  await page.getByRole('button', { name: /^Complete/ }).click()
-  await expect(toast(page, `${booking_reference} is completed`)).toBeVisible()
-  expect(await bookingOf(api, booking_id)).toMatchObject({ status: 'completed', balance: 0 })
-})
+    await page.reload()
+    await page.getByRole('button', { name: /^Open booking/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/bookings/view/${booking_id}`))
+    await expect(heading(page, /./)).toBeVisible()
+    await page.getByRole('button', { name: /^Record payment/ }).click()
+    await dialog(page).getByRole('button', { name: 'Record payment' }).click()
+    await expect(toast(page, 'Payment recorded')).toBeVisible()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^Start/ }).click()
+    await expect(toast(page, `${booking_reference} is in progress`)).toBeVisible()
+    await page.getByRole('button', { name: /^Complete/ }).click()
+    await expect(toast(page, `${booking_reference} is completed`)).toBeVisible()
+    expect(await bookingOf(api, booking_id)).toMatchObject({ status: 'completed', balance: 0 })
+  },
+)
 
 /** Accepting answers before the page shows it. */
 async function accepted(api: Api, uuid: string): Promise<Booked> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'
@@ -104,7 +104,7 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await expect(card(page, 'This week', name)).toContainText('150')
 })
 
-test('clients are reminded, one and many, by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+longTest('clients are reminded, one and many, by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   const family = unique('Mukasa')
   const [first, second] = [await owing(api, `Ann ${family}`), await owing(api, `Ben ${family}`)]
   await mouseOnly()
@@ -157,19 +157,22 @@ test('the schedule stands on the booking; a pattern makes another', async ({ pag
   await expect(schedule.getByRole('listitem')).toHaveCount(2)
 })
 
-test('dues on a phone, as a list and with a schedule in every look', async ({ page, signedIn, accessible, api }) => {
-  test.setTimeout(120_000)
-  const { id } = await owing(api, unique('Okello'))
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn()
-  await page.goto('/bookings/dues')
-  await expect(page.locator('[data-card]').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  // the board in every look is among every-route.spec.ts
-  await page.goto('/bookings/dues?look=list')
-  await expect(page.getByText(/^1–/)).toBeVisible()
-  await accessible.checkAllLooks()
-  await page.goto(`/bookings/view/${id}?form=schedule`)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await accessible.checkAllLooks()
-})
+longTest(
+  'dues on a phone, as a list and with a schedule in every look',
+  async ({ page, signedIn, accessible, api }) => {
+    test.setTimeout(120_000)
+    const { id } = await owing(api, unique('Okello'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signedIn()
+    await page.goto('/bookings/dues')
+    await expect(page.locator('[data-card]').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // the board in every look is among every-route.spec.ts
+    await page.goto('/bookings/dues?look=list')
+    await expect(page.getByText(/^1–/)).toBeVisible()
+    await accessible.checkAllLooks()
+    await page.goto(`/bookings/view/${id}?form=schedule`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await accessible.checkAllLooks()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'
@@ -96,46 +96,44 @@ test('an event is made, given tickets and published by keyboard only', async ({
   await expect(page.locator('main').getByText('Published', { exact: true }).first()).toBeVisible()
 })
 
-test('a ticket changes hands, is made void and good again by mouse only', async ({
-  page,
-  signedIn,
-  mouseOnly,
-  api,
-}) => {
-  test.setTimeout(120_000)
-  const { event, codes } = await soldEvent(api, unique('Drums at noon'), 'Ann Lee')
-  const [code = ''] = codes
-  await mouseOnly()
-  await signedIn()
-  await page.goto(`/offers/events/${event}/edit`)
-  await tab(page, /Purchases/).click()
-  await page.getByRole('searchbox', { name: /Search holder/ }).fill(code)
-  const row = page.getByRole('list', { name: 'Tickets sold' }).getByRole('listitem')
-  await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: 'Ann Lee' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
-  await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
-  await page.getByRole('button', { name: /^Change holder/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change holder' })
-  await dialog.getByRole('textbox', { name: 'Holder' }).fill('Bob Otim')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bob Otim' })).toBeVisible()
+longTest(
+  'a ticket changes hands, is made void and good again by mouse only',
+  async ({ page, signedIn, mouseOnly, api }) => {
+    test.setTimeout(120_000)
+    const { event, codes } = await soldEvent(api, unique('Drums at noon'), 'Ann Lee')
+    const [code = ''] = codes
+    await mouseOnly()
+    await signedIn()
+    await page.goto(`/offers/events/${event}/edit`)
+    await tab(page, /Purchases/).click()
+    await page.getByRole('searchbox', { name: /Search holder/ }).fill(code)
+    const row = page.getByRole('list', { name: 'Tickets sold' }).getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await row.getByRole('link', { name: 'Ann Lee' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
+    await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
+    await page.getByRole('button', { name: /^Change holder/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change holder' })
+    await dialog.getByRole('textbox', { name: 'Holder' }).fill('Bob Otim')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bob Otim' })).toBeVisible()
 
-  const saved = page.waitForEvent('download')
-  await page
-    .getByRole('button', { name: /^Download/ })
-    .first()
-    .click()
-  expect((await saved).suggestedFilename()).toBe(`ticket-${code}.pdf`)
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: /^Download/ })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toBe(`ticket-${code}.pdf`)
 
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: /Make void/ }).click()
-  await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByText('void')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: /Make void/ }).click()
+    await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByText('void')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
+  },
+)
 
-test('an event and a ticket are accessible in every look', async ({ page, signedIn, api, accessible }) => {
+longTest('an event and a ticket are accessible in every look', async ({ page, signedIn, api, accessible }) => {
   test.setTimeout(180_000)
   const { event, codes } = await soldEvent(api, unique('Drums at dawn'), 'Ann Lee')
   await signedIn()

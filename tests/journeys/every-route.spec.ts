@@ -5,7 +5,7 @@ import { looks, violations } from '../support/axe.ts'
 import { type Silence, watchConsole } from '../support/console.ts'
 import { expect, farZones, test } from '../support/journey.ts'
 import { tokenOf } from '../support/log-in.ts'
-import { isLong } from '../support/long.ts'
+import { inLong, isLong, share } from '../support/long.ts'
 
 // Quality, "Accessibility and browsers": every route, light and dark, at 1440 and 320 px. The console is watched by the fixture.
 
@@ -107,7 +107,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** What must be true of a screen in every look. */
+/** What must be true of a screen in every look; at every commit a third of the screens are read in another than the first. */
 async function readsWell(page: Page, path: Path, address: string, framed: boolean): Promise<void> {
   await settled(page)
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(address)
@@ -115,7 +115,7 @@ async function readsWell(page: Page, path: Path, address: string, framed: boolea
   expect(await page.locator('h1').count(), 'one main heading').toBe(1)
   expect((await page.locator('h1').innerText()).trim(), 'the heading says something').not.toBe('')
   if (framed && routeOf(path).guard !== 'open') await skipsTheFrame(page)
-  for (const { scheme, width, height, rules } of looks) {
+  for (const { scheme, width, height, rules } of [looks[0], ...share(looks.slice(1), shown.indexOf(path))]) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await settled(page)
@@ -188,7 +188,10 @@ test.describe('dates', () => {
     const now = new Date()
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30))
   }
-  for (const path of ['/home', '/bookings/view/:id', '/offers/packages/:id', '/clients/:id'] as const) {
+  for (const path of [
+    '/bookings/view/:id',
+    ...inLong<Path>('/home', '/offers/packages/:id', '/clients/:id'),
+  ] as const) {
     if (!(path in screens)) continue
     test(`of ${path} are Kampala’s in every zone`, async ({ browser, api, signedIn, baseURL }) => {
       await signedIn() // warms the token

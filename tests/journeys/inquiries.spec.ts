@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
@@ -94,53 +94,51 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   await expect(page).toHaveURL(/manual-booking\?client=\d+&inquiry=\d+/)
 })
 
-test('and by mouse: dragged, given a reason, taken back, answered with a canned reply', async ({
-  page,
-  signedIn,
-  mouseOnly,
-  api,
-}) => {
-  test.slow()
-  const { name } = await asked(api, 'Dragged Okello')
-  await mouseOnly()
-  await signedIn()
-  await board(page, name)
-  await expect(card(page, 'New', name)).toBeVisible()
-  const from = await card(page, 'New', name).boundingBox()
-  const to = await lane(page, 'Mine').boundingBox()
-  if (from === null || to === null) throw new Error('card and lane are on the page')
-  await page.mouse.move(from.x + 40, from.y + 50)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 80, from.y + 60)
-  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 5 })
-  await page.mouse.up()
-  await expect(card(page, 'Mine', name)).toBeVisible()
-  await expect(page.getByText(/is yours/)).toBeVisible()
+longTest(
+  'and by mouse: dragged, given a reason, taken back, answered with a canned reply',
+  async ({ page, signedIn, mouseOnly, api }) => {
+    test.slow()
+    const { name } = await asked(api, 'Dragged Okello')
+    await mouseOnly()
+    await signedIn()
+    await board(page, name)
+    await expect(card(page, 'New', name)).toBeVisible()
+    const from = await card(page, 'New', name).boundingBox()
+    const to = await lane(page, 'Mine').boundingBox()
+    if (from === null || to === null) throw new Error('card and lane are on the page')
+    await page.mouse.move(from.x + 40, from.y + 50)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 80, from.y + 60)
+    await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 5 })
+    await page.mouse.up()
+    await expect(card(page, 'Mine', name)).toBeVisible()
+    await expect(page.getByText(/is yours/)).toBeVisible()
 
-  await card(page, 'Mine', name).hover()
-  await card(page, 'Mine', name)
-    .getByRole('button', { name: /^More for/ })
-    .click()
-  await page.getByRole('menuitem', { name: /Mark as lost/ }).click()
-  await page.getByRole('option', { name: 'Too expensive' }).click()
-  await expect(card(page, 'Lost', name)).toContainText('Too expensive')
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(card(page, 'Mine', name)).toBeVisible()
+    await card(page, 'Mine', name).hover()
+    await card(page, 'Mine', name)
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: /Mark as lost/ }).click()
+    await page.getByRole('option', { name: 'Too expensive' }).click()
+    await expect(card(page, 'Lost', name)).toContainText('Too expensive')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(card(page, 'Mine', name)).toBeVisible()
 
-  await card(page, 'Mine', name).getByRole('link').click()
-  await expect(heading(page, name)).toBeVisible()
-  await page.getByRole('button', { name: 'Canned reply' }).click()
-  await page.getByRole('menuitem', { name: /Deposit and balance/ }).click()
-  await expect(page.getByLabel('Your reply')).toHaveValue(/^Dear Dragged,/)
-  await page.getByRole('button', { name: /^Send reply/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'deposit of 30' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Turn into a client/ })
-    .first()
-    .click()
-  await expect(page.getByText(`${name} is a client now`)).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name })).toBeVisible()
-})
+    await card(page, 'Mine', name).getByRole('link').click()
+    await expect(heading(page, name)).toBeVisible()
+    await page.getByRole('button', { name: 'Canned reply' }).click()
+    await page.getByRole('menuitem', { name: /Deposit and balance/ }).click()
+    await expect(page.getByLabel('Your reply')).toHaveValue(/^Dear Dragged,/)
+    await page.getByRole('button', { name: /^Send reply/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'deposit of 30' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Turn into a client/ })
+      .first()
+      .click()
+    await expect(page.getByText(`${name} is a client now`)).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name })).toBeVisible()
+  },
+)
 
 test('the client answers on a page of their own, on a telephone; the answer is on the desk', async ({
   page,
@@ -178,87 +176,87 @@ test('the client answers on a page of their own, on a telephone; the answer is o
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a canned reply is written with a variable, used and deleted', async ({ page, signedIn, keys, keyboardOnly }) => {
-  const title = unique('Boats')
-  await keyboardOnly()
-  await signedIn()
-  await page.goto('/inquiries/replies')
-  await expect(heading(page, 'Canned replies')).toBeVisible()
-  await keys.press('c')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  await keys.type(title)
-  await keys.tabTo(/^Words/)
-  await keys.type('Dear {fristname}')
-  await keys.press('mod+Enter')
-  await expect(dialog.getByText('There is no variable {fristname}.').first()).toBeVisible()
-  await keys.press('mod+a')
-  await keys.type('Dear {first_name}, the boat leaves at two.')
-  await expect(dialog.getByText('Dear Amina, the boat leaves at two.')).toBeVisible()
-  await keys.press('mod+Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-  await page.goto(`/inquiries/replies?q=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-  await keys.press('↓')
-  await keys.press('Delete')
-  await expect(page.getByText(`“${title}” deleted`)).toBeVisible()
-})
+longTest(
+  'a canned reply is written with a variable, used and deleted',
+  async ({ page, signedIn, keys, keyboardOnly }) => {
+    const title = unique('Boats')
+    await keyboardOnly()
+    await signedIn()
+    await page.goto('/inquiries/replies')
+    await expect(heading(page, 'Canned replies')).toBeVisible()
+    await keys.press('c')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await keys.type(title)
+    await keys.tabTo(/^Words/)
+    await keys.type('Dear {fristname}')
+    await keys.press('mod+Enter')
+    await expect(dialog.getByText('There is no variable {fristname}.').first()).toBeVisible()
+    await keys.press('mod+a')
+    await keys.type('Dear {first_name}, the boat leaves at two.')
+    await expect(dialog.getByText('Dear Amina, the boat leaves at two.')).toBeVisible()
+    await keys.press('mod+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+    await page.goto(`/inquiries/replies?q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toBeVisible()
+    await keys.press('↓')
+    await keys.press('Delete')
+    await expect(page.getByText(`“${title}” deleted`)).toBeVisible()
+  },
+)
 
-test('canned replies show their history, merge with a colleague’s change, and come back after they were deleted together', async ({
-  page,
-  signedIn,
-  keys,
-  keyboardOnly,
-  api,
-}) => {
-  const topic = unique('Ferry')
-  const [first] = await Promise.all(
-    ['one', 'two'].map(async (name) => {
-      const { body } = await api('owner@nile.test', 'POST', 'agent/canned-replies/create', {
-        title: `${topic} ${name}`,
-        body: 'It leaves at two.',
-      })
-      return (body as { data: { id: number } }).data
-    }),
-  )
-  const rows = page.getByRole('row', { name: new RegExp(topic) })
-  await keyboardOnly()
-  await signedIn()
-  await page.goto(`/inquiries/replies?q=${encodeURIComponent(topic)}&sort=title`)
-  await expect(rows).toHaveCount(2)
-  await keys.press('↓')
-  await keys.press('Space')
-  const peek = page.getByRole('complementary', { name: /^Peek: / })
-  await expect(peek).toContainText('It leaves at two.')
-  await expect(peek).toContainText('added it')
-  await keys.press('Esc')
+longTest(
+  'canned replies show their history, merge with a colleague’s change, and come back after they were deleted together',
+  async ({ page, signedIn, keys, keyboardOnly, api }) => {
+    const topic = unique('Ferry')
+    const [first] = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const { body } = await api('owner@nile.test', 'POST', 'agent/canned-replies/create', {
+          title: `${topic} ${name}`,
+          body: 'It leaves at two.',
+        })
+        return (body as { data: { id: number } }).data
+      }),
+    )
+    const rows = page.getByRole('row', { name: new RegExp(topic) })
+    await keyboardOnly()
+    await signedIn()
+    await page.goto(`/inquiries/replies?q=${encodeURIComponent(topic)}&sort=title`)
+    await expect(rows).toHaveCount(2)
+    await keys.press('↓')
+    await keys.press('Space')
+    const peek = page.getByRole('complementary', { name: /^Peek: / })
+    await expect(peek).toContainText('It leaves at two.')
+    await expect(peek).toContainText('added it')
+    await keys.press('Esc')
 
-  await keys.press('e')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  const theirs = { title: `${topic} one`, body: 'It leaves at three.' }
-  await api('hassan@nile.test', 'POST', `agent/canned-replies/${first?.id}/update`, theirs)
-  await keys.press('End')
-  await keys.type(' of ours')
-  await keys.press('mod+Enter')
-  await expect(dialog.getByText(/saved this canned reply meanwhile/)).toBeVisible()
-  await expect(dialog.getByText(/They changed: words/)).toBeVisible()
-  await keys.tabTo(/^Save both/)
-  await keys.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(rows.first()).toContainText('one of ours')
-  await expect(rows.first()).toContainText('It leaves at three.')
+    await keys.press('e')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    const theirs = { title: `${topic} one`, body: 'It leaves at three.' }
+    await api('hassan@nile.test', 'POST', `agent/canned-replies/${first?.id}/update`, theirs)
+    await keys.press('End')
+    await keys.type(' of ours')
+    await keys.press('mod+Enter')
+    await expect(dialog.getByText(/saved this canned reply meanwhile/)).toBeVisible()
+    await expect(dialog.getByText(/They changed: words/)).toBeVisible()
+    await keys.tabTo(/^Save both/)
+    await keys.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(rows.first()).toContainText('one of ours')
+    await expect(rows.first()).toContainText('It leaves at three.')
 
-  await keys.press('mod+a')
-  await keys.press('Delete')
-  await expect(page.getByText('2 canned replies deleted')).toBeVisible()
-  await expect(rows).toHaveCount(0)
-  await keys.press('z')
-  await expect(rows).toHaveCount(2)
-})
+    await keys.press('mod+a')
+    await keys.press('Delete')
+    await expect(page.getByText('2 canned replies deleted')).toBeVisible()
+    await expect(rows).toHaveCount(0)
+    await keys.press('z')
+    await expect(rows).toHaveCount(2)
+  },
+)
 
-test('the desk as a list is readable in every look', async ({ page, signedIn, accessible }) => {
+longTest('the desk as a list is readable in every look', async ({ page, signedIn, accessible }) => {
   test.slow()
   await signedIn()
   await page.goto('/inquiries?look=list')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { csvRows, sheetRows } from '../support/sheets.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Clients' })
@@ -194,7 +194,7 @@ test.describe('four ways to be empty', () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect(rows(page).first()).toBeVisible()
   })
-  test('nothing yet', async ({ page, signedIn }) => {
+  longTest('nothing yet', async ({ page, signedIn }) => {
     await signedIn()
     await page.route('**/api/agent/clients?*', (route) =>
       route.fulfill({
@@ -213,7 +213,7 @@ test.describe('four ways to be empty', () => {
         .last(),
     ).toBeVisible()
   })
-  test('not allowed', async ({ page, signedIn }) => {
+  longTest('not allowed', async ({ page, signedIn }) => {
     await signedIn()
     await page.route('**/api/agent/clients?*', (route) =>
       route.fulfill({

@@ -1,5 +1,5 @@
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'
@@ -76,7 +76,7 @@ test('a package is sent to an address by e-mail', async ({ page, signedIn, api, 
     .toBe(true)
 })
 
-test('the forms are accessible in all looks', async ({ page, signedIn, accessible }) => {
+longTest('the forms are accessible in all looks', async ({ page, signedIn, accessible }) => {
   await signedIn()
   for (const address of ['/offers/packages/1?tab=extras&form=extra', '/offers/packages/1?form=instalments']) {
     await page.goto(address)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
+import { inLong } from '../support/long.ts'
 
 // A whole package is made here, on machines that may be doing other things.
 const expect = plain.configure({ timeout: 15_000 })
@@ -179,7 +180,7 @@ test('days are reordered, deleted and brought back by keys', async ({ page, sign
   await expect(daysOf(page)).toHaveText(['Two', 'One', 'Three'])
 })
 
-test('a copy is a draft with the same days', async ({ page, signedIn, keys, api }) => {
+longTest('a copy is a draft with the same days', async ({ page, signedIn, keys, api }) => {
   const title = unique('Twice to Sipi')
   const id = await madePackage(api, title, ['Up', 'Down'])
   await signedIn()
@@ -225,7 +226,7 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   await expect(page.getByText('Mine')).toBeVisible()
 })
 
-test('at 390 px the verbs are at hand', async ({ page, signedIn, api }) => {
+longTest('at 390 px the verbs are at hand', async ({ page, signedIn, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const title = unique('Small screen')
   const id = await madePackage(api, title, ['One', 'Two'])
@@ -245,11 +246,13 @@ test('at 390 px the verbs are at hand', async ({ page, signedIn, api }) => {
 })
 
 for (const path of [
-  '/offers/packages/1?tab=itinerary',
-  '/offers/packages/1?tab=prices',
   '/offers/packages/1?tab=departures',
-  '/offers/packages/1?tab=photographs',
-  '/offers/packages/1?tab=statistics',
+  ...inLong(
+    '/offers/packages/1?tab=prices',
+    '/offers/packages/1?tab=itinerary',
+    '/offers/packages/1?tab=photographs',
+    '/offers/packages/1?tab=statistics',
+  ),
 ])
   test(`${path} is accessible in every look`, async ({ page, signedIn, accessible }) => {
     test.setTimeout(60_000)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 const input = (page: Page) => palette(page).getByRole('combobox')
@@ -36,21 +36,19 @@ test('opens by its key and by its button, forgives slips, and goes', async ({ pa
   await expect(palette(page)).toBeHidden()
 })
 
-test('the licences of what Safiri is made with open in a tab of their own', async ({
-  page,
-  signedIn,
-  keys,
-  context,
-}) => {
-  await signedIn()
-  await start(page)
-  await open(page)
-  await keys.type('licences')
-  await expect(chosen(page)).toContainText('Open-source licences')
-  const opened = context.waitForEvent('page')
-  await keys.press('Enter')
-  await expect((await opened).locator('body')).toContainText('Permission is hereby granted, free of charge')
-})
+longTest(
+  'the licences of what Safiri is made with open in a tab of their own',
+  async ({ page, signedIn, keys, context }) => {
+    await signedIn()
+    await start(page)
+    await open(page)
+    await keys.type('licences')
+    await expect(chosen(page)).toContainText('Open-source licences')
+    const opened = context.waitForEvent('page')
+    await keys.press('Enter')
+    await expect((await opened).locator('body')).toContainText('Permission is hereby granted, free of charge')
+  },
+)
 
 test('a pasted reference, phone number or address opens its record', async ({ page, signedIn, api, keys }) => {
   const { body } = await api('owner@nile.test', 'GET', 'agent/clients?per_page=50&sort=name')

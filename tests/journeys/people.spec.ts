@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { colleague, mailTo, newAddress, switchOff } from '../support/newcomers.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -41,39 +41,36 @@ test('switching somebody off ends their session, and undo lets them in again', a
   await expect(row).not.toContainText('Disabled')
 })
 
-test('a role is made by keyboard, refuses what its maker lacks, and goes again', async ({
-  page,
-  signedIn,
-  keys,
-  keyboardOnly,
-  api,
-}) => {
-  const name = `Guide ${Date.now().toString(36)}`
-  await keyboardOnly()
-  await signedIn()
-  await page.goto('/view-roles')
-  await expect(page.getByRole('grid')).toBeVisible()
-  await keys.press('c')
-  await expect(heading(page, 'Add role')).toBeVisible()
-  await page.getByLabel('Name').focus()
-  await keys.type(name)
-  await page.getByRole('checkbox', { name: /View Clients/ }).focus()
-  await keys.press('Space')
-  await keys.press('mod+Enter')
-  await expect(heading(page, 'Roles')).toBeVisible()
-  const { body } = await api('owner@nile.test', 'GET', `agent/roles?q=${encodeURIComponent(name)}`)
-  const [role] = (body as { data: { id: number; permissions: string[] }[] }).data
-  expect(role?.permissions).toEqual(['View Clients'])
-  await page.goto(`/view-roles?q=${encodeURIComponent(name)}`)
-  const row = page.locator('[data-row]')
-  await expect(row).toHaveCount(1)
-  await row.focus()
-  await keys.press('Delete')
-  await expect(page.getByText(`Role ${name} deleted`)).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await keys.press('z')
-  await expect(row).toHaveCount(1)
-})
+longTest(
+  'a role is made by keyboard, refuses what its maker lacks, and goes again',
+  async ({ page, signedIn, keys, keyboardOnly, api }) => {
+    const name = `Guide ${Date.now().toString(36)}`
+    await keyboardOnly()
+    await signedIn()
+    await page.goto('/view-roles')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await keys.press('c')
+    await expect(heading(page, 'Add role')).toBeVisible()
+    await page.getByLabel('Name').focus()
+    await keys.type(name)
+    await page.getByRole('checkbox', { name: /View Clients/ }).focus()
+    await keys.press('Space')
+    await keys.press('mod+Enter')
+    await expect(heading(page, 'Roles')).toBeVisible()
+    const { body } = await api('owner@nile.test', 'GET', `agent/roles?q=${encodeURIComponent(name)}`)
+    const [role] = (body as { data: { id: number; permissions: string[] }[] }).data
+    expect(role?.permissions).toEqual(['View Clients'])
+    await page.goto(`/view-roles?q=${encodeURIComponent(name)}`)
+    const row = page.locator('[data-row]')
+    await expect(row).toHaveCount(1)
+    await row.focus()
+    await keys.press('Delete')
+    await expect(page.getByText(`Role ${name} deleted`)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await keys.press('z')
+    await expect(row).toHaveCount(1)
+  },
+)
 
 test('the owner can be neither removed nor switched off, and is told why', async ({ page, signedIn, keys }) => {
   await signedIn()

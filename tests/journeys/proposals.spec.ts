@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import type { Api } from '../support/offers.ts'
 import { item, madeProposal, unique } from '../support/proposal-journey.ts'
 
@@ -123,7 +123,7 @@ test('written by mouse: days of a package, a second option, an optional line', a
   expect(options.map((option) => option.items[0]?.optional)).toEqual([false, true])
 })
 
-test('what is removed comes back at its place', async ({ page, signedIn, api }) => {
+longTest('what is removed comes back at its place', async ({ page, signedIn, api }) => {
   const made = await madeProposal(api, { items: [item('First', 100), item('Second', 200), item('Third', 300)] })
   await signedIn()
   await page.goto(editor(made))
@@ -178,7 +178,7 @@ test('what could not be saved is kept and saved later', async ({ page, signedIn,
   expect(context.pages()).toHaveLength(1)
 })
 
-test('an older version is compared and taken up again, and that is undone', async ({ page, signedIn, api }) => {
+longTest('an older version is compared and taken up again, and that is undone', async ({ page, signedIn, api }) => {
   const made = await madeProposal(api, { items: [item('Gorilla permit', 2_600_000)] })
   const send = { to: 'lake@post.test', subject: 'Trip', message: 'Here it is.' }
   expect((await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, send)).status).toBe(200)
@@ -199,7 +199,7 @@ test('an older version is compared and taken up again, and that is undone', asyn
   await expect(price).toHaveValue('3,000,000')
 })
 
-test('declined for a client, and open again', async ({ page, signedIn, api }) => {
+longTest('declined for a client, and open again', async ({ page, signedIn, api }) => {
   const made = await madeProposal(api)
   const send = { to: 'lake@post.test', subject: 'Trip', message: 'Here it is.' }
   await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, send)
@@ -214,17 +214,15 @@ test('declined for a client, and open again', async ({ page, signedIn, api }) =>
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
 })
 
-test('the editor with its preview is accessible in every look and fits 320 px', async ({
-  page,
-  signedIn,
-  api,
-  accessible,
-}) => {
-  const made = await madeProposal(api)
-  await signedIn()
-  await page.goto(`${editor(made)}?preview=1`)
-  await expect(heading(page, made.title)).toBeVisible()
-  await expect(page.getByRole('toolbar').first()).toBeVisible()
-  await accessible.checkAllLooks()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
+longTest(
+  'the editor with its preview is accessible in every look and fits 320 px',
+  async ({ page, signedIn, api, accessible }) => {
+    const made = await madeProposal(api)
+    await signedIn()
+    await page.goto(`${editor(made)}?preview=1`)
+    await expect(heading(page, made.title)).toBeVisible()
+    await expect(page.getByRole('toolbar').first()).toBeVisible()
+    await accessible.checkAllLooks()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  },
+)

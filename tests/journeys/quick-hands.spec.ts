@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { colleague, switchOff } from '../support/newcomers.ts'
 import { makeRoom } from '../support/offers.ts'
 
@@ -75,31 +75,30 @@ test('a key that opens a box and the words for it, typed in one breath', async (
   await expect(page.getByRole('combobox', { name: /search/i })).toHaveValue('copy')
 })
 
-test('words for a box that opens slowly keep their order, and none is a key of the screen', async ({
-  page,
-  signedIn,
-  keys,
-}) => {
-  await signedIn()
-  await page.goto('/clients')
-  const row = page.locator('[data-row]').first()
-  await expect(row).toBeVisible()
-  await paletteIsThere(page) // as it is for whoever works
-  const slow = await page.context().newCDPSession(page)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  const words = page.getByRole('combobox', { name: /search/i })
-  for (const text of ['copy', 'new booking']) {
-    await row.focus()
-    // One key does not wait for the page to answer the one before.
-    await Promise.all([...`.${text}`].map((key) => page.keyboard.press(key)))
-    await expect(words).toHaveValue(text)
-    await keys.press('Esc')
-    await expect(words).toHaveValue('')
-    await keys.press('Esc')
-    await expect(words).toHaveCount(0)
-  }
-  await expect(page).toHaveURL(/\/clients$/)
-})
+longTest(
+  'words for a box that opens slowly keep their order, and none is a key of the screen',
+  async ({ page, signedIn, keys }) => {
+    await signedIn()
+    await page.goto('/clients')
+    const row = page.locator('[data-row]').first()
+    await expect(row).toBeVisible()
+    await paletteIsThere(page) // as it is for whoever works
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    const words = page.getByRole('combobox', { name: /search/i })
+    for (const text of ['copy', 'new booking']) {
+      await row.focus()
+      // One key does not wait for the page to answer the one before.
+      await Promise.all([...`.${text}`].map((key) => page.keyboard.press(key)))
+      await expect(words).toHaveValue(text)
+      await keys.press('Esc')
+      await expect(words).toHaveValue('')
+      await keys.press('Esc')
+      await expect(words).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(/\/clients$/)
+  },
+)
 
 test('words and Enter in one breath take what the search will answer; the next Tab goes on from there', async ({
   context,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 
 // A room is made, priced and sold here, on machines that may be doing other things.
@@ -127,7 +127,7 @@ test('values go to and from a spreadsheet', async ({ page, signedIn, keys, api, 
   await expect.poll(async () => (await rowOf(api, one)).source.slice(0, 2)).toEqual(['base', 'base'])
 })
 
-test('many days are changed and taken back by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+longTest('many days are changed and taken back by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   test.setTimeout(120_000)
   const property = unique('Mouse House')
   const one = await madeRoom(api, { title: 'Mouse room', property })
@@ -177,7 +177,7 @@ test('many days are changed and taken back by mouse only', async ({ page, signed
     .toEqual([333_000, 333_000, 333_000, 420_000])
 })
 
-test('seasons and repairs are kept beside the sheet', async ({ page, signedIn, keys, api }) => {
+longTest('seasons and repairs are kept beside the sheet', async ({ page, signedIn, keys, api }) => {
   test.setTimeout(90_000)
   const id = await madeRoom(api, { title: unique('Season room') })
   await signedIn()
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('readers and every look find nothing wrong', async ({ page, signedIn, accessible, api }) => {
+longTest('readers and every look find nothing wrong', async ({ page, signedIn, accessible, api }) => {
   test.setTimeout(180_000)
   const id = await madeRoom(api, { title: unique('Read room') })
   await api(owner, 'POST', `agent/inventory/room/${id}/blocks`, {

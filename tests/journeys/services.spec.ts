@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { addDays, today, weekdayOf } from '../../src/domain/dates.ts'
 import { weekdayName } from '../../src/domain/offers/service-choices.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
+import { inLong } from '../support/long.ts'
 
 // A machine that is judged may be doing other things.
 const expect = plain.configure({ timeout: 15_000 })
@@ -98,7 +99,7 @@ test('a service is made, given its times and published by keyboard only', async 
   await expect(head(page).getByText('Published')).toBeVisible()
 })
 
-test('a service is made and changed by mouse only', async ({ page, signedIn, mouseOnly }) => {
+longTest('a service is made and changed by mouse only', async ({ page, signedIn, mouseOnly }) => {
   test.setTimeout(120_000)
   await mouseOnly()
   await signedIn()
@@ -130,7 +131,7 @@ test('a service is made and changed by mouse only', async ({ page, signedIn, mou
   await expect(heading(page, `${title} II`)).toBeVisible()
 })
 
-test('a slot that is booked keeps its time and is not deleted', async ({ page, signedIn, api, silence }) => {
+longTest('a slot that is booked keeps its time and is not deleted', async ({ page, signedIn, api, silence }) => {
   silence.allow(/409/)
   const { id, slots } = await madeService(api, unique('Booked walk'))
   const date = addDays(today(), 2)
@@ -159,7 +160,7 @@ test('a slot that is booked keeps its time and is not deleted', async ({ page, s
   await expect(dialog.getByText(/there cannot be fewer/).first()).toBeVisible()
 })
 
-test('services on a phone', async ({ page, signedIn, api }) => {
+longTest('services on a phone', async ({ page, signedIn, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const title = unique('Pocket walk')
   const { id } = await madeService(api, title)
@@ -177,9 +178,8 @@ test('services on a phone', async ({ page, signedIn, api }) => {
 })
 
 for (const path of [
-  '/offers/services?form=service',
-  '/offers/services/:id/edit?tab=slots',
   '/offers/services/:id/edit?tab=slots&form=slots',
+  ...inLong('/offers/services?form=service', '/offers/services/:id/edit?tab=slots'),
 ])
   test(`${path} is accessible in every look`, async ({ page, signedIn, accessible, api }) => {
     test.setTimeout(120_000)
@@ -190,46 +190,43 @@ for (const path of [
     await accessible.checkAllLooks()
   })
 
-test('a high season of a service is added by keyboard, quoted, and taken back', async ({
-  page,
-  signedIn,
-  keys,
-  api,
-  keyboardOnly,
-}) => {
-  await keyboardOnly()
-  await signedIn()
-  const { id, slots } = await madeService(api, unique('Walk of two prices'))
-  const day = addDays(today(), 20)
-  const slot = slots.find(({ weekday }) => weekday === weekdayOf(day))
-  const priced = async () => {
-    const quoted = await api(owner, 'POST', 'agent/bookings/quote', {
-      items: [{ kind: 'service', service_id: id, slot_id: slot?.id, date: day, quantity: 2 }],
-      adults: 2,
-    })
-    return (quoted.body as { data: { total: number } }).data.total // the contract's answer
-  }
-  const before = await priced()
+longTest(
+  'a high season of a service is added by keyboard, quoted, and taken back',
+  async ({ page, signedIn, keys, api, keyboardOnly }) => {
+    await keyboardOnly()
+    await signedIn()
+    const { id, slots } = await madeService(api, unique('Walk of two prices'))
+    const day = addDays(today(), 20)
+    const slot = slots.find(({ weekday }) => weekday === weekdayOf(day))
+    const priced = async () => {
+      const quoted = await api(owner, 'POST', 'agent/bookings/quote', {
+        items: [{ kind: 'service', service_id: id, slot_id: slot?.id, date: day, quantity: 2 }],
+        adults: 2,
+      })
+      return (quoted.body as { data: { total: number } }).data.total // the contract's answer
+    }
+    const before = await priced()
 
-  await page.goto(`/offers/services/${id}/edit?tab=rates`)
-  await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
-  await keys.press('c')
-  const form = page.getByRole('dialog', { name: 'Add season' })
-  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await expect(form.getByText('Minimum stay')).toBeHidden()
-  await keys.type('High season')
-  await keys.tabTo('Price')
-  await keys.press('mod+a')
-  await keys.type('80000')
-  await keys.press('mod+Enter')
-  await expect(form).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('80,000')
-  expect((await priced()) - before).toBe(2 * 30_000)
+    await page.goto(`/offers/services/${id}/edit?tab=rates`)
+    await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+    await keys.press('c')
+    const form = page.getByRole('dialog', { name: 'Add season' })
+    await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(form.getByText('Minimum stay')).toBeHidden()
+    await keys.type('High season')
+    await keys.tabTo('Price')
+    await keys.press('mod+a')
+    await keys.type('80000')
+    await keys.press('mod+Enter')
+    await expect(form).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('80,000')
+    expect((await priced()) - before).toBe(2 * 30_000)
 
-  await page.getByRole('button', { name: 'High season' }).focus()
-  await keys.press('Delete')
-  await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
-  expect(await priced()).toBe(before)
-  await keys.press('z')
-  await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('High season')
-})
+    await page.getByRole('button', { name: 'High season' }).focus()
+    await keys.press('Delete')
+    await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+    expect(await priced()).toBe(before)
+    await keys.press('z')
+    await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('High season')
+  },
+)

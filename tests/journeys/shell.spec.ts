@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { tokenOf } from '../support/log-in.ts'
 import { colleague } from '../support/newcomers.ts'
 
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 
 test.describe('a page with nothing to do', () => {
   test.use({ fetchesAhead: true })
-  test('fetches the screens of the navigation ahead', async ({ signedIn }) => {
+  longTest('fetches the screens of the navigation ahead', async ({ signedIn }) => {
     const page = await signedIn()
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { writeGpx } from '../../src/domain/maps/gpx.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
 
 // The map's engine and its data are fetched and drawn, by software, on machines that may be doing other things.
 const expect = plain.configure({ timeout: 20_000 })
@@ -61,59 +61,58 @@ test('a track is drawn, measured and saved by keyboard only', async ({
   await accessible.checkAllLooks()
 })
 
-test('a track is read from a file, reshaped on the map and published by mouse only', async ({
-  page,
-  signedIn,
-  mouseOnly,
-}) => {
-  test.slow() // a map drawn without a graphics card
-  test.setTimeout(120_000)
-  await mouseOnly()
-  await signedIn()
-  const title = unique('Sipi loop')
-  await page.goto('/offers/tracks/new')
-  await mapReady(page)
-  const long = Array.from(
-    { length: 3000 },
-    (_, index) =>
-      [34.37 + index / 100_000, 1.33 + Math.sin(index / 90) / 300, 1700 + 100 * Math.sin(index / 200)] as const,
-  )
-  const file = page.getByLabel('GPX or GeoJSON file')
-  await file.setInputFiles({
-    name: 'bomb.gpx',
-    mimeType: 'application/gpx+xml',
-    buffer: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><gpx/>'),
-  })
-  await expect(page.getByText(/bomb\.gpx was not read\. The file declares a document type/)).toBeVisible()
-  await file.setInputFiles({
-    name: 'loop.gpx',
-    mimeType: 'application/gpx+xml',
-    buffer: Buffer.from(writeGpx(title, long)),
-  })
-  await expect(page.getByText(/3,000 points read from loop\.gpx, thinned to/).first()).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await expect(page.getByRole('slider', { name: 'Point along the height profile' })).toBeVisible()
-  const before = await points(page).count()
-  expect(before).toBeLessThanOrEqual(500)
-  const map = page.getByRole('region', { name: 'Map of the path' })
-  await map.scrollIntoViewIfNeeded()
-  await map.click({ position: { x: 120, y: 60 } })
-  await expect(points(page)).toHaveCount(before + 1)
-  await page.getByRole('button', { name: 'Undo on the map' }).click()
-  await expect(points(page)).toHaveCount(before)
-  await page.getByRole('button', { name: 'Use it' }).click()
-  await page.getByRole('button', { name: 'Create track' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).first().click()
-  await expect(page.locator('main header').getByText('Published')).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'GPX' }).first().click()
-  expect((await saved).suggestedFilename()).toMatch(/^Sipi-loop-.*\.gpx$/)
-})
+longTest(
+  'a track is read from a file, reshaped on the map and published by mouse only',
+  async ({ page, signedIn, mouseOnly }) => {
+    test.slow() // a map drawn without a graphics card
+    test.setTimeout(120_000)
+    await mouseOnly()
+    await signedIn()
+    const title = unique('Sipi loop')
+    await page.goto('/offers/tracks/new')
+    await mapReady(page)
+    const long = Array.from(
+      { length: 3000 },
+      (_, index) =>
+        [34.37 + index / 100_000, 1.33 + Math.sin(index / 90) / 300, 1700 + 100 * Math.sin(index / 200)] as const,
+    )
+    const file = page.getByLabel('GPX or GeoJSON file')
+    await file.setInputFiles({
+      name: 'bomb.gpx',
+      mimeType: 'application/gpx+xml',
+      buffer: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><gpx/>'),
+    })
+    await expect(page.getByText(/bomb\.gpx was not read\. The file declares a document type/)).toBeVisible()
+    await file.setInputFiles({
+      name: 'loop.gpx',
+      mimeType: 'application/gpx+xml',
+      buffer: Buffer.from(writeGpx(title, long)),
+    })
+    await expect(page.getByText(/3,000 points read from loop\.gpx, thinned to/).first()).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await expect(page.getByRole('slider', { name: 'Point along the height profile' })).toBeVisible()
+    const before = await points(page).count()
+    expect(before).toBeLessThanOrEqual(500)
+    const map = page.getByRole('region', { name: 'Map of the path' })
+    await map.scrollIntoViewIfNeeded()
+    await map.click({ position: { x: 120, y: 60 } })
+    await expect(points(page)).toHaveCount(before + 1)
+    await page.getByRole('button', { name: 'Undo on the map' }).click()
+    await expect(points(page)).toHaveCount(before)
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await page.getByRole('button', { name: 'Create track' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).first().click()
+    await expect(page.locator('main header').getByText('Published')).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'GPX' }).first().click()
+    expect((await saved).suggestedFilename()).toMatch(/^Sipi-loop-.*\.gpx$/)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('a track is shown and changed without sideways scroll', async ({ page, signedIn, api }) => {
+  longTest('a track is shown and changed without sideways scroll', async ({ page, signedIn, api }) => {
     test.setTimeout(90_000)
     await signedIn()
     const title = unique('Kazinga shore')

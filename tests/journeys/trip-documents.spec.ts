@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
@@ -157,7 +157,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants a window seat' })).toBeVisible()
 })
 
-test('on a phone travellers are typed and saved without sideways scroll', async ({ page, signedIn, api }) => {
+longTest('on a phone travellers are typed and saved without sideways scroll', async ({ page, signedIn, api }) => {
   const trip = await newTrip(api, null)
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn()
@@ -169,17 +169,20 @@ test('on a phone travellers are typed and saved without sideways scroll', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('travellers, documents and messages are accessible in all looks', async ({ page, signedIn, accessible, api }) => {
-  test.slow() // three tabs in four looks each
-  const trip = await newTrip(api, newAddress('looks'))
-  await api(owner, 'POST', `agent/bookings/${trip.id}/travellers`, {
-    travellers: [{ name: 'Ann Lee', passport_expires_on: '2026-12-31', room: '1' }, { name: 'Bob Lee' }],
-  })
-  await signedIn()
-  for (const tab of ['travellers', 'documents', 'messages']) {
-    await open(page, trip, tab)
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await accessible.checkAllLooks()
-  }
-})
+longTest(
+  'travellers, documents and messages are accessible in all looks',
+  async ({ page, signedIn, accessible, api }) => {
+    test.slow() // three tabs in four looks each
+    const trip = await newTrip(api, newAddress('looks'))
+    await api(owner, 'POST', `agent/bookings/${trip.id}/travellers`, {
+      travellers: [{ name: 'Ann Lee', passport_expires_on: '2026-12-31', room: '1' }, { name: 'Bob Lee' }],
+    })
+    await signedIn()
+    for (const tab of ['travellers', 'documents', 'messages']) {
+      await open(page, trip, tab)
+      await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await accessible.checkAllLooks()
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { type Api, makeCar, makeEvent, makeRoom, makeService, type Offer, post, sellItems } from '../support/offers.ts'
 
 // One booking that holds a tour, a room, a car, tickets, a service and a line of one's own.
@@ -90,7 +90,7 @@ test('a whole trip in one booking, by keyboard alone', async ({ signedIn, keyboa
   await isBooked(page)
 })
 
-test('a whole trip in one booking, by pointer alone', async ({ signedIn, mouseOnly, api, accessible }) => {
+longTest('a whole trip in one booking, by pointer alone', async ({ signedIn, mouseOnly, api, accessible }) => {
   test.slow() // six parts
   const [tour, room, car, event, service] = await offers(api)
   await mouseOnly()
@@ -127,7 +127,7 @@ test('a whole trip in one booking, by pointer alone', async ({ signedIn, mouseOn
   await accessible.check()
 })
 
-test('a trip is booked again whole, some days later', async ({ signedIn, keys, api }) => {
+longTest('a trip is booked again whole, some days later', async ({ signedIn, keys, api }) => {
   test.slow() // read, moved, quoted and booked
   const [room, car] = await Promise.all([makeRoom(api), makeCar(api)])
   const day = addDays(today(), 12)
@@ -152,7 +152,7 @@ test('a trip is booked again whole, some days later', async ({ signedIn, keys, a
   await expect(page.getByRole('region', { name: 'Room', exact: true })).toContainText(weekdayText(later))
 })
 
-test('a code takes its share, and another total may be agreed', async ({ signedIn, keys, api }) => {
+longTest('a code takes its share, and another total may be agreed', async ({ signedIn, keys, api }) => {
   const room = await makeRoom(api)
   const name = unique('Code Guest')
   const client = await post<{ id: number }>(api, 'clients/create', { name })

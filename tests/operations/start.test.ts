@@ -9,6 +9,7 @@ import { withFileLock } from '../../mock-server/database/file-lock.ts'
 import { isAlive, letGo, postmasterOf } from '../../mock-server/database/postmaster.ts'
 import { ensureBuilt } from '../../scripts/built.mjs'
 import { answers, databasePid, freePort, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
+import { isLong } from '../support/long.ts'
 import { root } from '../support/source.ts'
 import { run, task } from './run.ts'
 
@@ -88,39 +89,53 @@ describe('what keeps it from starting is said in a sentence', () => {
   )
 })
 
-test('npm from another folder: a relative DATA_DIR lies where the person stands', { timeout: 60_000 }, async () => {
-  const here = join(folder, 'here')
-  mkdirSync(here)
-  const at = await freePort()
-  const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', root, 'start'], {
-    cwd: here,
-    env: { ...process.env, DATA_DIR: 'mine/data', PORT: String(at), INIT_CWD: '', npm_config_update_notifier: 'false' },
-    stdio: 'ignore',
-    shell: process.platform === 'win32', // or a .cmd is not started
-  })
-  try {
-    await until(() => answers(`http://127.0.0.1:${at}`))
-    expect(existsSync(join(here, 'mine/data/secret'))).toBe(true)
-  } finally {
-    child.kill('SIGTERM')
-    await until(async () => databasePid(join(here, 'mine/data')) === undefined)
-  }
-})
+test.skipIf(!isLong)(
+  'npm from another folder: a relative DATA_DIR lies where the person stands',
+  { timeout: 60_000 },
+  async () => {
+    const here = join(folder, 'here')
+    mkdirSync(here)
+    const at = await freePort()
+    const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', root, 'start'], {
+      cwd: here,
+      env: {
+        ...process.env,
+        DATA_DIR: 'mine/data',
+        PORT: String(at),
+        INIT_CWD: '',
+        npm_config_update_notifier: 'false',
+      },
+      stdio: 'ignore',
+      shell: process.platform === 'win32', // or a .cmd is not started
+    })
+    try {
+      await until(() => answers(`http://127.0.0.1:${at}`))
+      expect(existsSync(join(here, 'mine/data/secret'))).toBe(true)
+    } finally {
+      child.kill('SIGTERM')
+      await until(async () => databasePid(join(here, 'mine/data')) === undefined)
+    }
+  },
+)
 
-test('three at once on one new folder: one makes and seeds it, all serve it, the last takes the database along', {
-  timeout: 60_000,
-}, async () => {
-  const dataDir = join(folder, 'shared')
-  const servers = await Promise.all([1, 2, 3].map(() => startBuiltServer({ dataDir })))
-  const clients = await Promise.all(servers.map(({ url }) => totalOfClients(url)))
-  expect(new Set(clients).size).toBe(1)
-  expect(servers.some((server) => /Another Safiri server is at work on the same data/.test(server.log()))).toBe(true)
-  const [first, ...others] = servers
-  await first?.stop({ keep: true })
-  expect(await totalOfClients(others[0]?.url ?? '')).toBe(clients[0])
-  for (const other of others) await other.stop({ keep: true })
-  expect(databasePid(dataDir)).toBeUndefined()
-})
+test.skipIf(!isLong)(
+  'three at once on one new folder: one makes and seeds it, all serve it, the last takes the database along',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const dataDir = join(folder, 'shared')
+    const servers = await Promise.all([1, 2, 3].map(() => startBuiltServer({ dataDir })))
+    const clients = await Promise.all(servers.map(({ url }) => totalOfClients(url)))
+    expect(new Set(clients).size).toBe(1)
+    expect(servers.some((server) => /Another Safiri server is at work on the same data/.test(server.log()))).toBe(true)
+    const [first, ...others] = servers
+    await first?.stop({ keep: true })
+    expect(await totalOfClients(others[0]?.url ?? '')).toBe(clients[0])
+    for (const other of others) await other.stop({ keep: true })
+    expect(databasePid(dataDir)).toBeUndefined()
+  },
+)
 
 test('asked to stop while it starts, it ends and leaves no database behind', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'hasty')

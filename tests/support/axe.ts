@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
-import { isLong } from './long.ts'
+import { inLong, isLong } from './long.ts'
 
 export interface Violation {
   readonly rule: string
@@ -81,12 +81,14 @@ interface Look {
   readonly rules: Rules
 }
 
-/** The looks in which every route must be free of violations; the long run reads all rules in each, and a dark phone. */
+/** The looks in which every route must be free of violations. At every commit a large light one, and a small dark one for its colours and its width. */
 export const looks: readonly [Look, ...Look[]] = [
   { scheme: 'light', width: 1440, height: 900, rules: 'all' },
-  { scheme: 'dark', width: 1440, height: 900, rules: isLong ? 'all' : 'contrast' },
-  ...(isLong ? [{ scheme: 'dark', width: 320, height: 720, rules: 'all' } as const] : []),
-  { scheme: 'light', width: 320, height: 720, rules: 'all' },
+  ...inLong<Look>(
+    { scheme: 'dark', width: 1440, height: 900, rules: 'all' },
+    { scheme: 'light', width: 320, height: 720, rules: 'all' },
+  ),
+  { scheme: 'dark', width: 320, height: 720, rules: isLong ? 'all' : 'contrast' },
 ]
 
 /** Violations in each of the looks, named by it; the page is left in the last one. */

@@ -4,6 +4,7 @@ import { type Silence, watchConsole } from './console.ts'
 import { takeKeyboardAway, takePointerAway } from './hands.ts'
 import { press, tabTo } from './keys.ts'
 import { tokenOf } from './log-in.ts'
+import { isLong } from './long.ts'
 
 export interface Keys {
   /** As the cheat-sheet writes them: `press('g o p')`, `press('mod+k')`. */
@@ -89,6 +90,9 @@ export const test = base.extend<Journey>({
       return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) }
     }),
 })
+
+/** A journey that only the long run plays; at every commit it counts as skipped. */
+export const longTest: (title: string, body: Parameters<typeof test>[2]) => void = isLong ? test : test.skip
 
 /** What a reader has asked the browser for who pays for each megabyte. */
 function saveData(): void {

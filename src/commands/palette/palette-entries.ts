@@ -69,20 +69,29 @@ const isMine = (it: Command, context: Context): boolean => {
   )
 }
 
-/** A verb that only opens a screen which makes something: the screen's own row is there already. */
-const creating = allCommands.filter(({ creates }) => creates === true)
-const screens = new Set(creating.filter(isScreen).map(({ leadsTo }) => leadsTo))
-const hasScreen = new Set(creating.filter((it) => !isScreen(it) && screens.has(it.leadsTo)))
+let listed: { of: readonly Command[]; commands: readonly Command[] } = { of: [], commands: [] }
+/** All commands that are there by now, without verbs that only open a screen which makes something: the screen's own row is there already. */
+function listedCommands(): readonly Command[] {
+  if (listed.of === allCommands) return listed.commands
+  const creating = allCommands.filter(({ creates }) => creates === true)
+  const screens = new Set(creating.filter(isScreen).map(({ leadsTo }) => leadsTo))
+  const hasScreen = (it: Command) => it.creates === true && !isScreen(it) && screens.has(it.leadsTo)
+  listed = { of: allCommands, commands: allCommands.filter((it) => !hasScreen(it)) }
+  return listed.commands
+}
 
-let prepared: { context: Context; stamp: string; entries: readonly Indexed<CommandEntry>[] } | undefined
+let prepared:
+  | { commands: readonly Command[]; context: Context; stamp: string; entries: readonly Indexed<CommandEntry>[] }
+  | undefined
 const alone = new Map<string, Indexed<CommandEntry>>()
 
 /** The commands of a context, made ready for ranking. Words of a command are prepared once and again only when its title or place changes. */
 export function commandEntries(context: Context, stamp: string): readonly Indexed<CommandEntry>[] {
-  if (prepared?.context === context && prepared.stamp === stamp) return prepared.entries
+  const commands = listedCommands()
+  if (prepared?.commands === commands && prepared.context === context && prepared.stamp === stamp)
+    return prepared.entries
   const entries: Indexed<CommandEntry>[] = []
-  for (const it of allCommands) {
-    if (hasScreen.has(it)) continue
+  for (const it of commands) {
     const asks = asksForRecord(it, context)
     if (
       it.keyOnly === true ||
@@ -113,7 +122,7 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
     }
     entries.push(entry)
   }
-  prepared = { context, stamp, entries }
+  prepared = { commands, context, stamp, entries }
   return entries
 }
 

@@ -5,7 +5,7 @@ import { Refused } from '../../../mock-server/http/refusals.ts'
 import { randomFrom } from '../../../mock-server/seed/random.ts'
 import { expireHolds } from '../../../mock-server/services/stock/availability.ts'
 import { freePerDay, recapacity } from '../../../mock-server/services/stock/stock-days.ts'
-import { rounds } from '../../support/long.ts'
+import { inLong, rounds } from '../../support/long.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
 import { inDays } from '../../support/tour.ts'
@@ -237,7 +237,7 @@ async function walk(seed: number): Promise<Map<string, number>> {
 }
 
 describe('overlapping stays', () => {
-  it.each([11, 23, 37, 58])(
+  it.each([11, 23, ...inLong(37, 58)])(
     'agree with a simple model through hundreds of operations (seed %i)',
     async (seed) => {
       const counts = await walk(seed)

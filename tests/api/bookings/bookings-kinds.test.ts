@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveEventDay } from '../../../mock-server/services/stock/stock-days.ts'
 import type { ResourceType } from '../../../mock-server/services/stock/stock-rows.ts'
 import { isTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
+import { isLong } from '../../support/long.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import {
   agencyOf,
@@ -448,19 +449,23 @@ describe('several kinds in one booking', () => {
 })
 
 describe('a very large order', () => {
-  it('of fifty stays of a year, each night at another price, is written all the same', async () => {
-    const room = await makeRoom(server, nile, { quantity: 50 })
-    await season(room, { weekdays: [1, 3, 5, 7] })
-    const items = Array.from({ length: 50 }, (_, n) => stay(room, 100, 465, { guests: [`Guest ${n}`] }))
-    const made = await book(items)
-    expect(made.lines.length).toBeGreaterThan(10_000)
-    const each = made.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)
-    expect([made.total, made.items.length]).toEqual([each, 50])
-    expect(made.items[49].details.guests).toEqual(['Guest 49'])
-    expect((await call('bookings/new', order([stay(room, 200, 201)]))).status).toBe(409)
-    ok(await call(`bookings/${made.id}/delete`, { reason: 'Too large' }))
-    expect((await stockOf('room', room)).every(([, taken]) => taken === 0)).toBe(true)
-  }, 60_000)
+  it.skipIf(!isLong)(
+    'of fifty stays of a year, each night at another price, is written all the same',
+    async () => {
+      const room = await makeRoom(server, nile, { quantity: 50 })
+      await season(room, { weekdays: [1, 3, 5, 7] })
+      const items = Array.from({ length: 50 }, (_, n) => stay(room, 100, 465, { guests: [`Guest ${n}`] }))
+      const made = await book(items)
+      expect(made.lines.length).toBeGreaterThan(10_000)
+      const each = made.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)
+      expect([made.total, made.items.length]).toEqual([each, 50])
+      expect(made.items[49].details.guests).toEqual(['Guest 49'])
+      expect((await call('bookings/new', order([stay(room, 200, 201)]))).status).toBe(409)
+      ok(await call(`bookings/${made.id}/delete`, { reason: 'Too large' }))
+      expect((await stockOf('room', room)).every(([, taken]) => taken === 0)).toBe(true)
+    },
+    60_000,
+  )
 })
 
 describe('an event moved to another day', () => {

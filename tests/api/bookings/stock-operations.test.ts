@@ -303,12 +303,12 @@ async function differences(model: StockModel): Promise<string[]> {
 }
 
 describe('what is free', () => {
-  it('is capacity less what lives, after thousands of operations', { timeout: 600_000 }, async () => {
+  it('is capacity less what lives, after many operations', { timeout: 600_000 }, async () => {
     // Four desks at once, each with offers of its own, so that each can be foretold.
-    const desks = await Promise.all([1, 2, 3, 4].map((seed) => trade(rounds(500, 2500), 20_261_121 + seed)))
+    const desks = await Promise.all([1, 2, 3, 4].map((seed) => trade(rounds(200, 2500), 20_261_121 + seed)))
     expect(desks.flatMap(({ wrong }) => wrong)).toEqual([])
     // Both outcomes were tried often, or it would say little.
-    for (const { had, refused } of desks) expect(Math.min(had, refused)).toBeGreaterThan(rounds(50, 250))
+    for (const { had, refused } of desks) expect(Math.min(had, refused)).toBeGreaterThan(rounds(20, 250))
   })
 
   it('would be found wrong if a cancellation gave nothing back (control)', { timeout: 120_000 }, async () => {

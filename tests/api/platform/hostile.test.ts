@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
 import { buyTickets, eventInput, makeEvent as makeEventByApi, ticketInput } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
 import { naughty, scripts, stillSlow, timed } from '../../support/hostile.ts'
+import { rounds, share } from '../../support/long.ts'
 import { roomInput, seasonInput } from '../../support/rooms.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, rental, stay, tickets } from '../../support/sold-offers.ts'
@@ -360,10 +361,10 @@ const harmless = (html: string) =>
   !/<[^>]*\s(on\w+|style|srcdoc|src|formaction)\s*=/i.test(html) &&
   !/href\s*=\s*["']?\s*(?!https?:|mailto:|tel:|\/(?![/\\])|#|["'>])/i.test(html)
 
-describe.each(fields)('$name', ({ html, write }) => {
+describe.each(fields.map((field, index) => ({ ...field, index })))('$name', ({ html, write, index }) => {
   it('keeps hostile text as text', async () => {
     let taken = 0
-    for (const text of [...scripts, ...naughty]) {
+    for (const text of share([...scripts, ...naughty], index)) {
       const { status, kept } = await write(text)
       expect([200, 201, 422, 409], text).toContain(status) // 409: a name that another role has by then
       if (status >= 400) continue
@@ -381,7 +382,7 @@ it('control: what is not sanitised is noticed', () => {
   expect(harmless('<p><a href="https://nile.test" rel="noopener">x</a></p>')).toBe(true)
 })
 
-describe('3,000 requests that nobody would send', () => {
+describe(`${rounds(1000, 3000)} requests that nobody would send`, () => {
   // The first two end the session, the third never ends, the last ends the agency.
   const apart = [
     'agent/logout',
@@ -496,7 +497,7 @@ describe('3,000 requests that nobody would send', () => {
     const problems: string[] = []
     const slow: Parameters<typeof timed>[2] = []
     const statuses: Record<number, number> = {}
-    const asked = fc.sample(call, { numRuns: 3000, seed: 20_261_121 })
+    const asked = fc.sample(call, { numRuns: rounds(1000, 3000), seed: 20_261_121 })
     for (let from = 0; from < asked.length; from += 8)
       await Promise.all(
         asked.slice(from, from + 8).map(async ({ endpoint, id, query, body, raw, signedIn }) => {
@@ -522,7 +523,7 @@ describe('3,000 requests that nobody would send', () => {
     expect([...problems, ...(await stillSlow(slow))]).toEqual([])
     // Control: they reached the work, and were not all stopped at the door.
     expect(Object.keys(statuses).map(Number)).toEqual(expect.arrayContaining([200, 401, 404, 422]))
-    expect(statuses[200]).toBeGreaterThan(100)
-    expect(statuses[422]).toBeGreaterThan(300)
+    expect(statuses[200]).toBeGreaterThan(30)
+    expect(statuses[422]).toBeGreaterThan(100)
   }, 180_000)
 })

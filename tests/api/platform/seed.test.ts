@@ -11,6 +11,7 @@ import { seed } from '../../../mock-server/seed/seed.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { isPhone } from '../../../src/domain/phone.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
+import { isLong } from '../../support/long.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
 const day = today(now)
@@ -243,20 +244,29 @@ describe('the seed', () => {
     await expect(sow(1)).rejects.toThrow('not empty')
   })
 
-  test('is the same twice, and multiplies by scale', async () => {
+  test('is the same twice', async () => {
     await empty()
     await sow(1)
     const first = await fingerprint()
     await empty()
     await sow(1)
     expect(await fingerprint()).toEqual(first)
-    // What else is sold has the stock that it has: only tours multiply.
-    const tours = `select count(*) from bookings where kind = 'tour_package'`
-    const bookings = await numberOf(tours)
-    await empty()
-    await sow(4)
-    expect(await numberOf('select count(*) from clients')).toBe(4 * (262 + 26 + 9 + 7))
-    expect(await numberOf(tours)).toBeGreaterThan(3.5 * bookings)
-    for (const [rule, broken] of Object.entries(rules)) expect(await rowsOf(broken), rule).toEqual([])
   }, 180_000)
+
+  test.skipIf(!isLong)(
+    'multiplies by scale',
+    async () => {
+      await empty()
+      await sow(1)
+      // What else is sold has the stock that it has: only tours multiply.
+      const tours = `select count(*) from bookings where kind = 'tour_package'`
+      const bookings = await numberOf(tours)
+      await empty()
+      await sow(4)
+      expect(await numberOf('select count(*) from clients')).toBe(4 * (262 + 26 + 9 + 7))
+      expect(await numberOf(tours)).toBeGreaterThan(3.5 * bookings)
+      for (const [rule, broken] of Object.entries(rules)) expect(await rowsOf(broken), rule).toEqual([])
+    },
+    180_000,
+  )
 })
