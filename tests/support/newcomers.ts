@@ -56,18 +56,45 @@ export async function post(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** Invited by the owner, not yet accepted. */
-export async function invite(server: string, name = 'Amina Nakato', roles: readonly number[] = [1]): Promise<Newcomer> {
+/** The owner's address of a new agency on its free trial: nothing that another journey does is seen there. */
+export async function ownAgency(server: string, name = 'Quiet Lake Tours'): Promise<string> {
+  const email = newAddress('owner')
+  const owner = { owner_name: 'Ruth Akello', email, phone: '+256772123456' }
+  const passwords = { password: demoPassword, password_confirmation: demoPassword }
+  const agency = { name: `${name} ${email}`, category_id: 1, country_code: 'UG' }
+  const made = await post(server, 'agency-register', { ...agency, ...owner, ...passwords })
+  if (made.status !== 201) throw new Error(`The agency was refused with ${made.status}: ${JSON.stringify(made.body)}`)
+  await fetch(server + pathOfLink(await mailTo(server, email, /verif/i)))
+  const token = await tokenOf(server, email)
+  const answer = await fetch(`${server}/api/agent/agencies/show`, { headers: { authorization: `Bearer ${token}` } })
+  const { id } = ((await answer.json()) as { data: { id: number } }).data
+  const { status } = await post(server, `agencies/${id}/free-trial`, {}, token)
+  if (status !== 201) throw new Error(`The trial was refused with ${status}.`)
+  return email
+}
+
+/** Invited by an owner, not yet accepted. */
+export async function invite(
+  server: string,
+  name = 'Amina Nakato',
+  roles: readonly number[] = [1],
+  owner = 'owner@nile.test',
+): Promise<Newcomer> {
   const email = newAddress(name.split(' ')[0]?.toLowerCase())
-  const token = await tokenOf(server, 'owner@nile.test')
+  const token = await tokenOf(server, owner)
   const { status, body } = await post(server, 'users/create', { name, email, role_ids: roles }, token)
   if (status !== 201) throw new Error(`The invitation was answered with ${status}: ${JSON.stringify(body)}`)
   return { id: (body.data as { id: number }).id, name, email }
 }
 
 /** Invited and in, with the password of everybody in the seed. */
-export async function colleague(server: string, name?: string, roles?: readonly number[]): Promise<Newcomer> {
-  const person = await invite(server, name, roles)
+export async function colleague(
+  server: string,
+  name?: string,
+  roles?: readonly number[],
+  owner?: string,
+): Promise<Newcomer> {
+  const person = await invite(server, name, roles, owner)
   const path = pathOfLink(await mailTo(server, person.email, /invites you/))
   const { status } = await post(server, `reset-password/${path.split('/').at(-1)}`, {
     password: demoPassword,
