@@ -213,6 +213,8 @@ export const resellNeeds: readonly AgencyFlag[] = ['kyc', 'proximity']
 export function visitorOf(user: UserFacts | null): Visitor {
   if (user === null) return guest
   const { agency } = user
+  // The profile still names the plan of a subscription that has ended: its features have ended with it.
+  const features = agency?.subscription?.active === true ? agency.subscription.active_plan?.active_features : []
   const flags: [AgencyFlag, boolean | undefined][] = [
     ['shop', agency?.shop_enabled],
     ['blog', agency?.blog_enabled],
@@ -225,7 +227,7 @@ export function visitorOf(user: UserFacts | null): Visitor {
     verified: user.email_verified_at !== null,
     active: isActive(agency),
     permissions: new Set(user.admin_permissions as Permission[]), // the server only stores names from `permissions`
-    features: new Set((agency?.subscription?.active_plan?.active_features ?? []) as Feature[]), // likewise
+    features: new Set((features ?? []) as Feature[]), // likewise
     flags: new Set(flags.filter(([, on]) => on === true).map(([flag]) => flag)),
   }
 }

@@ -267,11 +267,12 @@ test.each([
 })
 
 test('the features are those of the plan that is active now: none of a plan that has ended', () => {
-  const plan = (active_plan: { active_features: string[] } | null) =>
-    visitorOf({
-      ...user,
-      agency: { ...agency, category: { slug: 'basic' }, subscription: { active: false, active_plan } },
-    })
-  expect([...plan({ active_features: ['shop'] }).features]).toEqual(['shop']) // control
-  expect([...plan(null).features]).toEqual([])
+  const active_plan = { active_features: ['shop'] }
+  const having = (subscription: { active: boolean; active_plan: typeof active_plan | null } | null) => [
+    ...visitorOf({ ...user, agency: { ...agency, category: { slug: 'basic' }, subscription } }).features,
+  ]
+  expect(having({ active: true, active_plan })).toEqual(['shop']) // control
+  expect(having({ active: false, active_plan })).toEqual([])
+  expect(having({ active: true, active_plan: null })).toEqual([])
+  expect(having(null)).toEqual([])
 })

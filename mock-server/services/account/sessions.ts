@@ -180,7 +180,7 @@ interface Row {
   permissions: string[]
 }
 
-/** An owner has every permission; anybody else the sum of their roles. Features count only while the plan runs. */
+/** An owner has every permission; anybody else the sum of their roles. */
 export const permissionsOf = (isOwner: boolean, granted: readonly string[]): string[] =>
   isOwner ? [...permissions] : permissions.filter((name) => granted.includes(name))
 
@@ -201,9 +201,7 @@ function factsOf(row: Row): SessionFacts {
             category: categories.find(({ id }) => id === row.category_id) ?? null,
             subscription: {
               active: row.subscribed,
-              active_plan: row.subscribed
-                ? { active_features: features.filter((name) => row.features?.includes(name)) }
-                : null,
+              active_plan: { active_features: features.filter((name) => row.features?.includes(name)) },
             },
           },
   })

@@ -249,6 +249,7 @@ describe('page, palette and server', () => {
     ['an address that is not verified', { verified: false }],
     ['a subscription that has run out', { subscribed: false }],
     ['a basic agency', { basic: true, subscribed: false, features: [] }],
+    ['a basic agency whose subscription has run out', { basic: true, subscribed: false }],
     ['no permission', { permissions: [] }],
     ['a plan without features', { features: [] }],
     ...(['shop', 'blog', 'kyc', 'proximity'] as const).map(
