@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/support/slowest-first.ts'
 
 // By what they need: nothing; the server's modules on a database; built servers to kill, and to run as a person does.
 const server = ['tests/api/**/*.test.ts']
-/** What kills or moves whole servers and has seldom to do with what a commit changes: only the long run plays it. */
+/** Whole servers in unusual places, which a commit rarely affects: only the long run plays them. */
 const longFaults = [
   'tests/operations/strange-folder.test.ts',
   'tests/operations/poor-line.test.ts',

@@ -107,7 +107,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
 
-/** What must be true of a screen in every look; at every commit a third of the screens are read in another than the first. */
+/** What must be true of a screen in every look. At every commit all screens are read in the first look, a third of them in another as well. */
 async function readsWell(page: Page, path: Path, address: string, framed: boolean): Promise<void> {
   await settled(page)
   expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(address)
