@@ -6,12 +6,8 @@ import { SlowestFirst } from './tests/support/slowest-first.ts'
 
 // By what they need: nothing; the server's modules on a database; built servers to kill, and to run as a person does.
 const server = ['tests/api/**/*.test.ts']
-/** Whole servers in unusual places, which a commit rarely affects: only the long run plays them. */
-const longFaults = [
-  'tests/operations/strange-folder.test.ts',
-  'tests/operations/poor-line.test.ts',
-  'tests/operations/other-host.test.ts',
-]
+/** Whole servers on unusual networks, which a commit rarely affects: only the long run plays them. */
+const longFaults = ['tests/operations/poor-line.test.ts', 'tests/operations/other-host.test.ts']
 const faults = ['tests/faults/**/*.test.ts', 'tests/operations/**/*.test.ts']
 const common: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms

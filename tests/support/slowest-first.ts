@@ -24,6 +24,7 @@ const seconds: Readonly<Record<string, number>> = {
   'tests/machines/navigation.test.ts': 7,
   'tests/operations/start.test.ts': 17,
   'tests/operations/backup.test.ts': 16,
+  'tests/operations/strange-folder.test.ts': 26,
   'tests/operations/mail.test.ts': 24,
   'tests/faults/kill.test.ts': 19,
   'tests/faults/stop.test.ts': 13,
