@@ -44,7 +44,8 @@ function take(name: string, until: number, mayTake: () => boolean): void {
   target.scrollIntoView({ block: 'center' })
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (mayTake()) target.focus({ preventScroll: true })
+      // Asked for again: a box may have come in the place of its stand-in meanwhile.
+      if (mayTake()) fieldTarget(name)?.focus({ preventScroll: true })
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstBox } from './first-box.ts'
 
 export type LazyComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
@@ -33,10 +34,50 @@ export function lazyComponent<Props extends object>(
           () => undefined,
         ) // the stand-in stays
     }, [wanted])
-    const Shown = ready ?? StandIn
-    return <Shown {...props} />
+    const Ready = ready
+    const isReady = Ready !== null
+    const focus = useRef<Place>([])
+    useLayoutEffect(() => {
+      if (isReady) passOnFocus(focus.current)
+    }, [isReady])
+    if (Ready !== null) return <Ready {...props} />
+    return (
+      <StandsIn focus={focus}>
+        <StandIn {...props} />
+      </StandsIn>
+    )
   }
   return Object.assign(Part, { preload })
+}
+
+/** Where the focus is: an element, what it is in, and what stands before each of them. */
+type Place = readonly { readonly element: Element; readonly before: Element | null }[]
+
+function placeOfFocus(): Place {
+  const place: Place[number][] = []
+  for (let element = document.activeElement; element !== null; element = element.parentElement)
+    place.push({ element, before: element.previousElementSibling })
+  return place
+}
+
+/** Gives the focus to what has come where it was, when that is gone. */
+function passOnFocus(place: Place): void {
+  const stays = place.findIndex(({ element }) => element.isConnected)
+  const [gone, parent] = [place[stays - 1], place[stays]?.element]
+  if (gone === undefined || parent === undefined) return
+  const newcomer = gone.before === null ? parent.firstElementChild : gone.before.nextElementSibling
+  if (newcomer !== null) firstBox(newcomer)?.focus({ preventScroll: true })
+}
+
+/** Notes where the focus was just before what it holds is taken off the page. */
+function StandsIn({ focus, children }: { focus: RefObject<Place>; children: ReactNode }) {
+  useLayoutEffect(
+    () => () => {
+      focus.current = placeOfFocus()
+    },
+    [focus],
+  )
+  return children
 }
 
 /** A part that is nothing until it is opened: its module comes when it is first wanted, or before, by `usePreload`. */

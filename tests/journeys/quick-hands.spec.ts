@@ -42,6 +42,24 @@ test('what is typed after the palette’s key is in the palette, and fires no ke
   await expect(page).toHaveURL(/\/clients$/)
 })
 
+test('a date that has the focus keeps it when its calendar comes', async ({ page, signedIn }) => {
+  await signedIn()
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/date-fields-[^/]*\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/bookings/manual-booking?client=1')
+  await page.getByRole('group', { name: 'What is booked' }).getByRole('button', { name: 'Car' }).click()
+  const car = page.getByRole('region', { name: 'Car' })
+  await expect(car.locator('input[type=date]').first()).toBeFocused()
+  come()
+  await expect(car.getByRole('spinbutton', { name: /^day, Pick-up/ })).toBeFocused()
+})
+
 test('a row that is clicked right after searching opens, although the search is not written yet', async ({
   page,
   signedIn,

@@ -214,7 +214,8 @@ test.describe('on a phone', () => {
     await signedIn()
     await page.goto(`/offers/rooms?view=grid&q=${encodeURIComponent(property)}`)
     const days = page.getByRole('list', { name: 'Days of Phone room' })
-    await days.getByRole('button').nth(1).click()
+    // By its line: weeks arrive apart, and a later one may be there first.
+    await days.getByRole('listitem').nth(1).getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: 'Change Phone room' })
     await dialog.getByText('Close', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Change days' }).click()

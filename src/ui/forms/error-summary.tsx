@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { firstBox } from '../first-box.ts'
 
 export interface Complaint {
   /** Dotted path of a field of this form, or none. */
@@ -11,11 +12,7 @@ export interface Complaint {
 /** The box of a Field by its `name`: what takes the focus in it. */
 export function fieldTarget(name: string, within: ParentNode = document): HTMLElement | null {
   const field = within.querySelector(`[data-field="${CSS.escape(name)}"]`)
-  return (
-    field?.querySelector<HTMLElement>(
-      ':is(input:not([type=hidden]), textarea, select, [contenteditable="true"], button, [role="spinbutton"], [tabindex="0"]):not(:disabled, [aria-disabled="true"])',
-    ) ?? null
-  )
+  return field === null ? null : firstBox(field)
 }
 
 /** Moves the focus into the box of a Field by its `name`. */
