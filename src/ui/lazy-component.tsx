@@ -36,11 +36,12 @@ export function lazyComponent<Props extends object>(
     }, [wanted])
     const Ready = ready
     const isReady = Ready !== null
-    const focus = useRef<Place>([])
+    const focus = useRef<Place>(null)
     useLayoutEffect(() => {
-      if (isReady) passOnFocus(focus.current)
+      if (isReady && focus.current !== null) passOnFocus(focus.current)
     }, [isReady])
     if (Ready !== null) return <Ready {...props} />
+    if (!wanted) return <StandIn {...props} />
     return (
       <StandsIn focus={focus}>
         <StandIn {...props} />
@@ -50,34 +51,32 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Part, { preload })
 }
 
-/** Where the focus is: an element, what it is in, and what stands before each of them. */
-type Place = readonly { readonly element: Element; readonly before: Element | null }[]
-
-function placeOfFocus(): Place {
-  const place: Place[number][] = []
-  for (let element = document.activeElement; element !== null; element = element.parentElement)
-    place.push({ element, before: element.previousElementSibling })
-  return place
+/** Where a stand-in that had the focus stood, when it is taken off the page: what it was in, and what was before it. */
+interface Place {
+  readonly parent: Element
+  readonly before: Element | null
 }
 
-/** Gives the focus to what has come where it was, when that is gone. */
-function passOnFocus(place: Place): void {
-  const stays = place.findIndex(({ element }) => element.isConnected)
-  const [gone, parent] = [place[stays - 1], place[stays]?.element]
-  if (gone === undefined || parent === undefined) return
-  const newcomer = gone.before === null ? parent.firstElementChild : gone.before.nextElementSibling
+/** Gives the focus to what has come in the place of a stand-in that had it. */
+function passOnFocus({ parent, before }: Place): void {
+  const newcomer = before === null ? parent.firstElementChild : before.nextElementSibling
   if (newcomer !== null) firstBox(newcomer)?.focus({ preventScroll: true })
 }
 
-/** Notes where the focus was just before what it holds is taken off the page. */
-function StandsIn({ focus, children }: { focus: RefObject<Place>; children: ReactNode }) {
-  useLayoutEffect(
-    () => () => {
-      focus.current = placeOfFocus()
-    },
-    [focus],
+function StandsIn({ focus, children }: { focus: RefObject<Place | null>; children: ReactNode }) {
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      const parent = element?.contains(document.activeElement) === true ? element.parentElement : null
+      focus.current = parent === null ? null : { parent, before: element?.previousElementSibling ?? null }
+    }
+  }, [focus])
+  return (
+    <span ref={box} className="contents">
+      {children}
+    </span>
   )
-  return children
 }
 
 /** A part that is nothing until it is opened: its module comes when it is first wanted, or before, by `usePreload`. */
