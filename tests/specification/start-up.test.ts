@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // §1: the page starts in four steps. The whole page runs here; only the network is ours.
 
@@ -21,6 +21,12 @@ beforeEach(() => {
       answer = resolve
     })
   })
+})
+// The page goes on fetching what it may need next, which must not outlive its document.
+afterEach(async () => {
+  const { loadMachines } = await import('../../src/machines/load-machines.ts')
+  await loadMachines()
+  await vi.dynamicImportSettled()
 })
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
