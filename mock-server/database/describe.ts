@@ -25,6 +25,7 @@ const plain: Record<string, string> = {
   date: 'string',
   time: 'string',
   tsvector: 'string',
+  tstzrange: 'string',
   bytea: 'Buffer',
 }
 

@@ -39,6 +39,7 @@ export interface Agencies {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   mail_uuid: Generated<string>
+  car_turnaround_minutes: Generated<number>
 }
 
 export interface Allocations {
@@ -55,6 +56,9 @@ export interface Allocations {
   expires_at: Timestamp | null
   released_at: Timestamp | null
   created_at: Generated<Timestamp>
+  out_at: Timestamp | null
+  back_at: Timestamp | null
+  ready_at: Timestamp | null
 }
 
 export interface AuditEntries {
@@ -255,13 +259,11 @@ export interface Cars {
   make: string
   model: string
   year: number | null
-  plate: Generated<string>
   colour: Generated<string>
   transmission: 'manual' | 'automatic'
   fuel: 'petrol' | 'diesel' | 'hybrid' | 'electric'
   seats: number
   doors: number | null
-  with_driver: Generated<boolean>
   air_conditioning: Generated<boolean>
   mileage_limit: number | null
   extra_km: Generated<number>
@@ -270,6 +272,10 @@ export interface Cars {
   pick_up_place: Generated<string>
   quantity: Generated<number>
   live: Generated<boolean>
+  turnaround_minutes: number | null
+  driver: Generated<'self_drive' | 'with_driver' | 'either'>
+  driver_fee: Generated<number>
+  fuel_eighth: Generated<number>
 }
 
 export interface ChannelProducts {
@@ -1012,6 +1018,7 @@ export interface Stock {
   day: string
   capacity: number
   taken: Generated<number>
+  oversold: Generated<number>
 }
 
 export interface Subscriptions {
@@ -1166,6 +1173,27 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
+export interface VehicleTimes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  vehicle_id: number
+  allocation_id: number | null
+  block_id: number | null
+  part: Generated<number>
+  during: string
+}
+
+export interface Vehicles {
+  id: GeneratedAlways<number>
+  agency_id: number
+  car_id: number
+  position: number
+  plate: Generated<string>
+  retired_at: Timestamp | null
+  live: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
 export interface DB {
   agencies: Agencies
   allocations: Allocations
@@ -1241,4 +1269,6 @@ export interface DB {
   tracks: Tracks
   user_roles: UserRoles
   users: Users
+  vehicle_times: VehicleTimes
+  vehicles: Vehicles
 }

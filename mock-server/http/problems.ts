@@ -7,7 +7,7 @@ const constraints: Readonly<Record<string, string | { readonly field: string; re
   roles_name: { field: 'name', text: 'There is already a role of this name.' },
   clients_email: { field: 'email', text: 'Another client already has this e-mail address.' },
   packages_slug: { field: 'title', text: 'Another package already has this title.' },
-  cars_plate: { field: 'plate', text: 'Another of your cars already has this number plate.' },
+  vehicles_plate: { field: 'plates', text: 'Another of your cars already has this number plate.' },
   service_slots_once: { field: 'starts', text: 'There is already a slot at this time.' },
   saved_views_name: { field: 'name', text: 'There is already a view of this name.' },
   agencies_slug_key: { field: 'name', text: 'Another agency already has this name.' },

@@ -15,6 +15,7 @@ import { rangeOf } from '../../services/day-range.ts'
 import { carDays, carFigures, carHelpers, carRow, wantedCars } from '../../services/offers/car-rows.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
 import { checkOffer, inMajorUnits, insertOffer, minorAt, updateOffer } from '../../services/offers/offer-writes.ts'
+import { putPlates } from '../../services/offers/plates.ts'
 import { keepCurrency } from '../../services/pricing/offer-currency.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
 import { changesBetween } from '../../services/versions.ts'
@@ -31,18 +32,20 @@ const fieldsOf = (input: Input) => ({
   make: input.make,
   model: input.model,
   year: input.year,
-  plate: input.plate,
   colour: input.colour,
   transmission: input.transmission,
   fuel: input.fuel,
   seats: input.seats,
   doors: input.doors,
-  with_driver: input.with_driver,
+  driver: input.driver,
+  driver_fee: minorAt('driver_fee', input.driver_fee, input.currency),
   air_conditioning: input.air_conditioning,
   mileage_limit: input.mileage_limit,
   extra_km: minorAt('extra_km', input.extra_km, input.currency),
   deposit: minorAt('deposit', input.deposit, input.currency),
   extra_hour: minorAt('extra_hour', input.extra_hour, input.currency),
+  fuel_eighth: minorAt('fuel_eighth', input.fuel_eighth, input.currency),
+  turnaround_minutes: input.turnaround_minutes,
   pick_up_place: input.pick_up_place,
   quantity: input.quantity,
 })
@@ -68,12 +71,12 @@ const columnsOfFile = fileColumns<CarRow>([
   fields.make,
   fields.model,
   fields.year,
-  fields.plate,
+  fields.plates,
   fields.colour,
   fields.transmission,
   fields.fuel,
   fields.seats,
-  fields.with_driver,
+  fields.driver,
   fields.amount,
   fields.price_from,
   fields.currency,
@@ -104,7 +107,12 @@ const create: Handler<Area['create']> = async (call) => {
     .insertInto('cars')
     .values({ ...own, offer_id: id, agency_id: agencyId })
     .execute()
-  call.audit({ subject: 'car', subjectId: id, after: { ...fields, ...inMajorUnits(own, body.currency) } })
+  await putPlates(db, id, body.plates)
+  call.audit({
+    subject: 'car',
+    subjectId: id,
+    after: { ...fields, ...inMajorUnits(own, body.currency), plates: body.plates },
+  })
   return { data: await carRow(db, agencyId, id) }
 }
 
@@ -115,12 +123,14 @@ const update: Handler<Area['update']> = async (call) => {
   const own = fieldsOf(body)
   const { before, changes } = await updateOffer(db, { agencyId, kind: 'car', id }, body)
   await keepCurrency(db, before, body.currency)
+  const plates = (await carRow(db, agencyId, id)).plates
   const was = await db.selectFrom('cars').selectAll().where('offer_id', '=', id).executeTakeFirstOrThrow()
   await db.updateTable('cars').set(own).where('offer_id', '=', id).where('agency_id', '=', agencyId).execute()
+  await putPlates(db, id, body.plates)
   if (was.quantity !== own.quantity) await recapacity(db, agencyId, { resourceType: 'car', resourceId: id }, today())
-  const ownChanges = changesBetween<Partial<typeof was>>(
-    inMajorUnits(was, before.currency),
-    inMajorUnits(own, body.currency),
+  const ownChanges = changesBetween<Partial<typeof was> & { plates: string[] }>(
+    { ...inMajorUnits(was, before.currency), plates },
+    { ...inMajorUnits(own, body.currency), plates: body.plates },
   )
   call.audit({
     subject: 'car',

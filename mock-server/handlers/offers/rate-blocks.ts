@@ -48,7 +48,8 @@ async function follow(tx: Kysely<DB>, agencyId: number, kind: GridKind, id: numb
     await recapacity(tx, agencyId, { resourceType: kind, resourceId: id }, first, last)
   } catch (problem) {
     if (!(problem instanceof Refused) || problem.status !== 409) throw problem
-    const clash = problem.body.clash as { day: string; wanted: number; taken: number } // as stock-days.ts refuses
+    const clash = problem.body.clash as { day: string; wanted: number; taken?: number } // as stock-days.ts refuses
+    if (clash.taken === undefined) throw problem // enough on each day, but no vehicle at some hour
     const { noun, many } = offerKinds[kind]
     throw conflict(
       `${counted(clash.taken, noun, many)} ${clash.taken === 1 ? 'is' : 'are'} taken on ${dayText(clash.day)} and ${clash.wanted} would be left. Move those bookings first, or take fewer out of service.`,

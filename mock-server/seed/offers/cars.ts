@@ -1,4 +1,4 @@
-import type { CarCategory } from '../../../src/domain/offers/car-choices.ts'
+import type { CarCategory, DriverChoice } from '../../../src/domain/offers/car-choices.ts'
 import type { PictureName } from '../pictures.ts'
 
 /** A car as the seed writes it down; amounts in Ugandan shillings unless it is priced in dollars. */
@@ -7,13 +7,15 @@ export interface SeedCar {
   readonly model: string
   readonly category: CarCategory
   readonly year: number
-  readonly plate: string
+  readonly plates: readonly string[]
   readonly colour: string
   readonly automatic?: boolean
   readonly fuel: 'petrol' | 'diesel' | 'hybrid'
   readonly seats: number
   readonly doors: number
-  readonly driver?: boolean
+  readonly driver?: DriverChoice
+  readonly driverFee?: number
+  readonly fuelEighth?: number
   readonly limit?: number
   readonly currency: 'UGX' | 'USD'
   readonly day: number
@@ -40,7 +42,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Land Cruiser Prado',
     category: 'four_by_four',
     year: 2019,
-    plate: 'UBK 214G',
+    plates: ['UBK 214G', 'UBK 251G', 'UBK 288G', 'UBK 325G'],
     colour: 'White',
     automatic: true,
     fuel: 'diesel',
@@ -54,6 +56,9 @@ export const nileCars: readonly SeedCar[] = [
     extraHour: 12,
     extraKm: 0.35,
     deposit: 400,
+    driver: 'either',
+    driverFee: 35,
+    fuelEighth: 11,
     quantity: 4,
     place: airport,
     featured: true,
@@ -66,12 +71,12 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Land Cruiser 76',
     category: 'safari_vehicle',
     year: 2017,
-    plate: 'UBF 088T',
+    plates: ['UBF 088T', 'UBF 125T', 'UBF 162T'],
     colour: 'Beige',
     fuel: 'diesel',
     seats: 7,
     doors: 5,
-    driver: true,
+    driver: 'with_driver',
     limit: 300,
     currency: 'USD',
     day: 165,
@@ -91,7 +96,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'RAV4',
     category: 'suv',
     year: 2016,
-    plate: 'UAZ 531L',
+    plates: ['UAZ 531L', 'UAZ 568L', 'UAZ 605L', 'UAZ 642L'],
     colour: 'Silver',
     automatic: true,
     fuel: 'petrol',
@@ -104,6 +109,9 @@ export const nileCars: readonly SeedCar[] = [
     extraHour: 6,
     extraKm: 0.25,
     deposit: 200,
+    driver: 'either',
+    driverFee: 100_000,
+    fuelEighth: 38_000,
     quantity: 6,
     place: airport,
     tags: ['self-drive'],
@@ -115,12 +123,12 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Hiace',
     category: 'minibus',
     year: 2018,
-    plate: 'UBH 702C',
+    plates: ['UBH 702C', 'UBH 739C', 'UBH 776C'],
     colour: 'White',
     fuel: 'diesel',
     seats: 14,
     doors: 4,
-    driver: true,
+    driver: 'with_driver',
     currency: 'UGX',
     day: 320_000,
     week: 2_000_000,
@@ -137,12 +145,12 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Coaster',
     category: 'coach',
     year: 2014,
-    plate: 'UAX 919P',
+    plates: ['UAX 919P'],
     colour: 'White',
     fuel: 'diesel',
     seats: 28,
     doors: 2,
-    driver: true,
+    driver: 'with_driver',
     currency: 'UGX',
     day: 650_000,
     extraHour: 60_000,
@@ -158,7 +166,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Corolla',
     category: 'saloon',
     year: 2012,
-    plate: 'UAW 340K',
+    plates: ['UAW 340K', 'UAW 377K', 'UAW 414K', 'UAW 451K'],
     colour: 'Grey',
     automatic: true,
     fuel: 'petrol',
@@ -182,7 +190,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'X-Trail',
     category: 'suv',
     year: 2015,
-    plate: 'UBA 466R',
+    plates: ['UBA 466R', 'UBA 503R', 'UBA 540R'],
     colour: 'Black',
     automatic: true,
     fuel: 'petrol',
@@ -206,7 +214,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Forester',
     category: 'suv',
     year: 2014,
-    plate: 'UAY 158D',
+    plates: ['UAY 158D', 'UAY 195D'],
     colour: 'Blue',
     automatic: true,
     fuel: 'petrol',
@@ -228,7 +236,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Pajero',
     category: 'four_by_four',
     year: 2013,
-    plate: 'UAV 677M',
+    plates: ['UAV 677M', 'UAV 714M'],
     colour: 'Green',
     fuel: 'diesel',
     seats: 7,
@@ -250,7 +258,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'D-Max',
     category: 'pickup',
     year: 2020,
-    plate: 'UBM 031W',
+    plates: ['UBM 031W', 'UBM 068W'],
     colour: 'White',
     fuel: 'diesel',
     seats: 5,
@@ -271,13 +279,13 @@ export const nileCars: readonly SeedCar[] = [
     model: 'E-Class',
     category: 'luxury',
     year: 2018,
-    plate: 'UBJ 005A',
+    plates: ['UBJ 005A'],
     colour: 'Black',
     automatic: true,
     fuel: 'petrol',
     seats: 4,
     doors: 4,
-    driver: true,
+    driver: 'with_driver',
     currency: 'USD',
     day: 180,
     extraHour: 25,
@@ -293,7 +301,7 @@ export const nileCars: readonly SeedCar[] = [
     model: 'Noah',
     category: 'minivan',
     year: 2010,
-    plate: 'UAR 822B',
+    plates: ['UAR 822B'],
     colour: 'Silver',
     automatic: true,
     fuel: 'petrol',
@@ -318,12 +326,12 @@ export const riftCars: readonly SeedCar[] = [
     model: 'Land Cruiser 78',
     category: 'safari_vehicle',
     year: 2016,
-    plate: 'UBD 410N',
+    plates: ['UBD 410N', 'UBD 447N'],
     colour: 'Olive',
     fuel: 'diesel',
     seats: 8,
     doors: 5,
-    driver: true,
+    driver: 'with_driver',
     currency: 'USD',
     day: 150,
     week: 960,

@@ -33,7 +33,7 @@ export interface SeededRoom {
 export interface SeededCar {
   readonly facts: CarFacts
   readonly blocks: readonly SeededBlock[]
-  readonly withDriver: boolean
+  readonly plates: readonly string[]
   readonly place: string
 }
 export interface SeededService {
@@ -351,13 +351,14 @@ class OfferWriter {
       make: it.make,
       model: it.model,
       year: it.year,
-      plate: it.plate,
       colour: it.colour,
       transmission: it.automatic === true ? 'automatic' : 'manual',
       fuel: it.fuel,
       seats: it.seats,
       doors: it.doors,
-      with_driver: it.driver ?? false,
+      driver: it.driver ?? 'self_drive',
+      driver_fee: minor(it.driverFee),
+      fuel_eighth: minor(it.fuelEighth),
       air_conditioning: true,
       mileage_limit: it.limit ?? null,
       extra_km: minor(it.extraKm),
@@ -379,9 +380,18 @@ class OfferWriter {
           ? [this.#block(base.id, 1, [-3, 9], 'Gearbox in the workshop')]
           : []
     return {
-      facts: { ...base, rates, quantity: it.quantity, extra_hour: minor(it.extraHour), min_stay: 1 },
+      facts: {
+        ...base,
+        rates,
+        quantity: it.quantity,
+        extra_hour: minor(it.extraHour),
+        min_stay: 1,
+        driver: it.driver ?? 'self_drive',
+        driver_fee: minor(it.driverFee),
+        turnaround: 60,
+      },
       blocks,
-      withDriver: it.driver ?? false,
+      plates: it.plates,
       place: it.place,
     }
   }

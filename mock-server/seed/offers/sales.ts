@@ -6,7 +6,10 @@ import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import { discountIn, sumOf } from '../../services/bookings/priced-items.ts'
 import { storedOf } from '../../services/bookings/stored-items.ts'
+import { putPlates } from '../../services/offers/plates.ts'
 import { percent, spread } from '../../services/pricing/amounts.ts'
+import type { Claim } from '../../services/stock/stock-rows.ts'
+import { giveVehicles } from '../../services/stock/vehicles.ts'
 import { clientPicker, type SeededClient } from '../clients.ts'
 import { paidBack, paidIn, paymentsOf } from '../payments.ts'
 import { instantAt } from '../people.ts'
@@ -61,6 +64,28 @@ export async function seedOfferSales(
     world.db,
   )
   await ledger.write(world, agency.id)
+  await putOnTheRoad(world, agency.id, offers)
+}
+
+const hoursOf = (hours: Claim['hours']) => {
+  const at = (moment: string | undefined) => (moment === undefined ? null : `${moment}:00+03:00`)
+  return { out_at: at(hours?.out), back_at: at(hours?.back), ready_at: at(hours?.ready) }
+}
+
+/** Every vehicle has its plate and every rental its vehicle; a day has taken what is out at its busiest moment. */
+async function putOnTheRoad(world: World, agencyId: number, { cars }: SeededOffers): Promise<void> {
+  for (const { facts, plates } of cars) await putPlates(world.db, facts.id, plates)
+  await sql`update vehicles v set created_at = o.created_at from offers o where o.id = v.car_id and o.agency_id = ${agencyId}`.execute(
+    world.db,
+  )
+  await sql`
+    update stock set taken = cars_out(resource_id, day, 'all', null, null)
+    where agency_id = ${agencyId} and resource_type = 'car'`.execute(world.db)
+  await giveVehicles(
+    world.db,
+    agencyId,
+    cars.map(({ facts }) => facts.id),
+  )
 }
 
 function statusOf(world: World, { at, item, event }: Wanted): BookingStatus {
@@ -183,6 +208,7 @@ function sell(
       first_day: claim.firstDay,
       last_day: claim.lastDay,
       quantity: claim.quantity,
+      ...hoursOf(claim.hours),
       booking_id: bookingId,
       released_at: cancelled,
       created_at: created,

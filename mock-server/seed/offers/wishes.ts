@@ -117,7 +117,11 @@ export function wantedCar(world: World, cars: readonly SeededCar[], back: number
     return: `${back_}T${later}`,
     quantity: 1,
     place: car.place,
-    driver: car.withDriver ? random.pick(['Moses Tumwine', 'Ritah Akello', 'John Bosco Okot', 'Sarah Nansubuga']) : '',
+    driver:
+      car.facts.driver === 'with_driver'
+        ? random.pick(['Moses Tumwine', 'Ritah Akello', 'John Bosco Okot', 'Sarah Nansubuga'])
+        : '',
+    with_driver: car.facts.driver === 'either' ? days % 2 === 1 : null, // some take one: by the days, which nothing else hangs on
   } as const
   const at = moment(world, booked)
   const priced = pricedCar(item, car.facts, context(at))

@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { seatsOf } from '../pricing/package-pricing.ts'
 import { release, take } from '../stock/availability.ts'
-import type { Claim } from '../stock/stock-rows.ts'
+import { type Claim, claimColumns } from '../stock/stock-rows.ts'
 import { cancelTickets, reviveTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
@@ -108,9 +108,9 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
 /** What was given back in the moment of the cancellation, for items that say too little of themselves. */
 async function givenBack(tx: Kysely<DB>, agencyId: number, { id, cancelled_at: at }: BookingRow): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    select resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity
-    from allocations where agency_id = ${agencyId} and booking_id = ${id} and resource_type <> 'departure'
-      and date_trunc('milliseconds', released_at) = date_trunc('milliseconds', ${at}::timestamptz)`.execute(tx)
+    select ${claimColumns}
+    from allocations a where a.agency_id = ${agencyId} and a.booking_id = ${id} and a.resource_type <> 'departure'
+      and date_trunc('milliseconds', a.released_at) = date_trunc('milliseconds', ${at}::timestamptz)`.execute(tx)
   return rows
 }
 

@@ -1,11 +1,11 @@
 import { momentText, rentalText } from '../../../src/domain/bookings/booking-text.ts'
 import { piecesText } from '../../../src/domain/bookings/item-kinds.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { addDays, daysBetween, today } from '../../../src/domain/dates.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { type CarFacts, carFacts } from '../offers/offer-facts.ts'
 import { minStayOf } from '../pricing/offer-pricing.ts'
-import { daysOut, rentalLines, rentalPrices } from '../pricing/rental-pricing.ts'
+import { daysOut, driverLine, rentalLines, rentalPrices } from '../pricing/rental-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 import { discountFor, type PricedItem, pricedItem, statusComplaints } from './priced-items.ts'
 import {
@@ -24,7 +24,7 @@ import {
 export const carItem: ServerItemKind<'car'> = {
   keeps: 'offer',
   offerId: (item) => item.car_id,
-  deal: (item) => [item.car_id, item.pick_up, item.return, item.quantity],
+  deal: (item) => [item.car_id, item.pick_up, item.return, item.quantity, item.with_driver ?? false],
   inputOf: (details) => ({
     kind: 'car',
     car_id: written(details.car_id),
@@ -33,6 +33,7 @@ export const carItem: ServerItemKind<'car'> = {
     quantity: details.quantity,
     place: details.place ?? '',
     driver: details.driver ?? '',
+    with_driver: details.with_driver ?? null,
   }),
   load: async (db, agencyId, items) => {
     const days = rangeOf(items.flatMap((item) => [item.pick_up.slice(0, 10), item.return.slice(0, 10)]))
@@ -55,7 +56,7 @@ export const carItem: ServerItemKind<'car'> = {
   },
   people: () => ({ adults: 0, children: 0, takePart: 0 }),
   movedTo: (_, item, place) => movedRental(item, place),
-  tripFacts: ({ offers }, item, { pick_up, return: back, place, quantity, driver }) => {
+  tripFacts: ({ offers }, item, { pick_up, return: back, place, quantity, driver, with_driver }) => {
     const offer = offers.get(item.offer_id)
     return [
       ['Pick-up', pick_up == null ? '' : momentText(pick_up)],
@@ -63,7 +64,7 @@ export const carItem: ServerItemKind<'car'> = {
       ['For', pick_up == null || back == null ? '' : rentalText(pick_up, back)],
       ['Where', (place ?? '') || (offer?.place ?? '')],
       ['Car', [piecesText('car', quantity), offer?.car ?? ''].filter(Boolean).join(' · ')],
-      ['Driver', (driver ?? '') || (offer?.with_driver === true ? 'With a driver' : '')],
+      ['Driver', (driver ?? '') || ((with_driver ?? offer?.car_driver === 'with_driver') ? 'With a driver' : '')],
     ]
   },
   tripEvents: ({ offers }, item, { pick_up, return: back, place, driver }) => {
@@ -89,21 +90,28 @@ export const carItem: ServerItemKind<'car'> = {
   },
 }
 
-/** The car comes back on its last day, or on the morning after it. */
+/** The days change, the hours stay. */
 function movedRental(item: InputItem<'car'>, { from, to, offer_id }: Place): InputItem<'car'> {
-  const [out, back] = [item.pick_up.slice(0, 10), item.return.slice(0, 10)]
-  const after = daysBetween(addDays(out, daysOut(item.pick_up, item.return) - 1), back)
-  return {
-    ...item,
-    car_id: offer_id,
-    pick_up: `${from}${item.pick_up.slice(10)}`,
-    return: `${addDays(to, after)}${item.return.slice(10)}`,
-  }
+  const clock = item.return.slice(10)
+  const back = clock === 'T00:00' ? addDays(to, 1) : to // at midnight its last day is the one before
+  return { ...item, car_id: offer_id, pick_up: `${from}${item.pick_up.slice(10)}`, return: `${back}${clock}` }
 }
 
-export function carClaim(item: InputItem<'car'>): Claim {
-  const from = item.pick_up.slice(0, 10)
-  return claim('car', item.car_id, from, addDays(from, daysOut(item.pick_up, item.return) - 1), item.quantity)
+/** The car is away from the pick-up until it is ready again; a return at midnight takes nothing of the new day. */
+export function carClaim(item: InputItem<'car'>, { id, turnaround }: Pick<CarFacts, 'id' | 'turnaround'>): Claim {
+  const { pick_up: out, return: back, quantity } = item
+  const days = claim('car', id, out.slice(0, 10), later(back, -1).slice(0, 10), quantity)
+  return { ...days, hours: { out, back, ready: later(back, turnaround) } }
+}
+
+/** So many minutes later on the clock in Kampala, which has no summer time. */
+const later = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16)
+
+/** The days that are charged: each begun period of 24 hours is one. */
+function chargedDays({ pick_up, return: back }: Pick<InputItem<'car'>, 'pick_up' | 'return'>) {
+  const first = pick_up.slice(0, 10)
+  return { first, last: addDays(first, daysOut(pick_up, back) - 1) }
 }
 
 export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemContext): PricedItem {
@@ -114,11 +122,10 @@ export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemCo
   const stays = before?.pick_up === item.pick_up
   for (const { text } of statusComplaints(car, '', had)) say('car_id', text)
   if (from < today(now) && !stays) say('pick_up', `${dayText(from)} has passed.`)
-  const out = carClaim(item)
-  const was =
-    before?.pick_up && before.return ? carClaim({ ...item, pick_up: before.pick_up, return: before.return }) : null
-  for (let day = out.firstDay; day <= out.lastDay; day = addDays(day, 1))
-    if (car.days.get(day)?.closed === true && !(was !== null && was.firstDay <= day && was.lastDay >= day)) {
+  const out = chargedDays(item)
+  const was = before?.pick_up && before.return ? chargedDays({ pick_up: before.pick_up, return: before.return }) : null
+  for (let day = out.first; day <= out.last; day = addDays(day, 1))
+    if (car.days.get(day)?.closed === true && !(was !== null && was.first <= day && was.last >= day)) {
       say('pick_up', `“${car.title}” is not rented out on ${dayText(day)}.`)
       break
     }
@@ -126,6 +133,10 @@ export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemCo
     say('pick_up', `“${car.title}” is not picked up on ${dayText(from)}.`)
   if (before?.return?.slice(0, 10) !== back && car.days.get(back)?.closed_to_departure === true)
     say('return', `“${car.title}” is not taken back on ${dayText(back)}.`)
+  if (item.with_driver === true && car.driver === 'self_drive')
+    say('with_driver', `“${car.title}” is rented without a driver only.`)
+  if (item.with_driver === false && car.driver === 'with_driver')
+    say('with_driver', `“${car.title}” comes with its driver only.`)
   const least = minStayOf(car, ['per_day'], from)
   if (daysOut(item.pick_up, item.return) < least)
     say('return', `“${car.title}” is rented for at least ${counted(least, 'day')} from ${dayText(from)}.`)
@@ -145,10 +156,18 @@ export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemCo
     title: car.title,
     startsOn: from,
     endsOn: back,
-    units: rentalLines(car.title, prices, { pickUp: item.pick_up, back: item.return, cars: item.quantity }),
-    claims: [out],
+    units: [
+      ...rentalLines(car.title, prices, { pickUp: item.pick_up, back: item.return, cars: item.quantity }),
+      ...(car.driver === 'either' && item.with_driver === true
+        ? driverLine(booked('driver_day') ?? car.driver_fee, item)
+        : []),
+    ],
+    claims: [carClaim(item, car)],
     complaints,
-    details: item,
+    details: {
+      ...item,
+      with_driver: car.driver === 'either' ? item.with_driver === true : car.driver === 'with_driver',
+    },
     discount: discountFor(car, had, context.discount),
   })
 }

@@ -8,8 +8,8 @@ import { conflict, Refused } from '../../http/refusals.ts'
 import { unparkItem } from '../calendar/parked-items.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
 import { move } from '../stock/availability.ts'
-import { freeOf } from '../stock/stock-days.ts'
-import { allocationsOfBooking, type Claim, daysOf, demandOf, keyOf } from '../stock/stock-rows.ts'
+import { claimsLeft } from '../stock/claims-left.ts'
+import { allocationsOfBooking, type Claim } from '../stock/stock-rows.ts'
 import { changeBooking, priceOfChange } from './booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { isOpen, wordOf } from './booking-status.ts'
@@ -101,19 +101,9 @@ async function clashesOf(
   priced: PricedBooking,
   { claims }: ItemWithAvailability,
 ): Promise<MoveClash[]> {
-  const had = demandOf(await allocationsOfBooking(db, before.agency_id, before.id))
-  const asked = demandOf(priced.claims)
-  const stock = new Map(
-    (await freeOf(db, before.agency_id, claims)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
-  )
-  return claims.flatMap((claim) =>
-    daysOf(claim).flatMap((day) => {
-      const key = keyOf(claim.resourceType, claim.resourceId, day)
-      const free = Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0))
-      const wanted = asked.get(key) ?? 0
-      return wanted > free ? [{ day, wanted, free }] : []
-    }),
-  )
+  const taken = await allocationsOfBooking(db, before.agency_id, before.id)
+  const leftOf = await claimsLeft(db, before.agency_id, priced.claims, { taken })
+  return claims.flatMap((claim) => leftOf(claim).short.map(({ day, wanted, free }) => ({ day, wanted, free })))
 }
 
 /** Moves an item of a locked booking: the new is taken before the old is freed. Out of the parking lane, where it stood there. */

@@ -161,7 +161,16 @@ export async function carsOnSale(seller: Seller, query: QueryOf<typeof bookings.
   const cars = await carFacts(db, agencyId, onSale('car', query), { from, to })
   const items = cars.map((car) =>
     pricedCar(
-      { kind: 'car', car_id: car.id, pick_up: pickUp, return: back, quantity: 1, place: '', driver: '' },
+      {
+        kind: 'car',
+        car_id: car.id,
+        pick_up: pickUp,
+        return: back,
+        quantity: 1,
+        place: '',
+        driver: '',
+        with_driver: null,
+      },
       car,
       context(),
     ),
@@ -170,7 +179,7 @@ export async function carsOnSale(seller: Seller, query: QueryOf<typeof bookings.
   const rows = await shown<SaleCar>(
     db,
     [...found.keys()],
-    sql`t.category, t.make, t.model, t.year, t.seats, t.transmission, t.fuel, t.with_driver, t.air_conditioning,
+    sql`t.category, t.make, t.model, t.year, t.seats, t.transmission, t.fuel, t.driver, major(t.driver_fee, o.currency) as driver_fee, t.air_conditioning,
       t.mileage_limit, major(t.deposit, o.currency) as deposit, t.pick_up_place`,
     'cars',
   )

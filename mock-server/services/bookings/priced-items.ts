@@ -181,6 +181,7 @@ const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
   return: null,
   place: null,
   driver: null,
+  with_driver: null,
   service_id: null,
   slot_id: null,
   date: null,

@@ -10,9 +10,10 @@ import { refused } from '../../http/refusals.ts'
 import { percent } from '../pricing/amounts.ts'
 import { depositPercent, type Party, seatsOf } from '../pricing/package-pricing.ts'
 import { free } from '../stock/availability.ts'
+import { claimsLeft } from '../stock/claims-left.ts'
 import { shortageText } from '../stock/shortage-text.ts'
-import { freeOf, type Own } from '../stock/stock-days.ts'
-import { type Claim, daysOf, demandOf, keyOf } from '../stock/stock-rows.ts'
+import type { Own } from '../stock/stock-days.ts'
+import type { Allocation, Claim } from '../stock/stock-rows.ts'
 import { type Agreement, agreedItem } from './agreed-price.ts'
 import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
 import { pricedPackage, type WantedPackage } from './package-item.ts'
@@ -27,7 +28,7 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   /** What these hold counts as free for this booking. */
   readonly own?: Own | undefined
   /** What the booking that changes has taken, beside its seats: it may keep all of it. */
-  readonly taken?: readonly Claim[]
+  readonly taken?: readonly Allocation[]
   /** Sums that stand instead of list prices. */
   readonly agreed?: Agreement | undefined
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
@@ -191,26 +192,31 @@ export async function availabilityFor(
   wanted: Pick<Wanted, 'own' | 'taken'>,
   items: readonly PricedItem[],
 ): Promise<(item: PricedItem) => Found> {
-  const claims = items.flatMap((item) => item.claims)
-  const stock = new Map(
-    (await freeOf(db, agencyId, claims, wanted.own)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
+  const leftOf = await claimsLeft(
+    db,
+    agencyId,
+    items.flatMap((item) => item.claims),
+    wanted,
   )
-  const demand = demandOf(claims)
-  const had = demandOf(wanted.taken ?? [])
   return (item) => {
-    let left = Number.POSITIVE_INFINITY
-    let shortage: Shortage | null = null
-    for (const claim of item.claims)
-      for (const day of daysOf(claim)) {
-        const key = keyOf(claim.resourceType, claim.resourceId, day)
-        const there = Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0))
-        left = Math.min(left, there)
-        const asked = demand.get(key) ?? 0
-        if (shortage !== null || asked <= there) continue
-        const clash = { resource: claim.resourceType, id: claim.resourceId, day, wanted: asked, free: there }
-        shortage = { text: `“${item.title}”: ${shortageText(claim.resourceType, day, there)}`, clash }
-      }
-    return { left: Number.isFinite(left) ? left : null, shortage }
+    const found = item.claims.map((claim) => ({ claim, ...leftOf(claim) }))
+    const [short] = found.flatMap(({ claim, short }) => short.map((one) => ({ claim, ...one })))
+    return {
+      left: found.length === 0 ? null : Math.min(...found.map(({ left }) => left)),
+      shortage:
+        short === undefined
+          ? null
+          : {
+              text: `“${item.title}”: ${short.text}`,
+              clash: {
+                resource: short.claim.resourceType,
+                id: short.claim.resourceId,
+                day: short.day,
+                wanted: short.wanted,
+                free: short.free,
+              },
+            },
+    }
   }
 }
 

@@ -22,7 +22,7 @@ export interface OfferFacts {
   /** HH:mm */ readonly check_in_time: string | null
   readonly check_out_time: string | null
   readonly car: string | null
-  readonly with_driver: boolean | null
+  readonly car_driver: string | null
   readonly minutes: number | null
   readonly meeting_link: string | null
   /** Where it is: a place, an address, where a car is picked up. */

@@ -15,7 +15,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
       (select coalesce(json_agg(f), '[]') from (
         select o.id, o.kind, r.property, r.board, to_char(r.check_in_time, 'HH24:MI') as check_in_time,
           to_char(r.check_out_time, 'HH24:MI') as check_out_time,
-          nullif(concat_ws(' ', c.make, c.model), '') as car, c.with_driver, s.duration_minutes as minutes, s.meeting_link,
+          nullif(concat_ws(' ', c.make, c.model), '') as car, c.driver as car_driver, s.duration_minutes as minutes, s.meeting_link,
           case o.kind when 'room' then r.location_name when 'car' then c.pick_up_place when 'service' then s.location_name
             else concat_ws(', ', nullif(e.venue_name, ''), nullif(e.address, '')) end as place,
           e.starts_at, e.doors_at

@@ -60,10 +60,17 @@ const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
     where o.agency_id = ${wanted.agencyId} and o.kind = 'room' and o.deleted_at is null and ${shown('room', wanted)}
       ${matches(wanted.q, sql`o.search`, sql`x.property`)}`,
   car: (wanted) => sql`
-    select 3, 'car', o.id, o.title, concat_ws(' · ', nullif(x.plate, ''), nullif(x.pick_up_place, '')), x.quantity, 1
+    select 3, 'car', o.id, o.title, concat_ws(' · ', (
+      select min(v.plate) from vehicles v where v.car_id = o.id and v.retired_at is null and v.plate <> '' having count(*) = 1),
+      nullif(x.pick_up_place, '')), x.quantity, 1
     from offers o join cars x on x.offer_id = o.id
     where o.agency_id = ${wanted.agencyId} and o.kind = 'car' and o.deleted_at is null and ${shown('car', wanted)}
-      ${matches(wanted.q, sql`o.search`, sql`x.plate || ' ' || x.pick_up_place`)}`,
+      ${matches(
+        wanted.q,
+        sql`o.search`,
+        sql`x.pick_up_place || ' ' || coalesce((
+        select string_agg(v.plate, ' ') from vehicles v where v.car_id = o.id and v.retired_at is null), '')`,
+      )}`,
   service: ({ agencyId, q }) => sql`
     select 4, 'service', o.id, o.title, x.location_name, x.capacity, 1 from offers o join services x on x.offer_id = o.id
     where o.agency_id = ${agencyId} and o.kind = 'service' and o.deleted_at is null and o.status <> 'archived'
@@ -160,7 +167,11 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
     select h.n, h.id, h.booking_id, coalesce(line.item, 0) as item, coalesce(line.title, b.title) as title, h.first_day,
       case when h.type in ('departure', 'event') then greatest(coalesce(line.to_date, h.last_day), h.last_day) else h.last_day end as last_day,
       h.quantity, coalesce(line.time, '') as time, line.item is not null and h.type <> 'event' and ${open} as movable
-    from held h join bookings b on b.id = h.booking_id and b.deleted_at is null
+    from (
+      -- A vehicle a row; one item is one bar.
+      select n, type, unit, min(id) as id, booking_id, first_day, last_day, sum(quantity)::int as quantity from held
+      group by n, type, unit, booking_id, first_day, last_day, case when type = 'car' then null else id end
+    ) h join bookings b on b.id = h.booking_id and b.deleted_at is null
     left join lateral (
       select l.item, l.to_date, coalesce(l.details->>'title', l.title) as title,
         coalesce(l.details->>'time', substr(l.details->>'pick_up', 12, 5)) as time

@@ -22,22 +22,23 @@ const onDay = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
 const freeOf = (row: string) =>
   sql`case when ${sql.ref(`${row}.closed`)} then 0 else greatest(0, ${sql.ref(`${row}.quantity`)} - ${sql.ref(`${row}.blocked`)} - ${sql.ref(`${row}.taken`)}) end`
 
-/** Vehicles that are booked for today; what is only held is not out. */
-const outToday = sql`coalesce((
-  select sum(a.quantity)::int from allocations a
-  where a.resource_type = 'car' and a.resource_id = c.offer_id and a.released_at is null and a.booking_id is not null
-    and a.first_day <= kampala_today() and a.last_day >= kampala_today()), 0)`
+/** Vehicles that are booked for today, at the moment when the most are; what is only held is not out. */
+const outToday = sql`cars_out(c.offer_id, kampala_today(), 'none', null, null)`
 
+const plates = sql`(select coalesce(array_agg(v.plate order by v.position), '{}') from vehicles v
+  where v.car_id = c.offer_id and v.retired_at is null and v.plate <> '')`
 const joins = sql`join cars c on c.offer_id = o.id left join lateral ${onDay(sql`kampala_today()`)} now on true`
-const columns = sql`${baseColumns}, ${baseAmount}, c.category, c.make, c.model, c.year, c.plate, c.colour, c.transmission, c.fuel, c.seats,
-  c.doors, c.with_driver, c.air_conditioning, c.mileage_limit, major(c.extra_km, o.currency) as extra_km,
-  major(c.deposit, o.currency) as deposit, major(c.extra_hour, o.currency) as extra_hour, c.pick_up_place, c.quantity,
+const columns = sql`${baseColumns}, ${baseAmount}, c.category, c.make, c.model, c.year, ${plates} as plates, c.colour, c.transmission, c.fuel, c.seats,
+  c.doors, c.driver, major(c.driver_fee, o.currency) as driver_fee, c.air_conditioning, c.mileage_limit, major(c.extra_km, o.currency) as extra_km,
+  major(c.deposit, o.currency) as deposit, major(c.extra_hour, o.currency) as extra_hour,
+  major(c.fuel_eighth, o.currency) as fuel_eighth, c.turnaround_minutes,
+  coalesce(c.turnaround_minutes, (select g.car_turnaround_minutes from agencies g where g.id = c.agency_id)) as turnaround, c.pick_up_place, c.quantity,
   ${freeOf('now')} as free_today, ${outToday} as out_today, now.blocked as maintenance_today`
 
 /** A list of cars is searched by maker, model and plate as well. */
 export function wantedCars(agencyId: number, { q, ...query }: QueryOf<typeof cars.list>): WantedOffers {
   const words = searchWords(q)
-  const { category, make, transmission, with_driver: driver, free_on: freeOn } = query
+  const { category, make, transmission, driver, free_on: freeOn } = query
   return {
     agencyId,
     kind: 'car',
@@ -47,14 +48,16 @@ export function wantedCars(agencyId: number, { q, ...query }: QueryOf<typeof car
     where: [
       ...words.map(
         (word) =>
-          sql`(o.search like ${likeOf(word)} or searchable(c.make || ' ' || c.model || ' ' || c.plate || ' ' || replace(c.plate, ' ', '')) like ${likeOf(word)})`,
+          sql`(o.search like ${likeOf(word)} or searchable(c.make || ' ' || c.model) like ${likeOf(word)} or exists (
+            select from vehicles v where v.car_id = c.offer_id and v.retired_at is null
+              and searchable(v.plate || ' ' || replace(v.plate, ' ', '')) like ${likeOf(word)}))`,
       ),
       ...(category === undefined || category.length === 0 ? [] : [sql`c.category = any(${[...category]}::text[])`]),
       ...(make === undefined ? [] : [sql`lower(c.make) = lower(${make}::text)`]),
       ...(transmission === undefined || transmission.length === 0
         ? []
         : [sql`c.transmission = any(${[...transmission]}::text[])`]),
-      ...(driver === undefined ? [] : [sql`c.with_driver = ${driver}::boolean`]),
+      ...(driver === undefined || driver.length === 0 ? [] : [sql`c.driver = any(${[...driver, 'either']}::text[])`]),
       ...(freeOn === undefined
         ? []
         : [sql`exists (select from ${onDay(sql`${freeOn}::date`)} that where ${freeOf('that')} > 0)`]),

@@ -46,9 +46,7 @@ export async function copyOffer(
     .executeTakeFirstOrThrow()
   const own = (column: string) => sql`t.agency_id = ${agencyId} and ${sql.ref(`t.${column}`)} = ${id}`
   const to = (column: string) => sql`jsonb_build_object(${column}::text, ${made.id}::bigint)`
-  // A plate is on one car.
-  const over = kind === 'car' ? sql`${to('offer_id')} || jsonb_build_object('plate', '')` : to('offer_id')
-  await copied(details[kind], own('offer_id'), over, false).execute(tx)
+  await copied(details[kind], own('offer_id'), to('offer_id'), false).execute(tx)
   await copied('offer_rates', sql`${own('offer_id')} and t.deleted_at is null`, to('offer_id'), true).execute(tx)
   if (kind === 'service')
     await copied('service_slots', sql`${own('service_id')} and t.deleted_at is null`, to('service_id'), true).execute(

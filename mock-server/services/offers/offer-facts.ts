@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { DriverChoice } from '../../../src/domain/offers/car-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Rate, Rates, TypedDay } from '../pricing/offer-pricing.ts'
 import type { Tier } from '../pricing/ticket-pricing.ts'
@@ -24,6 +25,11 @@ export interface RoomFacts extends OfferFacts, Rates {
 export interface CarFacts extends OfferFacts, Rates {
   readonly quantity: number
   readonly extra_hour: number
+  readonly driver: DriverChoice
+  /** A day, minor units; where the client may choose. */
+  readonly driver_fee: number
+  /** Minutes between a return and the next pick-up. */
+  readonly turnaround: number
   readonly min_stay: number
 }
 export interface ServiceFacts extends OfferFacts, Rates {
@@ -101,8 +107,11 @@ export async function roomFacts(db: Kysely<DB>, agencyId: number, which: Which, 
 
 export async function carFacts(db: Kysely<DB>, agencyId: number, which: Which, range: Range): Promise<CarFacts[]> {
   const { rows } = await sql<Raw<CarFacts>>`
-    select ${common}, t.quantity, t.extra_hour, 1 as min_stay, ${ratesJson}, ${daysJson(range)}
-    from offers o join cars t on t.offer_id = o.id where ${chosen(agencyId, which)} order by o.id`.execute(db)
+    select ${common}, t.quantity, t.extra_hour, t.driver, t.driver_fee, coalesce(t.turnaround_minutes, g.car_turnaround_minutes) as turnaround,
+      1 as min_stay, ${ratesJson}, ${daysJson(range)}
+    from offers o join cars t on t.offer_id = o.id join agencies g on g.id = o.agency_id where ${chosen(agencyId, which)} order by o.id`.execute(
+    db,
+  )
   return rows.map((row) => keyed<CarFacts>(row))
 }
 

@@ -73,7 +73,7 @@ async function fieldsOf(input: OfferInput) {
   }
 }
 
-const moneyColumns = ['amount', 'extra_km', 'deposit', 'extra_hour']
+const moneyColumns = ['amount', 'extra_km', 'deposit', 'extra_hour', 'driver_fee', 'fuel_eighth']
 
 /** Fields as a history tells them: amounts in the major unit. */
 export const inMajorUnits = <T extends object>(fields: T, currency: CurrencyCode): T =>

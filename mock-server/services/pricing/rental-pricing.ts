@@ -61,6 +61,27 @@ export function rentalOf(prices: RentalPrices, hours: number): Combination {
   return cost < longer.cost ? { ...whole, hours: beyond, cost } : longer
 }
 
+/** A driver for each car, by the begun day. */
+export function driverLine(
+  fee: number,
+  { pick_up, return: back, quantity }: { pick_up: string; return: string; quantity: number },
+): PricedUnit[] {
+  const days = daysOut(pick_up, back)
+  if (fee === 0) return []
+  return [
+    {
+      title: `Driver · ${counted(days, 'day')}`,
+      unit: 'driver_day',
+      from: pick_up.slice(0, 10),
+      to: back.slice(0, 10),
+      quantity,
+      times: days,
+      unitAmount: fee,
+      amount: times(fee, quantity, days),
+    },
+  ]
+}
+
 export function rentalLines(
   title: string,
   prices: RentalPrices,

@@ -137,7 +137,16 @@ function itemOf(
   const { pick_up, return: back } = wanted
   if (pick_up === null || back === null) throw refused({ pick_up: ['Choose pick-up and return.'] })
   if (back <= pick_up) throw refused({ return: ['The return must be after the pick-up.'] })
-  return { kind: 'car', car_id: resell.offer_id, pick_up, return: back, quantity, place: '', driver: '' }
+  return {
+    kind: 'car',
+    car_id: resell.offer_id,
+    pick_up,
+    return: back,
+    quantity,
+    place: '',
+    driver: '',
+    with_driver: null,
+  }
 }
 
 /** Wide enough for whatever the item takes: opening a day too many changes nothing, since it is kept again at once. */

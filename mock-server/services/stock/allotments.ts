@@ -4,7 +4,16 @@ import type { DB } from '../../database/types.generated.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { asAgency } from '../resells/other-agency.ts'
 import { ensureStock } from './stock-days.ts'
-import { type Allocation, type Claim, changeTaken, demandOf, keyOf, lockStock, markReleased } from './stock-rows.ts'
+import {
+  type Allocation,
+  type Claim,
+  changeTaken,
+  claimColumns,
+  demandOf,
+  keyOf,
+  lockStock,
+  markReleased,
+} from './stock-rows.ts'
 
 /** What of an owner's terms decides how much is kept for resellers. */
 export interface AllotmentTerms {
@@ -74,10 +83,10 @@ export async function keepAllotments(system: Kysely<DB>): Promise<void> {
 
 async function heldFor(tx: Kysely<DB>, { id, agency_id }: AllotmentTerms, days: Days): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select id, resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity
-    from allocations
-    where agency_id = ${agency_id} and booking_id is null and released_at is null and starts_with(hold_key, ${keyPrefix(id)})
-      and first_day between ${days.firstDay} and ${days.lastDay}`.execute(tx)
+    select a.id, ${claimColumns}
+    from allocations a
+    where a.agency_id = ${agency_id} and a.booking_id is null and a.released_at is null and starts_with(a.hold_key, ${keyPrefix(id)})
+      and a.first_day between ${days.firstDay} and ${days.lastDay}`.execute(tx)
   return rows
 }
 

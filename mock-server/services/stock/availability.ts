@@ -1,21 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { conflict } from '../../http/refusals.ts'
+import { carShortage, fleetsOf } from './fleet.ts'
 import { shortage, tooFew } from './shortage-text.ts'
-import { ensureStock, type Own } from './stock-days.ts'
+import { ensureStock, type Own, ownHold } from './stock-days.ts'
 import {
   type Allocation,
   allocationsOfBooking,
   allocationsOfHold,
   type Claim,
   changeTaken,
+  claimColumns,
   demandOf,
+  type HourlyClaim,
+  isHourly,
   keyOf,
   lockStock,
   markReleased,
   type Resource,
+  recountCars,
   type StockRow,
 } from './stock-rows.ts'
+import { giveVehicles } from './vehicles.ts'
 
 /** For whom: a booking, which keeps what it took until released, or a hold, which ends by itself. */
 export type Taker =
@@ -40,12 +47,17 @@ export interface Taking {
 export async function take(tx: Kysely<DB>, { agencyId, claims, for: taker, insteadOf }: Taking): Promise<void> {
   const had = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
   await ensureStock(tx, agencyId, claims)
-  let stock = await lockStock(tx, agencyId, [...claims, ...had])
-  const freed = demandOf(await markReleased(tx, had))
+  const stock = await lockStock(tx, agencyId, [...claims, ...had])
+  const given = await markReleased(tx, had)
+  const freed = demandOf(given)
   const wanted = demandOf(claims)
   for (const claim of claims) refuseClash(claim, stock, wanted, freed)
-  stock = await changeTaken(tx, stock, netOf(wanted, freed), 1)
-  await allocate(tx, agencyId, claims, taker)
+  await refuseCars(tx, agencyId, claims.filter(isHourly))
+  await changeTaken(tx, stock, netOf(wanted, freed), 1)
+  const made = await allocate(tx, agencyId, claims, taker)
+  await recountCars(tx, [...given, ...claims])
+  const { without } = await giveVehicles(tx, agencyId, carsOf([...given, ...claims]))
+  if (without.some((id) => made.includes(id))) throw conflict('No vehicle is free for all of this rental.') // a late return
 }
 
 /** A booking to other days or another quantity: the new is taken before the old is freed, in one step. */
@@ -62,7 +74,22 @@ export async function release(tx: Kysely<DB>, owner: Owner & { readonly agencyId
   const had = await owned(tx, owner.agencyId, owner)
   if (had.length === 0) return
   const stock = await lockStock(tx, owner.agencyId, had)
-  await changeTaken(tx, stock, demandOf(await markReleased(tx, had)), -1)
+  const given = await markReleased(tx, had)
+  await changeTaken(tx, stock, demandOf(given), -1)
+  await recountCars(tx, given)
+  await giveVehicles(tx, owner.agencyId, carsOf(given)) // what had none may have one now
+}
+
+const carsOf = (claims: readonly Claim[]): number[] =>
+  [...new Set(claims.filter(isHourly).map(({ resourceId }) => resourceId))].sort((a, b) => a - b)
+
+/** 409 with the first rental that finds too few cars, all of them looked at together. */
+async function refuseCars(tx: Kysely<DB>, agencyId: number, claims: readonly HourlyClaim[]): Promise<void> {
+  const fleets = await fleetsOf(tx, agencyId, claims)
+  for (const claim of claims) {
+    const short = carShortage(fleets, claim, claims)
+    if (short !== null) throw conflict(short.text, { resource: 'car', id: claim.resourceId, ...short.clash })
+  }
 }
 
 export interface Free {
@@ -78,19 +105,13 @@ export async function free(
   agencyId: number,
   { resourceType, resourceId, firstDay, lastDay, own }: Omit<Claim, 'quantity'> & { readonly own?: Own | undefined },
 ): Promise<Free[]> {
-  const mine =
-    own === undefined
-      ? sql`false`
-      : 'holdKey' in own
-        ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
-        : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<Free>`
     select s.day, s.capacity, s.taken - w.waiting as taken, s.capacity - s.taken + w.waiting as free
     from stock s
     cross join lateral (
       select coalesce(sum(a.quantity), 0)::int as waiting from allocations a
       where a.resource_type = s.resource_type and a.resource_id = s.resource_id and s.day between a.first_day and a.last_day
-        and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${mine})
+        and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${ownHold(own)})
     ) w
     where s.agency_id = ${agencyId} and s.resource_type = ${resourceType} and s.resource_id = ${resourceId}
       and s.day between ${firstDay} and ${lastDay}
@@ -116,10 +137,9 @@ export async function setCapacity(
 /** Clears the holds that have run out, of all agencies; a job calls it, since nobody else may touch a quiet resource. */
 export async function expireHolds(system: Kysely<DB>): Promise<number> {
   const { rows } = await sql<Allocation & { agencyId: number }>`
-    select id, agency_id as "agencyId", resource_type as "resourceType", resource_id as "resourceId",
-      first_day as "firstDay", last_day as "lastDay", quantity
-    from allocations where released_at is null and booking_id is null and expires_at <= now()
-    order by expires_at limit 1000`.execute(system)
+    select a.id, a.agency_id as "agencyId", ${claimColumns}
+    from allocations a where a.released_at is null and a.booking_id is null and a.expires_at <= now()
+    order by a.expires_at limit 1000`.execute(system)
   for (const agencyId of new Set(rows.map((row) => row.agencyId))) {
     const lapsed = rows.filter((row) => row.agencyId === agencyId)
     await system.transaction().execute((tx) => lockStock(tx, agencyId, lapsed)) // locking clears them
@@ -154,8 +174,8 @@ function refuseClash(
   }
 }
 
-async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim[], taker: Taker): Promise<void> {
-  if (claims.length === 0) return
+async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim[], taker: Taker): Promise<number[]> {
+  if (claims.length === 0) return []
   const whom =
     'bookingId' in taker
       ? { booking_id: taker.bookingId }
@@ -164,18 +184,30 @@ async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim
           held_by: taker.hold.userId,
           expires_at: sql<string>`now() + make_interval(mins => ${taker.hold.minutes})`,
         }
-  await tx
+  const rows = await tx
     .insertInto('allocations')
     .values(
-      claims.map((claim) => ({
-        agency_id: agencyId,
-        resource_type: claim.resourceType,
-        resource_id: claim.resourceId,
-        first_day: claim.firstDay,
-        last_day: claim.lastDay,
-        quantity: claim.quantity,
-        ...whom,
-      })),
+      claims.flatMap((claim) =>
+        Array.from({ length: isHourly(claim) ? claim.quantity : 1 }, () => ({
+          agency_id: agencyId,
+          resource_type: claim.resourceType,
+          resource_id: claim.resourceId,
+          first_day: claim.firstDay,
+          last_day: claim.lastDay,
+          quantity: isHourly(claim) ? 1 : claim.quantity, // each vehicle goes out and comes back by itself
+          ...(isHourly(claim) ? hoursOf(claim) : {}),
+          ...whom,
+        })),
+      ),
     )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
+
+const inKampala = (moment: string) => sql<Date>`(${moment}::timestamp at time zone 'Africa/Kampala')`
+const hoursOf = ({ hours }: HourlyClaim) => ({
+  out_at: inKampala(hours.out),
+  back_at: inKampala(hours.back),
+  ready_at: inKampala(hours.ready),
+})

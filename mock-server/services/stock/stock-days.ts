@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { momentText } from '../../../src/domain/bookings/booking-text.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { conflict } from '../../http/refusals.ts'
 import { tooFew } from './shortage-text.ts'
 import { type Claim, lockStock, type Resource, type ResourceType, type StockRow } from './stock-rows.ts'
+import { giveVehicles } from './vehicles.ts'
 
 // The stock rows of rooms, cars, slots and tickets are made when the first booking or hold of a day comes. Until then a day's
 // capacity follows from the offer: what was typed for the day, else its quantity, less what is out of service. Whoever makes
@@ -29,7 +32,9 @@ const basics = (agencyId: number, resources: readonly Resource[]): RawBuilder<un
   union all select 'ticket', id, event_id, quantity from ticket_types
   where agency_id = ${agencyId} and id = any(${idsOf(resources, 'ticket')}::bigint[])
   union all select 'event', offer_id, offer_id, coalesce(capacity, ${unlimited}) from events
-  where agency_id = ${agencyId} and offer_id = any(${idsOf(resources, 'event')}::bigint[]))`
+  where agency_id = ${agencyId} and offer_id = any(${idsOf(resources, 'event')}::bigint[])
+  union all select 'departure', id, null, capacity from departures
+  where agency_id = ${agencyId} and id = any(${idsOf(resources, 'departure')}::bigint[]))`
 
 /** What is put up on the days `d(type, id, day)` from first to last, whether they have a row or not. */
 const putUp = (
@@ -76,7 +81,7 @@ async function lockOffers(
 export async function ensureStock(tx: Kysely<DB>, agencyId: number, claims: readonly Claim[]): Promise<void> {
   const wanted = claims.filter(({ resourceType }) => lazy.includes(resourceType))
   if (wanted.length === 0) return
-  await lockOffers(tx, agencyId, wanted, 'key share')
+  await lockOffers(tx, agencyId, wanted, 'key share') // lockStock locks the cars among them further
   await sql`
     insert into stock (agency_id, resource_type, resource_id, day, capacity)
     select ${agencyId}, n.type, n.id, n.day, n.capacity from (${putUp(agencyId, wanted, claimedDays(wanted))}) n
@@ -103,23 +108,44 @@ export async function recapacity(
     ({ type, id, day }) =>
       type === resource.resourceType && id === resource.resourceId && day >= firstDay && day <= last,
   )
-  if (mine.length === 0) return
+  if (mine.length > 0) await recapacityOf(tx, agencyId, resource, mine, { firstDay, lastDay: last })
+  if (resource.resourceType === 'car') await refuseWithoutVehicle(tx, agencyId, resource.resourceId)
+}
+
+async function recapacityOf(
+  tx: Kysely<DB>,
+  agencyId: number,
+  resource: Resource,
+  mine: readonly StockRow[],
+  range: { firstDay: Day; lastDay: Day },
+): Promise<void> {
   const days = sql`(select * from unnest(${mine.map((row) => row.type)}::text[], ${mine.map((row) => row.id)}::bigint[],
     ${mine.map((row) => row.day)}::date[]) as w(type, id, day)) d`
   const { rows } = await sql<Pick<StockRow, 'day' | 'capacity'>>`
-    select n.day, n.capacity from (${putUp(agencyId, [resource], { days, firstDay, lastDay: last })}) n order by n.day`.execute(
-    tx,
-  )
-  const taken = new Map(mine.map((row) => [row.day, row.taken]))
+    select n.day, n.capacity from (${putUp(agencyId, [resource], { days, ...range })}) n order by n.day`.execute(tx)
+  const were = new Map(mine.map((row) => [row.day, row]))
   for (const { day, capacity } of rows) {
-    const had = taken.get(day) ?? 0
-    if (capacity < had) throw tooFew(resource.resourceType, day, capacity, had)
+    const was = were.get(day)
+    if (was !== undefined && capacity < was.taken && capacity < was.capacity)
+      throw tooFew(resource.resourceType, day, capacity, was.taken)
   }
   await sql`
-    update stock s set capacity = w.capacity
+    update stock s set capacity = w.capacity, oversold = greatest(0, s.taken - w.capacity)
     from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ capacity }) => capacity)}::int[]) as w(day, capacity)
     where s.resource_type = ${resource.resourceType} and s.resource_id = ${resource.resourceId} and s.day = w.day
       and s.capacity <> w.capacity`.execute(tx)
+}
+
+/** Fewer vehicles, or more in the workshop: 409 where a rental to come would be left without, though each day had enough. */
+async function refuseWithoutVehicle(tx: Kysely<DB>, agencyId: number, carId: number): Promise<void> {
+  const { lost } = await giveVehicles(tx, agencyId, [carId])
+  const [first] = lost
+  if (first === undefined) return
+  const { from, to } = first
+  throw conflict(
+    `No vehicle would be left from ${momentText(from)} to ${momentText(to)}, time to make it ready included. Move that rental first.`,
+    { resource: 'car', id: carId, day: from.slice(0, 10), wanted: 1, free: 0 },
+  )
 }
 
 /**
@@ -183,6 +209,14 @@ export interface FreeDay {
 /** Whose holds count as free: those of one key, or all of one user (a quote knows no key). */
 export type Own = { readonly holdKey: string } | { readonly userId: number }
 
+/** Whether a row `a` of allocations is a hold of one's own; allotments, which nobody holds, never are. */
+export const ownHold = (own: Own | undefined): RawBuilder<unknown> =>
+  own === undefined
+    ? sql`false`
+    : 'holdKey' in own
+      ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
+      : sql`a.held_by = ${own.userId}`
+
 /** What is free on each day from the first to the last; holds that have run out, and one's own, count as free. */
 export const freePerDay = (
   db: Kysely<DB>,
@@ -208,28 +242,24 @@ export async function freeOf(
 ): Promise<FreeDay[]> {
   if (claims.length === 0) return []
   const range = claimedDays(claims)
-  const mine =
-    own === undefined
-      ? sql`false`
-      : 'holdKey' in own
-        ? sql`a.hold_key = ${own.holdKey} and a.held_by is not null`
-        : sql`a.held_by = ${own.userId}`
   const { rows } = await sql<FreeDay>`
     with n as (${putUp(agencyId, claims, range)}), waiting as (
       select a.resource_type as type, a.resource_id as id, g.day::date as day, sum(a.quantity)::int as quantity
       from allocations a
       cross join lateral generate_series(
         greatest(a.first_day, ${range.firstDay}::date), least(a.last_day, ${range.lastDay}::date), interval '1 day') as g(day)
-      where a.agency_id = ${agencyId} and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${mine})
-        and a.first_day <= ${range.lastDay} and a.last_day >= ${range.firstDay}
+      where a.agency_id = ${agencyId} and a.released_at is null and a.booking_id is null and (a.expires_at <= now() or ${ownHold(own)})
+        and a.resource_type <> 'car' and a.first_day <= ${range.lastDay} and a.last_day >= ${range.firstDay}
       group by 1, 2, 3
     )
     select n.type, n.id, n.day, coalesce(s.capacity, n.capacity) as capacity,
-      coalesce(s.taken, 0) - coalesce(w.quantity, 0) as taken,
-      coalesce(s.capacity, n.capacity) - coalesce(s.taken, 0) + coalesce(w.quantity, 0) as free
+      t.taken, coalesce(s.capacity, n.capacity) - t.taken as free
     from n
     left join stock s on s.resource_type = n.type and s.resource_id = n.id and s.day = n.day
     left join waiting w on w.type = n.type and w.id = n.id and w.day = n.day
+    cross join lateral (select case when n.type = 'car'
+      then cars_out(n.id, n.day, 'running', ${own !== undefined && 'holdKey' in own ? own.holdKey : null}, ${own !== undefined && 'userId' in own ? own.userId : null})
+      else coalesce(s.taken, 0) - coalesce(w.quantity, 0) end as taken) t
     order by n.type, n.id, n.day`.execute(db)
   return rows
 }

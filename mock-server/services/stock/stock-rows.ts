@@ -14,7 +14,18 @@ export interface Claim extends Resource {
   readonly firstDay: Day
   readonly lastDay: Day
   readonly quantity: number
+  /** Of a rental: it takes its cars by the clock, see `fleet.ts`. Without, the whole of each day is taken. */
+  readonly hours?: Hours | null | undefined
 }
+
+/** Moments on the clock in Kampala, `2026-12-01T09:30`, which sort as text. A car is given out again once it is ready. */
+export interface Hours {
+  readonly out: string
+  readonly back: string
+  readonly ready: string
+}
+export type HourlyClaim = Claim & { readonly hours: Hours }
+export const isHourly = (claim: Claim): claim is HourlyClaim => claim.hours != null
 
 export interface StockRow {
   readonly type: ResourceType
@@ -36,10 +47,10 @@ export function daysOf({ firstDay, lastDay }: Pick<Claim, 'firstDay' | 'lastDay'
   return days
 }
 
-/** How many of each resource and day the claims come to; claims on one day add up. */
+/** How many of each resource and day the claims come to; claims on one day add up. Rentals follow each other within a day: not here. */
 export function demandOf(claims: readonly Claim[]): Map<string, number> {
   const demand = new Map<string, number>()
-  for (const claim of claims)
+  for (const claim of claims.filter((each) => !isHourly(each)))
     for (const day of daysOf(claim)) {
       const key = keyOf(claim.resourceType, claim.resourceId, day)
       demand.set(key, (demand.get(key) ?? 0) + claim.quantity)
@@ -47,20 +58,25 @@ export function demandOf(claims: readonly Claim[]): Map<string, number> {
   return demand
 }
 
-const columns = sql`id, resource_type as "resourceType", resource_id as "resourceId", first_day as "firstDay", last_day as "lastDay", quantity`
+const clock = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
+/** A row `a` of allocations as a claim. */
+export const claimColumns = sql`a.resource_type as "resourceType", a.resource_id as "resourceId", a.first_day as "firstDay",
+  a.last_day as "lastDay", a.quantity, case when a.out_at is null then null else json_build_object('out', ${clock('a.out_at')},
+  'back', ${clock('a.back_at')}, 'ready', ${clock('a.ready_at')}) end as hours`
+const columns = sql`a.id, ${claimColumns}`
 
 export async function allocationsOfBooking(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select ${columns} from allocations
-    where agency_id = ${agencyId} and booking_id = ${bookingId} and released_at is null`.execute(db)
+    select ${columns} from allocations a
+    where a.agency_id = ${agencyId} and booking_id = ${bookingId} and released_at is null`.execute(db)
   return rows
 }
 
 /** A hold that has lapsed is nobody's any more, even before it is cleared away; one without a person is an allotment, no caller's. */
 export async function allocationsOfHold(db: Kysely<DB>, agencyId: number, key: string): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select ${columns} from allocations
-    where agency_id = ${agencyId} and hold_key = ${key} and held_by is not null and booking_id is null and released_at is null
+    select ${columns} from allocations a
+    where a.agency_id = ${agencyId} and hold_key = ${key} and held_by is not null and booking_id is null and released_at is null
       and expires_at > now()`.execute(db)
   return rows
 }
@@ -68,8 +84,7 @@ export async function allocationsOfHold(db: Kysely<DB>, agencyId: number, key: s
 /** Holds that have run out on any of these days; they may reach beyond them. */
 async function lapsedHolds(db: Kysely<DB>, claims: readonly Claim[]): Promise<Allocation[]> {
   const { rows } = await sql<Allocation>`
-    select distinct on (a.id) a.id, a.resource_type as "resourceType", a.resource_id as "resourceId",
-      a.first_day as "firstDay", a.last_day as "lastDay", a.quantity
+    select distinct on (a.id) ${columns}
     from allocations a
     join ${table(claims)} on a.resource_type = w.type and a.resource_id = w.id and a.first_day <= w.last and a.last_day >= w.first
     where a.released_at is null and a.booking_id is null and a.expires_at <= now()`.execute(db)
@@ -83,13 +98,17 @@ const table = (claims: readonly Claim[]) => sql`unnest(
 /**
  * The stock rows under these claims, locked until the transaction ends. All of a transaction's rows are locked by one
  * statement in one order (type, id, day), so that two transactions can wait for each other but never in a ring.
- * Holds on them that have run out are cleared first.
+ * Holds on them that have run out are cleared first. Before any of it the cars of rentals are locked whole, since a rental may
+ * move others to another vehicle on days that are not its own.
  */
 export async function lockStock(
   tx: Kysely<DB>,
   agencyId: number,
   claims: readonly Claim[],
 ): Promise<Map<string, StockRow>> {
+  const cars = [...new Set(claims.filter(isHourly).map(({ resourceId }) => resourceId))]
+  if (cars.length > 0)
+    await sql`select id from offers where id = any(${cars}::bigint[]) order by id for no key update`.execute(tx)
   const lapsed = claims.length === 0 ? [] : await lapsedHolds(tx, claims)
   const wanted = [...claims, ...lapsed]
   const { rows } = await sql<StockRow>`
@@ -102,6 +121,7 @@ export async function lockStock(
   const stock = new Map(rows.map((row) => [keyOf(row.type, row.id, row.day), row]))
   if (lapsed.length === 0) return stock
   const cleared = await markReleased(tx, lapsed)
+  await recountCars(tx, cleared)
   return changeTaken(tx, stock, demandOf(cleared), -1)
 }
 
@@ -109,8 +129,8 @@ export async function lockStock(
 export async function markReleased(tx: Kysely<DB>, allocations: readonly Allocation[]): Promise<Allocation[]> {
   if (allocations.length === 0) return []
   const { rows } = await sql<Allocation>`
-    update allocations set released_at = now()
-    where id = any(${allocations.map(({ id }) => id)}::bigint[]) and released_at is null
+    update allocations a set released_at = now()
+    where a.id = any(${allocations.map(({ id }) => id)}::bigint[]) and a.released_at is null
     returning ${columns}`.execute(tx)
   return rows
 }
@@ -133,4 +153,18 @@ export async function changeTaken(
         ${changed.map((row) => row.day)}::date[], ${changed.map((row) => row.taken)}::int[]) as w(type, id, day, taken)
       where s.resource_type = w.type and s.resource_id = w.id and s.day = w.day`.execute(tx)
   return new Map([...stock, ...changed.map((row) => [keyOf(row.type, row.id, row.day), row] as const)])
+}
+
+/** What is taken of cars on these days, once their rentals were written: the most that are out at one moment. */
+export async function recountCars(tx: Kysely<DB>, claims: readonly Claim[]): Promise<void> {
+  const hourly = claims.filter(isHourly)
+  if (hourly.length === 0) return
+  await sql`
+    update stock s set taken = d.taken
+    from (
+      select k.resource_id as id, k.day, cars_out(k.resource_id, k.day, 'all', null, null) as taken
+      from stock k where k.resource_type = 'car' and exists (
+        select from ${table(hourly)} where w.id = k.resource_id and k.day between w.first and w.last)
+    ) d
+    where s.resource_type = 'car' and s.resource_id = d.id and s.day = d.day and s.taken <> d.taken`.execute(tx)
 }

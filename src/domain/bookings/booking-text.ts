@@ -42,7 +42,7 @@ export function rentalText(pickUp: string, back: string): string {
 }
 export const nightsOf = (checkIn: string, checkOut: string): number => Math.max(0, daysBetween(checkIn, checkOut))
 
-const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour'])
+const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour', 'driver_day'])
 /** “2 × Adult”, “Deluxe banda · 3 nights”: what is counted in nights says so itself. */
 export const lineText = ({ title, quantity, unit }: { title: string; quantity: number; unit: string }): string =>
   quantity === 1 && spans.has(unit) ? title : `${quantity} × ${title}`

@@ -103,7 +103,7 @@ export const itemKinds = {
     days: (item) => [item.pick_up.slice(0, 10), item.return.slice(0, 10)],
     lane: 'car',
     laneName: ['Car', 'Cars'],
-    moves: { byDay: true, lastDay: 'Last day', changesOffer: true, onOfferedDays: false },
+    moves: { byDay: true, lastDay: 'Return', changesOffer: true, onOfferedDays: false },
   },
   service: {
     name: 'Service',

@@ -1,5 +1,5 @@
-import { carCategories, fuels, transmissions } from '../offers/car-choices.ts'
-import { choice, defineFields, flag, labelsOf, money, number, text, withInput } from './field.ts'
+import { carCategories, driverChoices, fuels, transmissions } from '../offers/car-choices.ts'
+import { choice, defineFields, flag, labelsOf, money, number, tags, text, withInput } from './field.ts'
 import { offerFigures, offerInputs, soldInputs } from './offer-fields.ts'
 
 const carInputs = {
@@ -16,14 +16,21 @@ const carInputs = {
     model: text('Model', { sheet: { width: 20 }, input: { required: true } }),
     category: choice('Category', carCategories, { sheet: { width: 18 }, input: { required: true } }),
     year: number('Year', { input: { optional: true, plain: true, min: 1950, max: 2100, example: '2021' } }),
-    plate: text('Number plate', { head: 'Plate', input: { optional: true, upperCase: true, example: 'UBA 123A' } }),
+    plates: tags('Number plates', {
+      head: 'Plates',
+      sheet: { width: 24 },
+      input: { optional: true, example: 'UBA 123A', hint: 'One for each vehicle; Enter after each.' },
+    }),
     colour: text('Colour', { input: { optional: true, example: 'White' } }),
     transmission: choice('Transmission', transmissions, { input: { segments: true } }),
     fuel: choice('Fuel', fuels, { input: { segments: true } }),
     seats: number('Seats', { input: { required: true, min: 1, max: 100, stepper: true } }),
     doors: number('Doors', { input: { optional: true, min: 1, max: 10, stepper: true } }),
     air_conditioning: flag('Air conditioning'),
-    with_driver: flag('Driver', { head: 'With driver', input: { segments: ['Self-drive', 'With driver'] } }),
+    driver: choice('Driver', driverChoices, { input: { segments: true } }),
+    driver_fee: money('Driver a day', {
+      input: { hint: 'Added to the rental when the client takes a driver.', empty: 0 },
+    }),
     amount: money('Price a day', { input: { required: true } }),
     extra_hour: money('Extra hour', {
       input: { hint: 'For each hour beyond whole days, as long as that is cheaper than a day more.', empty: 0 },
@@ -33,11 +40,24 @@ const carInputs = {
       input: { optional: true, min: 1, step: 10, unit: 'km', example: 'Unlimited' },
     }),
     extra_km: money('Extra kilometre', { input: { hint: 'For each kilometre beyond.', empty: 0 } }),
+    fuel_eighth: money('Missing fuel', {
+      input: { hint: 'For each eighth of the tank missing at the return.', empty: 0 },
+    }),
+    turnaround_minutes: number('Turnaround', {
+      input: {
+        optional: true,
+        min: 0,
+        max: 10_080,
+        step: 15,
+        unit: 'minutes',
+        hint: 'Cleaning and checks between two rentals.',
+      },
+    }),
     quantity: number('Cars of this kind', {
       head: 'Fleet',
       input: {
         required: true,
-        hint: 'How many can be out on one day. Without a number plate, one entry may stand for several.',
+        hint: 'How many vehicles can be out at the same time.',
         min: 0,
         stepper: true,
       },

@@ -16,6 +16,10 @@ export const carCategories = {
 export type CarCategory = keyof typeof carCategories
 
 export const transmissions = { manual: 'Manual', automatic: 'Automatic' } as const
+/** Whether a car comes with its driver: always, never, or as the client chooses for a fee a day. */
+export const driverChoices = { self_drive: 'Self-drive', with_driver: 'With driver', either: 'Either' } as const
+export type DriverChoice = keyof typeof driverChoices
+
 export const fuels = { petrol: 'Petrol', diesel: 'Diesel', hybrid: 'Hybrid', electric: 'Electric' } as const
 
 /** As it is stamped: upper case, single spaces. */
@@ -42,16 +46,20 @@ export const usualColours = [
 export const carName = ({ make, model }: { readonly make: string; readonly model: string }): string =>
   `${make} ${model}`.trim()
 
+/** "self-drive or with driver" */
+export const driverText = (driver: string): string =>
+  driver === 'either' ? 'self-drive or with driver' : labelOf(driverChoices, driver).toLowerCase()
+
 /** "5 seats, automatic, diesel, with driver" */
 export const carFactsText = (car: {
   readonly seats: number
   readonly transmission: string
   readonly fuel: string
-  readonly with_driver: boolean
+  readonly driver: string
 }): string =>
   [
     `${car.seats} ${car.seats === 1 ? 'seat' : 'seats'}`,
     labelOf(transmissions, car.transmission).toLowerCase(),
     labelOf(fuels, car.fuel).toLowerCase(),
-    car.with_driver ? 'with driver' : 'self-drive',
+    driverText(car.driver),
   ].join(', ')

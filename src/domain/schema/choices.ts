@@ -36,7 +36,7 @@ import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
 import { notificationKinds } from '../notification-kinds.ts'
-import { carCategories, fuels, transmissions } from '../offers/car-choices.ts'
+import { carCategories, driverChoices, fuels, transmissions } from '../offers/car-choices.ts'
 import { channelNames } from '../offers/channels.ts'
 import { offerKindNames } from '../offers/offer-kinds.ts'
 import { gridKinds, priceSources, rateUnits } from '../offers/rate-choices.ts'
@@ -121,6 +121,7 @@ export const choices = {
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,
   Transmission: keysOf(transmissions),
+  DriverChoice: keysOf(driverChoices),
   TravellerAge: keysOf(travellerAges),
   VehicleCategory: keysOf(carCategories),
 } as const satisfies Record<string, readonly string[]>

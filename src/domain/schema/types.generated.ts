@@ -304,6 +304,8 @@ export type ItemDetails = {
   return: string | null
   place: string | null
   driver: string | null
+  /** Of a car that is rented either way. */
+  with_driver: boolean | null
   service_id: number | null
   slot_id: number | null
   date: string | null
@@ -676,7 +678,9 @@ export type SaleCar = {
   seats: number
   transmission: Choices['Transmission']
   fuel: Choices['Fuel']
-  with_driver: boolean
+  driver: Choices['DriverChoice']
+  /** A day, with a driver where the client chooses. */
+  driver_fee: number
   air_conditioning: boolean
   /** Kilometres a day; null: unlimited. */
   mileage_limit: number | null
@@ -937,13 +941,16 @@ export type Car = {
   make: string
   model: string
   year: number | null
-  plate: string
+  /** Number plates of its vehicles; a vehicle may have none yet. */
+  plates: string[]
   colour: string
   transmission: Choices['Transmission']
   fuel: Choices['Fuel']
   seats: number
   doors: number | null
-  with_driver: boolean
+  driver: Choices['DriverChoice']
+  /** A day, where the client chooses a driver. */
+  driver_fee: number
   air_conditioning: boolean
   /** Kilometres a day; null: unlimited. */
   mileage_limit: number | null
@@ -951,6 +958,12 @@ export type Car = {
   deposit: number
   /** Of an hour beyond whole days; 0: a begun day is charged. */
   extra_hour: number
+  /** For each eighth of the tank that is missing at the return. */
+  fuel_eighth: number
+  /** Minutes between a return and the next pick-up; null: the agency's. */
+  turnaround_minutes: number | null
+  /** What holds for it: its own, or the agency's. */
+  turnaround: number
   pick_up_place: string
   /** The fleet of this car. */
   quantity: number

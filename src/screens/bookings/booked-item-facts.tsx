@@ -94,7 +94,7 @@ const kinds: Readonly<
       ),
     ],
     ...known('Place', details.place ?? ''),
-    ...known('Driver', details.driver ?? ''),
+    ...known('Driver', (details.driver ?? '') || (details.with_driver === true ? 'With driver' : '')),
   ],
   service: (details, [item]) => [
     offer('Service', item),

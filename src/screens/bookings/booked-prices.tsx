@@ -7,6 +7,7 @@ import type { BookingRecord } from './booking-record.ts'
 const units: Readonly<Record<string, string>> = {
   ...priceUnits,
   per_week: 'Per week',
+  driver_day: 'Per day',
   each: 'Each',
   agreed: 'Agreed price',
 }

@@ -31,10 +31,7 @@ export function CarFields({ state, isNew }: { state: FormState<CarValues>; isNew
         </div>
         <FieldInput of={carFields.title} state={state} />
         <FieldInput of={carFields.summary} state={state} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FieldInput of={carFields.plate} state={state} />
-          <FieldInput of={carFields.colour} state={state} suggestions={merged(usualColours, helpers?.colours ?? [])} />
-        </div>
+        <FieldInput of={carFields.colour} state={state} suggestions={merged(usualColours, helpers?.colours ?? [])} />
       </Section>
       <Section title="Equipment">
         <div className="flex flex-wrap gap-x-8 gap-y-4">
@@ -45,7 +42,7 @@ export function CarFields({ state, isNew }: { state: FormState<CarValues>; isNew
           <FieldInput of={carFields.seats} state={state} />
           <FieldInput of={carFields.doors} state={state} />
         </div>
-        <FieldInput of={carFields.with_driver} state={state} />
+        <FieldInput of={carFields.driver} state={state} />
         <FieldInput of={carFields.air_conditioning} state={state} />
       </Section>
       <Section
@@ -57,7 +54,9 @@ export function CarFields({ state, isNew }: { state: FormState<CarValues>; isNew
           <FieldInput of={carFields.amount} state={state} />
           <FieldInput of={carFields.discount_percent} state={state} />
           <FieldInput of={carFields.extra_hour} state={state} />
+          {state.form.watch('driver') === 'either' && <FieldInput of={carFields.driver_fee} state={state} />}
           <FieldInput of={carFields.deposit} state={state} />
+          <FieldInput of={carFields.fuel_eighth} state={state} />
           <FieldInput of={carFields.mileage_limit} state={state} />
           {state.form.watch('mileage_limit') !== null && <FieldInput of={carFields.extra_km} state={state} />}
         </div>
@@ -65,6 +64,8 @@ export function CarFields({ state, isNew }: { state: FormState<CarValues>; isNew
       <Section title="Fleet and pick-up">
         <div className="grid gap-4 sm:grid-cols-2">
           <FieldInput of={carFields.quantity} state={state} />
+          <FieldInput of={carFields.plates} state={state} />
+          <FieldInput of={carFields.turnaround_minutes} state={state} />
           <FieldInput
             of={carFields.pick_up_place}
             state={state}

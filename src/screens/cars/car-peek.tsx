@@ -21,7 +21,7 @@ export function CarPeek({ row }: { row: CarRow }) {
       facts={[
         ['Car', [carName(row), row.year].filter(Boolean).join(', ')],
         ['Equipment', carFactsText(row)],
-        ['Plate', row.plate === '' ? <Nothing key="plate" /> : row.plate],
+        ['Plates', row.plates.length === 0 ? <Nothing key="plates" /> : row.plates.join(', ')],
         ['Pick-up', row.pick_up_place === '' ? <Nothing key="place" /> : row.pick_up_place],
         ['Price a day', <Money key="price" amount={row.amount} currency={row.currency} className="font-medium" />],
         ['Today', <FleetToday key="today" car={row} />],

@@ -68,7 +68,7 @@ const introOf = (car: CarRecord): string =>
     carCategories[car.category as CarCategory] ?? car.category,
     car.year,
     carFactsText(car),
-    car.plate,
+    car.plates.length > 3 ? '' : car.plates.join(', '),
   ]
     .filter(Boolean)
     .join(' · ')

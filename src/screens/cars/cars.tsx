@@ -29,7 +29,7 @@ const filtersWith = (tags: readonly string[], makes: readonly string[]): readonl
   choiceFilter(fields.category),
   usedFilter('make', 'Make', plainOptions(makes)),
   choiceFilter(fields.transmission),
-  flagFilter(fields.with_driver),
+  choiceFilter(fields.driver),
   usedFilter('tag', 'Tag', plainOptions(tags)),
   flagFilter(fields.featured),
 ]
@@ -49,7 +49,7 @@ const columns: readonly Column<CarRow>[] = [
     cell: (row) => <FleetToday car={row} />,
     width: 'minmax(13rem, 1fr)',
   }),
-  columnOf(fields.plate, { width: '7rem', card: false }),
+  columnOf(fields.plates, { width: '7rem', card: false }),
   { ...offerColumns.bookings, card: false },
   columnOf(fields.pick_up_place, { id: 'place', width: 'minmax(8rem, 0.8fr)', off: true, card: false }),
   offerColumns.tags,

@@ -167,7 +167,7 @@ describe('rooms', () => {
 })
 
 describe('cars', () => {
-  it('cost the cheapest of weeks, days and hours, and are away on every day begun', async () => {
+  it('cost the cheapest of weeks, days and hours, and are away until they are ready again', async () => {
     const car = await makeCar(server, nile, { extra_hour: 1500 })
     await season(car, { unit: 'per_week', amount: 50_000 })
     const cost = async (from: number, days: number, back = '09:00') =>
@@ -181,7 +181,7 @@ describe('cars', () => {
     expect(made).toMatchObject({ kind: 'car_rental', starts_on: inDays(20), ends_on: inDays(22), total: 230 })
     expect(await stockOf('car', car)).toEqual([20, 21, 22].map((n) => [inDays(n), 1, 2]))
     const clash = await call('bookings/new', order([rental(car, 22, 1, { quantity: 2 })]))
-    expect(clash.body.message).toMatch(/Only 1 car is free on/)
+    expect(clash.body.message).toMatch(/Only 1 car is free from .* to .*\. From .* 11:30 am on it works\./)
   })
 
   it('keep their prices when they are brought back later', async () => {

@@ -95,7 +95,7 @@ describe('lanes', () => {
     ]
     const mixed = await bookItems(rental(car, 30, 2), places(service, 4), tickets(event.regular, 2))
     expect((await laneOf('car', car)).bars).toMatchObject([
-      { booking_id: mixed.id, item: 1, first_day: inDays(30), last_day: inDays(31), time: '09:00' },
+      { booking_id: mixed.id, item: 1, first_day: inDays(30), last_day: inDays(32), time: '09:00' },
     ])
     const served = await laneOf('service', service.id)
     expect([served.capacity[5], served.taken[5], served.capacity[6]]).toEqual([8, 4, null])

@@ -27,12 +27,15 @@ describe('a car', () => {
       title: 'Prado “Simba” 🦁',
       summary: "O'Brien & sons <3",
       year: 2021,
-      plate: ' uba  123a ',
+      plates: [' uba  123a ', 'UBA-124'],
       colour: 'White',
       transmission: 'manual',
       fuel: 'diesel',
       doors: 5,
-      with_driver: true,
+      driver: 'either',
+      driver_fee: 20,
+      fuel_eighth: 9.5,
+      turnaround_minutes: null,
       air_conditioning: false,
       mileage_limit: 200,
       currency: 'USD',
@@ -49,7 +52,8 @@ describe('a car', () => {
     const made = ok(await ask('/create', input), 201)
     expect(made).toMatchObject({
       ...input,
-      plate: 'UBA 123A',
+      plates: ['UBA 123A', 'UBA-124'],
+      turnaround: 60,
       kind: 'car',
       version: 1,
       price_from: 85.95,
@@ -63,23 +67,23 @@ describe('a car', () => {
   })
 
   it('has a number plate that no other car of the agency has, as long as it is there', async () => {
-    const first = await makeCar(server, owner, { title: 'First', plate: 'UAX 777B', quantity: 1 })
-    const again = await ask('/create', carInput({ plate: 'uax 777b' }))
+    const first = await makeCar(server, owner, { title: 'First', plates: ['UAX 777B'], quantity: 1 })
+    const again = await ask('/create', carInput({ plates: ['uax 777b'] }))
     expect(again.status).toBe(422)
-    expect(again.body.errors).toEqual({ plate: ['Another of your cars already has this number plate.'] })
-    await makeCar(server, rift, { plate: 'UAX 777B' }) // another agency's business
-    const other = await makeCar(server, owner, { plate: '' })
-    await makeCar(server, owner, { plate: '' }) // none is not the same as another's
-    expect((await ask(`/${other.id}/update`, { ...carInput({ plate: 'UAX 777B' }), version: 1 })).status).toBe(422)
+    expect(again.body.errors).toEqual({ plates: ['Another of your cars already has this number plate.'] })
+    await makeCar(server, rift, { plates: ['UAX 777B'] }) // another agency's business
+    const other = await makeCar(server, owner, { plates: [] })
+    await makeCar(server, owner, { plates: [] }) // none is not the same as another's
+    expect((await ask(`/${other.id}/update`, { ...carInput({ plates: ['UAX 777B'] }), version: 1 })).status).toBe(422)
     ok(await ask(`/${first.id}/delete`, {}))
-    const second = await makeCar(server, owner, { title: 'Second', plate: 'UAX 777B' })
+    const second = await makeCar(server, owner, { title: 'Second', plates: ['UAX 777B'] })
     // The first cannot come back beside the second.
     const back = await server.request('agent/inventory/restore', {
       token: owner,
       body: { items: [{ kind: 'car', id: first.id }] },
     })
     expect(back.status).not.toBe(200)
-    expect(ok(await ask(`/${second.id}/show`)).plate).toBe('UAX 777B')
+    expect(ok(await ask(`/${second.id}/show`)).plates).toEqual(['UAX 777B'])
     expect((await ask(`/${first.id}/show`)).status).toBe(404)
   })
 
@@ -91,8 +95,12 @@ describe('a car', () => {
     [{ doors: 11 }, 'doors'],
     [{ year: 1899 }, 'year'],
     [{ year: 2099 }, 'year'],
-    [{ plate: '!!' }, 'plate'],
-    [{ plate: 'ABCDEF' }, 'plate'],
+    [{ plates: ['!!'] }, 'plates.0'],
+    [{ plates: ['UBA 1', 'ABCDEF'] }, 'plates.1'],
+    [{ plates: ['UBA 1', 'uba  1'] }, 'plates'],
+    [{ plates: ['UBA 1', 'UBA 2', 'UBA 3'] }, 'plates'],
+    [{ driver: 'sometimes' }, 'driver'],
+    [{ turnaround_minutes: -1 }, 'turnaround_minutes'],
     [{ fuel: 'coal' }, 'fuel'],
     [{ amount: 0 }, 'amount'],
     [{ amount: 10.5 }, 'amount'],
@@ -195,7 +203,7 @@ describe('what is free', () => {
       [inDays(9), 3, 0, 3, 300_000, false],
       [inDays(10), 3, 1, 2, 300_000, false],
       [inDays(11), 2, 1, 1, 300_000, false],
-      [inDays(12), 2, 0, 2, 300_000, false],
+      [inDays(12), 2, 1, 1, 300_000, false],
       [inDays(13), 3, 0, 0, 999_000, true],
     ])
     expect(ok(await ask(`/${car.id}/availability`))).toHaveLength(30)
@@ -258,8 +266,8 @@ describe('the list of cars', () => {
       make: 'Nissan',
       model: 'Caravan',
       category: 'minibus',
-      plate: 'UBZ 901Z',
-      with_driver: true,
+      plates: ['UBZ 901Z'],
+      driver: 'with_driver',
       transmission: 'manual',
     })
     const coupe = await makeCar(server, owner, { title: 'Zebra coupe', category: 'luxury', quantity: 1 })
@@ -269,7 +277,7 @@ describe('the list of cars', () => {
     expect(await zebras('category=minibus,coach')).toEqual(['Zebra van'])
     expect(await zebras('make=nissan')).toEqual(['Zebra van'])
     expect(await zebras('transmission=automatic')).toEqual(['Zebra coupe'])
-    expect(await zebras('with_driver=true')).toEqual(['Zebra van'])
+    expect(await zebras('driver=with_driver')).toEqual(['Zebra van'])
     expect(await zebras(`free_on=${inDays(3)}`)).toEqual(['Zebra van'])
     expect(await zebras('status=draft')).toEqual([])
     expect(await titles('q=ubz901z')).toEqual(['Zebra van'])

@@ -69,7 +69,13 @@ const rules = {
   'seats taken are the live allocations': `select s.resource_id from stock s left join (
       select resource_type, resource_id, g.day::date as day, sum(quantity) as taken
       from allocations, generate_series(first_day, last_day, interval '1 day') g(day) where released_at is null group by 1, 2, 3) a using (resource_type, resource_id, day)
-    where s.taken <> coalesce(a.taken, 0)`,
+    where s.resource_type <> 'car' and s.taken <> coalesce(a.taken, 0)`,
+  'of cars taken are those that are out at the busiest moment': `select s.resource_id from stock s where s.resource_type = 'car' and s.taken <> coalesce((
+      select max((select count(*) from allocations o where o.resource_type = 'car' and o.resource_id = s.resource_id and o.released_at is null
+        and o.out_at <= greatest(a.out_at, s.day::timestamp at time zone 'Africa/Kampala') and o.back_at > greatest(a.out_at, s.day::timestamp at time zone 'Africa/Kampala')))
+      from allocations a where a.resource_type = 'car' and a.resource_id = s.resource_id and a.released_at is null and s.day between a.first_day and a.last_day), 0)`,
+  'a rental to come has its vehicle': `select a.id from allocations a where a.resource_type = 'car' and a.released_at is null and a.ready_at > now()
+    and not exists (select from vehicle_times t where t.allocation_id = a.id)`,
   'what is taken has a stock row': `select a.id from allocations a, generate_series(a.first_day, a.last_day, interval '1 day') g(day)
     where a.released_at is null and not exists (select 1 from stock s where s.resource_type = a.resource_type and s.resource_id = a.resource_id and s.day = g.day::date)`,
   'a day is put up as its offer, its blocks and what was typed say': `select s.resource_id from stock s join offers o on o.id = s.resource_id and s.resource_type in ('room', 'car')

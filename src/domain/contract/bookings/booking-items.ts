@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysBetween } from '../../dates.ts'
 import { clockTime } from '../offers/offer-rules.ts'
-import { amount, currency, day, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
+import { amount, currency, day, flag, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
 
 /** The items of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
 const longest = 365
@@ -38,6 +38,8 @@ const carItem = v.object({
   quantity: quantity('Cars'),
   place: v.optional(optionalLine('Pick-up place', 300), ''),
   driver: v.optional(optionalLine('Driver', 300), ''),
+  /** Where the car is rented either way; left out: self-drive, or as the car says. */
+  with_driver: v.optional(v.nullable(flag('With driver')), null),
 })
 const serviceItem = v.object({
   kind: v.literal('service'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keysOf } from '../../bookings/sales-choices.ts'
-import { carCategories, fuels, isPlate, plateOf, transmissions } from '../../offers/car-choices.ts'
+import { carCategories, driverChoices, fuels, isPlate, plateOf, transmissions } from '../../offers/car-choices.ts'
 import type {
   Car,
   CarCategory,
@@ -13,13 +13,16 @@ import type {
   Rate,
 } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { amount, anyOf, flag, line, oneOf, optionalLine, queryDay, queryFlag, queryText, whole } from '../rules.ts'
+import { amount, anyOf, flag, line, oneOf, optionalLine, queryDay, queryText, whole } from '../rules.ts'
 import { galleryCalls, reportCalls } from './offer-calls.ts'
 import { basePrice, offerQuery, offerShape, rateInput } from './offer-rules.ts'
 import { fits } from './package-inputs.ts'
 
 /** A car without the parts that have calls of their own. */
 export type CarRow = Omit<Car, 'rates' | 'gallery'>
+
+/** A week, in minutes. */
+const longestTurnaround = 10_080
 
 const shape = {
   ...offerShape,
@@ -29,20 +32,28 @@ const shape = {
   make: line('Make', 60),
   model: line('Model', 60),
   year: v.optional(v.nullable(whole('Year', 1950, 2100)), null),
-  plate: v.optional(
+  plates: v.optional(
     v.pipe(
-      v.string('Number plate must be text.'),
-      v.transform(plateOf),
-      v.check((text) => text === '' || isPlate(text), 'This does not look like a number plate, for example UBA 123A.'),
+      v.array(
+        v.pipe(
+          v.string('A number plate must be text.'),
+          v.transform(plateOf),
+          v.check(isPlate, 'This does not look like a number plate, for example UBA 123A.'),
+        ),
+        'Number plates must be a list.',
+      ),
+      v.check((plates) => new Set(plates).size === plates.length, 'A number plate stands here twice.'),
     ),
-    '',
+    [],
   ),
   colour: v.optional(optionalLine('Colour', 40), ''),
   transmission: v.optional(oneOf('Transmission', keysOf(transmissions)), 'automatic'),
   fuel: v.optional(oneOf('Fuel', keysOf(fuels)), 'petrol'),
   seats: whole('Seats', 1, 100),
   doors: v.optional(v.nullable(whole('Doors', 1, 10)), null),
-  with_driver: v.optional(flag('With driver'), false),
+  driver: v.optional(oneOf('Driver', keysOf(driverChoices)), 'self_drive'),
+  /** A day, where the client may choose. */
+  driver_fee: v.optional(amount('Driver a day'), 0),
   air_conditioning: v.optional(flag('Air conditioning'), true),
   /** Kilometres a day; null: unlimited. */
   mileage_limit: v.optional(v.nullable(whole('Mileage limit', 1, 10_000)), null),
@@ -50,10 +61,14 @@ const shape = {
   deposit: v.optional(amount('Deposit'), 0),
   /** Of an hour beyond whole days; 0: a begun day is charged. */
   extra_hour: v.optional(amount('Extra hour'), 0),
+  /** For each missing eighth of a tank. */
+  fuel_eighth: v.optional(amount('Missing fuel'), 0),
+  /** Between a return and the next pick-up; null: as the agency has it. */
+  turnaround_minutes: v.optional(v.nullable(whole('Turnaround', 0, longestTurnaround)), null),
   pick_up_place: v.optional(optionalLine('Pick-up place', 160), ''),
   quantity: v.optional(whole('Cars of this kind', 0, 10_000), 1),
 }
-const amounts = ['amount', 'extra_km', 'deposit', 'extra_hour'] as const
+const amounts = ['amount', 'extra_km', 'deposit', 'extra_hour', 'driver_fee', 'fuel_eighth'] as const
 export const carInput = v.pipe(
   v.object(shape),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -65,6 +80,11 @@ export const carInput = v.pipe(
           message: 'This currency has fewer decimals.',
           path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
         })
+    if (value.plates.length > value.quantity)
+      addIssue({
+        message: `There are more number plates than cars (${value.quantity}).`,
+        path: [{ type: 'object', origin: 'value', input: value, key: 'plates', value: value.plates }],
+      })
   }),
 )
 
@@ -73,7 +93,8 @@ const query = v.object({
   category: v.optional(anyOf(keysOf(carCategories))),
   make: v.optional(queryText),
   transmission: v.optional(anyOf(keysOf(transmissions))),
-  with_driver: v.optional(queryFlag),
+  /** A car that is rented either way is found by both. */
+  driver: v.optional(anyOf(keysOf(driverChoices))),
   /** Free on a day: at least one car of the fleet. */
   free_on: v.optional(queryDay),
 })

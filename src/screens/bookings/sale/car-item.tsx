@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { momentText, rentalText } from '../../../domain/bookings/booking-text.ts'
+import { optionsOf } from '../../../domain/fields/options.ts'
 import { moneyText } from '../../../domain/money.ts'
-import { carCategories, transmissions } from '../../../domain/offers/car-choices.ts'
+import { carCategories, driverChoices, driverText, transmissions } from '../../../domain/offers/car-choices.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleCarsQuery, saleCarsQuery } from '../../../gateway/generated/bookings.generated.ts'
@@ -9,6 +10,7 @@ import { useQuery } from '../../../gateway/use-query.ts'
 import { focusNext, focusSoon } from '../../../ui/focus-soon.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { ChosenOffer, freeText, ItemCard, OfferSearch, Picture } from './item-card.tsx'
@@ -28,6 +30,8 @@ const summary = (car: Row) =>
     `${car.currency} ${moneyText(car.per_day, car.currency)} a day`,
     `${moneyText(car.total, car.currency)} in all`,
   ].join(' · ')
+
+const rentedAs = optionsOf({ self_drive: driverChoices.self_drive, with_driver: driverChoices.with_driver })
 
 /** A rental: from when to when, then the cars that are free for it. */
 export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
@@ -140,7 +144,7 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
                       categoryOf(car),
                       `${car.seats} seats`,
                       gearsOf(car).toLowerCase(),
-                      car.with_driver ? 'with driver' : 'self-drive',
+                      driverText(car.driver),
                       car.mileage_limit === null ? 'unlimited mileage' : `${car.mileage_limit} km a day`,
                     ].join(' · '),
                     ...(car.deposit > 0
@@ -162,11 +166,32 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               focusSoon(`${at}.car_id`)
             }}
           />
+          {car?.driver === 'either' && (
+            <FormField
+              form={state}
+              name={`${at}.with_driver`}
+              label="Driver"
+              hint={
+                car.driver_fee > 0
+                  ? `A driver costs ${car.currency} ${moneyText(car.driver_fee, car.currency)} a day.`
+                  : undefined
+              }
+            >
+              {(field) => (
+                <RadioGroup
+                  look="segments"
+                  value={field.value === true ? 'with_driver' : 'self_drive'}
+                  onChange={(value) => field.onChange(value === 'with_driver')}
+                  options={rentedAs}
+                />
+              )}
+            </FormField>
+          )}
           <div className="grid gap-3 sm:grid-cols-2">
             <FormField form={state} name={`${at}.place`} label="Pick-up place" optional>
               {(field) => <Input {...field.text} autoComplete="off" placeholder={car?.pick_up_place ?? ''} />}
             </FormField>
-            <FormField form={state} name={`${at}.driver`} label="Driver" optional>
+            <FormField form={state} name={`${at}.driver`} label="Driver’s name" optional>
               {(field) => <Input {...field.text} autoComplete="off" />}
             </FormField>
           </div>

@@ -23,6 +23,7 @@ export interface ItemValue {
   return: string
   place: string
   driver: string
+  with_driver: boolean | null
   service_id: number | null
   slot_id: number | null
   date: string
@@ -63,6 +64,7 @@ export function emptyItem(kind: InputItemKind, day: string, party: { adults: num
     return: `${addDays(day, 1)}T${time}`,
     place: '',
     driver: '',
+    with_driver: null,
     service_id: null,
     slot_id: null,
     date: day,
@@ -109,6 +111,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   ...(details.return == null ? {} : { return: details.return }),
   place: details.place ?? '',
   driver: details.driver ?? '',
+  with_driver: details.with_driver ?? null,
   service_id: details.service_id ?? null,
   slot_id: details.slot_id ?? null,
   event_id: details.event_id ?? (itemKinds[kind].byOffer ? offer_id : null),
