@@ -58,6 +58,56 @@ test('is restored: its rows have what later migrations gave them, and the schema
   await expectPresentSchema()
 })
 
+test('rentals that were counted by days have their hours and a vehicle; what was promised twice is shown, not lost', async () => {
+  const client = await kept.owner.connect()
+  const clockwork = migrations.findIndex(({ name }) => name === '035-cars-by-the-clock')
+  const rental = (id: number, out: string, back: string, quantity = 1) => `
+    insert into booking_lines (agency_id, booking_id, item, offer_type, offer_id, title, unit, from_date, to_date, quantity, unit_amount, amount, details, position)
+    values (1, ${id}, 1, 'car', 7, 'Prado', 'per_day', '${out}'::timestamp::date, '${back}'::timestamp::date, ${quantity}, 1, 1,
+      '{"kind": "car", "pick_up": "${out}", "return": "${back}"}', 0);
+    insert into allocations (id, agency_id, resource_type, resource_id, first_day, last_day, quantity, booking_id)
+    overriding system value values (${id}, 1, 'car', 7, '${out}'::timestamp::date, '${back}'::timestamp::date - 1, ${quantity}, ${id});`
+  try {
+    await client.query('begin')
+    await buildSchema(client, clockwork)
+    await client.query(`
+      set local session_replication_role = replica; -- only what the migration reads
+      insert into agencies (id, name, slug) overriding system value values (1, 'A', 'a');
+      insert into offers (id, agency_id, kind, title, slug, currency, amount) overriding system value values (7, 1, 'car', 'Prado', 'prado', 'USD', 1);
+      insert into cars (offer_id, agency_id, category, make, model, plate, transmission, fuel, seats, quantity, with_driver)
+      values (7, 1, 'suv', 'Toyota', 'Prado', 'UBA 123A', 'manual', 'diesel', 5, 2, true);
+      insert into stock (agency_id, resource_type, resource_id, day, capacity, taken) values (1, 'car', 7, '2999-01-01', 2, 2), (1, 'car', 7, '2999-01-02', 2, 1);
+      ${rental(101, '2999-01-01T20:00', '2999-01-02T20:00')}
+      ${rental(102, '2999-01-02T06:00', '2999-01-03T06:00', 2)}
+      set local session_replication_role = origin`)
+    await client.query(migrations[clockwork]?.sql ?? '')
+    const { rows: cars } = await client.query('select driver, quantity from cars')
+    expect(cars).toEqual([{ driver: 'with_driver', quantity: 2 }])
+    const { rows: vehicles } = await client.query('select position, plate from vehicles order by position')
+    expect(vehicles).toEqual([
+      { position: 1, plate: 'UBA 123A' },
+      { position: 2, plate: '' },
+    ])
+    const { rows: rented } = await client.query(`
+      select a.booking_id, a.quantity, a.last_day::text, v.position as vehicle, to_char(a.ready_at at time zone 'Africa/Kampala', 'DD HH24:MI') as ready
+      from allocations a left join vehicle_times t on t.allocation_id = a.id left join vehicles v on v.id = t.vehicle_id order by a.booking_id, v.position`)
+    expect(rented).toEqual([
+      { booking_id: 101, quantity: 1, last_day: '2999-01-02', vehicle: 1, ready: '02 21:00' },
+      { booking_id: 102, quantity: 1, last_day: '2999-01-03', vehicle: 2, ready: '03 07:00' },
+      { booking_id: 102, quantity: 1, last_day: '2999-01-03', vehicle: null, ready: '03 07:00' }, // a third car that never was
+    ])
+    const { rows: days } = await client.query('select day::text, capacity, taken, oversold from stock order by day')
+    expect(days).toEqual([
+      { day: '2999-01-01', capacity: 2, taken: 1, oversold: 0 },
+      { day: '2999-01-02', capacity: 2, taken: 3, oversold: 1 },
+      { day: '2999-01-03', capacity: 2, taken: 2, oversold: 0 },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release(true)
+  }
+})
+
 test('what recurred by pg-boss is due once, and its schema is gone; another schema of that name stays', async () => {
   const client = await kept.owner.connect()
   const queue = migrations.findIndex(({ name }) => name === '032-one-queue')
