@@ -63,7 +63,7 @@ test('a car is made, priced and published by keyboard only', async ({ page, sign
 
   await keys.press('1')
   await selected(page, /Details/)
-  await keys.tabTo(/^Number plate/)
+  await keys.tabTo(/^Number plates/)
   const plate = `u${Math.random().toString(36).slice(2, 7)} 1`
   await keys.type(plate)
   await keys.press('mod+Enter')
@@ -131,13 +131,13 @@ longTest('two people change one car; nothing that was typed is lost', async ({ p
 test('a plate that another car has is said at its field', async ({ page, signedIn, api, silence }) => {
   silence.allow(/422/)
   const plate = `U${Math.random().toString(36).slice(2, 7).toUpperCase()}1`
-  await madeCar(api, unique('First'), { plate })
+  await madeCar(api, unique('First'), { plates: [plate] })
   const id = await madeCar(api, unique('Second'))
   await signedIn()
   await page.goto(`/offers/cars/${id}/edit`)
-  await page.getByLabel('Number plate').fill(plate.toLowerCase())
+  await page.getByLabel('Number plates').fill(plate.toLowerCase())
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByLabel('Number plate')).toHaveAccessibleDescription(/Another of your cars/)
+  await expect(page.getByLabel('Number plates')).toHaveAccessibleDescription(/Another of your cars/)
 })
 
 longTest('cars on a phone', async ({ page, signedIn, api }) => {

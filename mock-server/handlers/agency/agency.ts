@@ -40,7 +40,8 @@ const edit: Handler<Area['edit']> = async (call) => {
   const before = await lockedAgency(call, idOf(call.path.id))
   await checkVersion(db, 'agency', before, body.version)
   checkChoices(body)
-  const { version: _, ...fields } = body // KYC, plan and flags are not among them: the contract names what may be said
+  const { version: _, car_turnaround_minutes: turnaround, ...said } = body // KYC, plan and flags are not among them: the contract names what may be said
+  const fields = { ...said, ...(turnaround === null ? {} : { car_turnaround_minutes: turnaround }) }
   await db
     .updateTable('agencies')
     .set({ ...fields, version: before.version + 1, updated_at: new Date() })

@@ -47,6 +47,9 @@ export const newAgencyInput = v.object({
   country_code: country,
   phone,
 })
+/** A week, in minutes. */
+export const longestTurnaround = 10_080
+
 export const agencyInput = v.object({
   name: line('Agency name'),
   email: optionalEmail,
@@ -62,6 +65,8 @@ export const agencyInput = v.object({
   business_volume_id: v.nullable(fromList('Business volume')),
   company_size_id: v.nullable(fromList('Company size')),
   default_currency: currency,
+  /** Between the return of a car and its next pick-up. */
+  car_turnaround_minutes: v.optional(v.nullable(whole('Turnaround', 0, longestTurnaround)), null),
   version,
 })
 export const deleteAgencyInput = v.object({

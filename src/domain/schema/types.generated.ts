@@ -84,6 +84,7 @@ export type Agency = {
   /** The one free trial has been used. */
   trial_used: boolean
   default_currency: Choices['CurrencyCode']
+  car_turnaround_minutes: number
   version: number
   created_at: string
 }

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { closeParameter } from '../../commands/areas/agency-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { agencyInput } from '../../domain/contract/agency.ts'
+import { agencyInput, longestTurnaround } from '../../domain/contract/agency.ts'
 import type { AgencyInput } from '../../domain/contract/inputs.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask, invalidate } from '../../gateway/cache.ts'
@@ -16,6 +16,7 @@ import {
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { refreshUser } from '../../machines/start.ts'
+import { useVisitor } from '../../state/session.ts'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -84,6 +85,7 @@ const labels = {
   business_volume_id: 'Business volume',
   company_size_id: 'Company size',
   default_currency: 'Currency you price in',
+  car_turnaround_minutes: 'Turnaround',
 }
 
 /** Lists of the API change with a release; an hour is soon enough. */
@@ -92,6 +94,7 @@ const listsStay = 3_600_000
 /** `lists`: what can be chosen from, as the API gives it; not there yet, what is chosen already can be seen. */
 function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery | undefined }) {
   const update = useMutation(updateAgencyMutation)
+  const hires = useVisitor().features.has('car_rental_services')
   const state: FormState<Values> = useForm({
     key: `agency.${agency.id}`,
     schema: agencyInput,
@@ -110,6 +113,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       business_volume_id: agency.business_volume?.id ?? null,
       company_size_id: agency.company_size?.id ?? null,
       default_currency: agency.default_currency as Values['default_currency'], // the server only stores codes of the list
+      car_turnaround_minutes: agency.car_turnaround_minutes,
       version: agency.version,
     },
     labels,
@@ -214,6 +218,27 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
             )}
           </FormField>
         </div>
+        {hires && (
+          <FormField
+            form={state}
+            name="car_turnaround_minutes"
+            label={labels.car_turnaround_minutes}
+            hint="Between the return of a car and its next pick-up. A car can have its own."
+          >
+            {(field) => (
+              <NumberInput
+                name="car_turnaround_minutes"
+                value={field.value}
+                min={0}
+                max={longestTurnaround}
+                step={15}
+                end="minutes"
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          </FormField>
+        )}
         <FormField form={state} name="about" label={labels.about} optional hint="Who you are, in a few sentences.">
           {(field) => <TextArea {...field.text} rows={4} />}
         </FormField>

@@ -80,8 +80,8 @@ export function TagInput({
         onChange={(event) => (event.target.value.includes(',') ? add(event.target.value) : setText(event.target.value))}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey && !event.metaKey) {
-            event.preventDefault()
+          if (event.key === 'Enter' && text.trim() !== '') {
+            if (!event.ctrlKey && !event.metaKey) event.preventDefault() // those save the form, with this word
             add(text)
           } else if (event.key === 'Backspace' && text === '' && value.length > 0) remove(value.at(-1) ?? '')
         }}

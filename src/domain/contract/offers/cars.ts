@@ -12,6 +12,7 @@ import type {
   Meta,
   Rate,
 } from '../../schema/types.generated.ts'
+import { longestTurnaround } from '../agency.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
 import { amount, anyOf, flag, line, oneOf, optionalLine, queryDay, queryText, whole } from '../rules.ts'
 import { galleryCalls, reportCalls } from './offer-calls.ts'
@@ -20,9 +21,6 @@ import { fits } from './package-inputs.ts'
 
 /** A car without the parts that have calls of their own. */
 export type CarRow = Omit<Car, 'rates' | 'gallery'>
-
-/** A week, in minutes. */
-const longestTurnaround = 10_080
 
 const shape = {
   ...offerShape,
@@ -34,14 +32,8 @@ const shape = {
   year: v.optional(v.nullable(whole('Year', 1950, 2100)), null),
   plates: v.optional(
     v.pipe(
-      v.array(
-        v.pipe(
-          v.string('A number plate must be text.'),
-          v.transform(plateOf),
-          v.check(isPlate, 'This does not look like a number plate, for example UBA 123A.'),
-        ),
-        'Number plates must be a list.',
-      ),
+      v.array(v.pipe(v.string('A number plate must be text.'), v.transform(plateOf)), 'Number plates must be a list.'),
+      v.check((plates) => plates.every(isPlate), 'A number plate looks like UBA 123A.'),
       v.check((plates) => new Set(plates).size === plates.length, 'A number plate stands here twice.'),
     ),
     [],
