@@ -1,6 +1,6 @@
 import { addDays } from '../../src/domain/dates.ts'
 
-/** How many of a resource are wanted or taken on a day: `room 12 2026-12-01` → 2. */
+/** How many of a resource are wanted or taken on a day: `room 12 2026-12-01` → 2; of a car in an hour: `car 12@07 2026-12-01`. */
 export type Needs = ReadonlyMap<string, number>
 
 export interface Wish {
@@ -46,6 +46,8 @@ export type WishedItem =
       readonly currency: string
     }
 
+const later = (hour: string) => new Date(Date.parse(`${hour}:00Z`) + 3_600_000).toISOString().slice(0, 16)
+
 /** What is needed for a wish, counted without any of the engine's own code. */
 export function needsOf({ departure, items }: Wish): Needs {
   const needs = new Map<string, number>()
@@ -60,9 +62,15 @@ export function needsOf({ departure, items }: Wish): Needs {
         for (let day = item.check_in; day < item.check_out; day = addDays(day, 1))
           add('room', item.room_id, day, item.quantity)
         break
-      case 'car': // whole days out: the day of the return is free for the next
-        for (let day = item.pick_up.slice(0, 10); day < item.return.slice(0, 10); day = addDays(day, 1))
-          add('car', item.car_id, day, item.quantity)
+      case 'car': // every hour from the pick-up to the return, and one (`#`) until it is ready again
+        for (let at = item.pick_up; at <= item.return; at = later(at)) {
+          const sign = at < item.return ? '@' : '#'
+          const hour = `${item.car_id}${sign}${at.slice(11, 13)}`
+          needs.set(
+            `car ${hour} ${at.slice(0, 10)}`,
+            (needs.get(`car ${hour} ${at.slice(0, 10)}`) ?? 0) + item.quantity,
+          )
+        }
         break
       case 'service':
         add('service_slot', item.slot_id, item.date, item.quantity)
@@ -77,6 +85,8 @@ export function needsOf({ departure, items }: Wish): Needs {
   return needs
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
 /** What stands in the books by another reckoning than the database's: capacities, bookings that live, holds that run. */
 export class StockModel {
   readonly #capacity: ReadonlyMap<string, number>
@@ -88,14 +98,24 @@ export class StockModel {
   }
 
   capacity(key: string): number {
-    return this.#capacity.get(key.slice(0, -11)) ?? 0
+    return this.#capacity.get(key.slice(0, -11).replace(/[@#]\d\d$/, '')) ?? 0
   }
   free(key: string): number {
     return this.capacity(key) - (this.#taken.get(key) ?? 0)
   }
+  /** Of a car: at its busiest hour of that day. */
+  freeOnDay(resource: string, day: string): number {
+    if (!resource.startsWith('car ')) return this.free(`${resource} ${day}`)
+    return Math.min(...hours.map((hour) => this.free(`${resource}@${hour} ${day}`)))
+  }
   /** Fits beside all others, what `instead` gives back counted as free. */
   fits(needs: Needs, instead?: Needs): boolean {
-    return [...needs].every(([key, count]) => count <= this.free(key) + (instead?.get(key) ?? 0))
+    const left = (key: string) => this.free(key) + (instead?.get(key) ?? 0)
+    return [...needs].every(([key, count]) => {
+      const other = /[@#]/.test(key) ? key.replace(/[@#]/, (sign) => (sign === '@' ? '#' : '@')) : null
+      if (other === null) return count <= left(key)
+      return count + (needs.get(other) ?? 0) <= left(key) - (this.capacity(other) - left(other))
+    })
   }
   take(needs: Needs): void {
     for (const [key, count] of needs) this.#taken.set(key, (this.#taken.get(key) ?? 0) + count)

@@ -99,7 +99,7 @@ export interface Free {
   readonly free: number
 }
 
-/** What is free on each day that the resource is for sale; holds that have run out, and one's own, count as free. */
+/** What is free on each day that has a stock row (of cars `freePerDay` tells it); holds that have run out, and one's own, count as free. */
 export async function free(
   db: Kysely<DB>,
   agencyId: number,

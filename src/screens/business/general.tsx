@@ -228,7 +228,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
             {(field) => (
               <NumberInput
                 name="car_turnaround_minutes"
-                value={field.value}
+                value={field.value ?? null}
                 min={0}
                 max={longestTurnaround}
                 step={15}

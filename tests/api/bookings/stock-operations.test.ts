@@ -11,7 +11,8 @@ import { cancelBooking, moveStatus, reinstateBooking } from '../../../mock-serve
 import { createBooking } from '../../../mock-server/services/bookings/create-booking.ts'
 import { holdAll } from '../../../mock-server/services/bookings/holds.ts'
 import type * as Availability from '../../../mock-server/services/stock/availability.ts'
-import { free, release } from '../../../mock-server/services/stock/availability.ts'
+import { release } from '../../../mock-server/services/stock/availability.ts'
+import { freePerDay } from '../../../mock-server/services/stock/stock-days.ts'
 import type { ResourceType } from '../../../mock-server/services/stock/stock-rows.ts'
 import { bookingChangeInput, bookingInput, holdInput } from '../../../src/domain/contract/bookings/bookings.ts'
 import { addDays } from '../../../src/domain/dates.ts'
@@ -87,6 +88,7 @@ async function shop(random: Random) {
       [`departure ${second.id}`, 4],
     ]),
   )
+  const hour = () => `${String(random.whole(6, 20)).padStart(2, '0')}:00`
   const item = (): WishedItem => {
     const quantity = random.whole(1, 2)
     const from = inDays(random.whole(30, 42))
@@ -95,7 +97,7 @@ async function shop(random: Random) {
       case 'room':
         return { kind: 'room', room_id: random.pick(rooms), check_in: from, check_out: to, quantity, adults: quantity }
       case 'car':
-        return { kind: 'car', car_id: car, pick_up: `${from}T09:00`, return: `${to}T09:00`, quantity: 1 }
+        return { kind: 'car', car_id: car, pick_up: `${from}T${hour()}`, return: `${to}T${hour()}`, quantity: 1 }
       case 'service': {
         const date = addDays(service.date, random.pick([0, 7]))
         return { kind: 'service', service_id: service.id, slot_id: service.slot, date, quantity }
@@ -283,18 +285,17 @@ async function trade(operations: number, seed: number): Promise<{ wrong: string[
 async function differences(model: StockModel): Promise<string[]> {
   const found: string[] = []
   const days = new Map<string, string[]>()
-  for (const key of model.keys) days.set(key.slice(0, -11), [...(days.get(key.slice(0, -11)) ?? []), key.slice(-10)])
+  for (const key of model.keys.filter((each) => !each.includes('#'))) {
+    const resource = key.slice(0, -11).replace(/@\d\d$/, '')
+    days.set(resource, [...new Set([...(days.get(resource) ?? []), key.slice(-10)])])
+  }
   for (const [resource, own] of days) {
     const [type, id] = resource.split(' ')
     const sorted = own.toSorted()
-    const rows = await free(tenant, staff.agencyId, {
-      resourceType: type as ResourceType,
-      resourceId: Number(id),
-      firstDay: sorted[0] ?? '',
-      lastDay: sorted.at(-1) ?? '',
-    })
-    for (const row of rows) {
-      const foretold = model.free(`${resource} ${row.day}`)
+    const asked = { resourceType: type as ResourceType, resourceId: Number(id) }
+    const rows = await freePerDay(tenant, staff.agencyId, [asked], sorted[0] ?? '', sorted.at(-1) ?? '')
+    for (const row of rows.filter(({ day }) => own.includes(day))) {
+      const foretold = model.freeOnDay(resource, row.day)
       if (row.free !== foretold) found.push(`${resource} on ${row.day}: ${row.free} free, foretold ${foretold}`)
       if (row.free < 0) found.push(`${resource} on ${row.day} is oversold`)
     }

@@ -58,7 +58,7 @@ describe('a retried write about offers', () => {
     const [room, car] = [await makeRoom(server, nile), await makeCar(server, nile)]
     const sold = [
       ['room', room, stay(room, 20, 22), 2],
-      ['car', car, rental(car, 20, 2), 2],
+      ['car', car, rental(car, 20, 2), 3],
       ['service_slot', service.slot, places(service, 3), 3],
       ['ticket', event.vip, tickets(event.vip, 2), 2],
     ] as const
