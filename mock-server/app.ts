@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders, withHeaders } from './http/headers.ts'
+import { isFromHere } from './http/loopback.ts'
 import { openApi } from './http/openapi.ts'
 import { attachment, outbox, outboxPage } from './http/outbox.ts'
 import { PageFiles } from './http/page-files.ts'
@@ -105,6 +106,11 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
     return Response.json(body, { status, headers: apiHeaders })
   })
   if (settings.development) {
+    app.use('/dev/*', async (c, next) => {
+      if (isFromHere(c.req.raw, c.env?.incoming ?? null)) return next()
+      const message = 'This page is only for a browser on the machine that the server runs on.'
+      return Response.json({ message }, { status: 403, headers: apiHeaders })
+    })
     app.get('/dev/mail', async (c) =>
       withHeaders(await outboxPage(database.system, c.req.query('to') ?? null), commonHeaders),
     )
@@ -145,4 +151,4 @@ function addressOf(request: Request, incoming: IncomingMessage | null, trustProx
 const withoutSecrets = (path: string) =>
   path
     .replace(/(reset-password\/|reset\/password\/|email\/verify\/\d+\/)[^/]+/, '$1•••')
-    .replace(/(?<=\/)[\w-]{40,}(?=[/.]|$)/g, '•••')
+    .replace(/(?<=\/)[\w-]{36,}(?=[/.]|$)/g, '•••') // 36: a uuid, which opens a page of the public

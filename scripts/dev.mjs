@@ -13,7 +13,11 @@ import { root } from './run.mjs'
  */
 process.env.NODE_ENV ??= 'development' // or vite's build below makes it `production`, for the page and for the server
 const port = Number(process.env.PORT ?? 4000)
-const host = process.env.HOST ?? 'localhost'
+const host = process.env.HOST || 'localhost'
+if (!/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host)) {
+  console.error(`HOST=${host} would open the demo log-ins and every mail to others. Leave HOST out.`)
+  process.exit(1)
+}
 const apiPort = await freePort()
 const api = `http://127.0.0.1:${apiPort}`
 // Beside dist/server, so that a file path relative to the program is the same in both.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupProblem } from '../database/startup-problem.ts'
+import { isLoopback } from './loopback.ts'
 import type { Settings } from './platform.ts'
 
 /** The environment, read once; a value that makes no sense is said so at start. */
@@ -9,12 +10,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = numberOf(env.PORT, 4000)
   const dataDir = path.resolve(env.DATA_DIR || '.data')
   const serverUrl = originOf('SERVER_URL', env.SERVER_URL) || `http://localhost:${port}`
+  const development = env.NODE_ENV !== 'production'
+  const host = env.HOST || '127.0.0.1'
+  if (development && !isLoopback(host))
+    throw new StartupProblem(
+      `HOST=${host} would open the demo log-ins and every mail to others. Set NODE_ENV=production, or leave HOST out.`,
+    )
   return {
     port,
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
-    development: env.NODE_ENV !== 'production',
+    development,
     serverUrl,
     pageUrl: originOf('PAGE_URL', env.PAGE_URL) || serverUrl,
     apiHost: originOf('API_HOST', env.API_HOST),

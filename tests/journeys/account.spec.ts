@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, longTest, test } from '../support/journey.ts'
-import { demoPassword, tokenOf } from '../support/log-in.ts'
+import { newcomerPassword, passwordOf, tokenOf } from '../support/log-in.ts'
 import { inLong } from '../support/long.ts'
 import { colleague, invite, mailTo, newAddress, pathOfLink, post } from '../support/newcomers.ts'
 
 // Specification §1, §2, §4: how somebody gets in, where they land, and how they get out.
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const fill = async (page: Page, email: string, password = demoPassword) => {
+const fill = async (page: Page, email: string, password = passwordOf(email)) => {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
 }
-async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
+async function logIn(page: Page, email: string, password = passwordOf(email)): Promise<void> {
   await fill(page, email, password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
@@ -98,7 +98,7 @@ test.describe('log in', () => {
     await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeFocused()
     await keys.press('Tab')
     await expect(page.locator('input[name=password]')).toBeFocused()
-    await keys.type(demoPassword)
+    await keys.type(newcomerPassword)
     await keys.press('Enter')
     await expect(heading(page, /./)).toBeVisible()
     await expect(page).toHaveURL(/\/home$/)
@@ -152,7 +152,7 @@ test.describe('two-factor code', () => {
   async function careful(server: string): Promise<string> {
     const { email } = await colleague(server, 'Ruth Careful')
     const token = await tokenOf(server, email, { fresh: true })
-    const on = { enabled_two_factor_code: true, current_password: demoPassword }
+    const on = { enabled_two_factor_code: true, current_password: newcomerPassword }
     expect((await post(server, 'profile', on, token)).status).toBe(200)
     return email
   }
@@ -279,7 +279,7 @@ test('a forgotten password: the same answer for everybody, one use of the link, 
 }) => {
   const server = baseURL ?? ''
   const person = await colleague(server)
-  const { body } = await post(server, 'login', { email: person.email, password: demoPassword })
+  const { body } = await post(server, 'login', { email: person.email, password: newcomerPassword })
   const answers: string[] = []
   for (const email of [newAddress('nobody'), person.email]) {
     await page.goto('/login')

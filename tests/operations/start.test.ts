@@ -33,7 +33,16 @@ describe('what keeps it from starting is said in a sentence', () => {
   const cases: readonly (readonly [string, (data: string) => Record<string, string>, RegExp])[] = [
     ['port taken', () => ({ PORT: String(port) }), /^Port \d+ is taken by another program\. Set PORT to a free one/],
     ['port of another kind', () => ({ PORT: 'abc' }), /^PORT must be a number from 0 to 65535, not "abc"\.$/],
-    ['host not ours', () => ({ HOST: '192.0.2.1', PORT: '4999' }), /^This machine has no address 192\.0\.2\.1\./],
+    [
+      'open to others without NODE_ENV',
+      () => ({ HOST: '0.0.0.0', PORT: free }),
+      /^HOST=0\.0\.0\.0 would open the demo log-ins and every mail to others\. Set NODE_ENV=production, or leave HOST out\.$/,
+    ],
+    [
+      'host not ours',
+      () => ({ NODE_ENV: 'production', HOST: '192.0.2.1', PORT: '4999' }),
+      /^This machine has no address 192\.0\.2\.1\./,
+    ],
     [
       'folder that is a file',
       () => ({ PORT: free, DATA_DIR: join(folder, 'a-file') }),

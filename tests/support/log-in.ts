@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 /** Of every seeded user (README, "Try it"). */
 export const demoPassword = 'Safari-2026'
+/** Of everybody that a journey makes (newcomers.ts): nobody may choose the seeded one. */
+export const newcomerPassword = 'Hippo-Harbour-77'
+export const passwordOf = (email: string): string => (email.endsWith('@journey.test') ? newcomerPassword : demoPassword)
 
 const fileOf = (email: string) => join(process.env.SAFIRI_NOTES ?? '.', `${email}.token`)
 
@@ -13,7 +16,7 @@ const fileOf = (email: string) => join(process.env.SAFIRI_NOTES ?? '.', `${email
 export async function tokenOf(
   server: string,
   email: string,
-  { fresh = false, password = demoPassword } = {},
+  { fresh = false, password = passwordOf(email) } = {},
 ): Promise<string> {
   const kept = fresh ? undefined : keptToken(email)
   if (kept !== undefined && (await isGood(server, kept))) return kept

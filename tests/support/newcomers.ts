@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Keys } from './journey.ts'
-import { demoPassword, tokenOf } from './log-in.ts'
+import { newcomerPassword, tokenOf } from './log-in.ts'
 
 /** Whoever a journey makes for itself, so that it may change passwords and roles without disturbing another journey. */
 export interface Newcomer {
@@ -60,7 +60,7 @@ export async function post(
 export async function ownAgency(server: string, name = 'Quiet Lake Tours'): Promise<string> {
   const email = newAddress('owner')
   const owner = { owner_name: 'Ruth Akello', email, phone: '+256772123456' }
-  const passwords = { password: demoPassword, password_confirmation: demoPassword }
+  const passwords = { password: newcomerPassword, password_confirmation: newcomerPassword }
   const agency = { name: `${name} ${email}`, category_id: 1, country_code: 'UG' }
   const made = await post(server, 'agency-register', { ...agency, ...owner, ...passwords })
   if (made.status !== 201) throw new Error(`The agency was refused with ${made.status}: ${JSON.stringify(made.body)}`)
@@ -87,7 +87,7 @@ export async function invite(
   return { id: (body.data as { id: number }).id, name, email }
 }
 
-/** Invited and in, with the password of everybody in the seed. */
+/** Invited and in, with the password of every newcomer. */
 export async function colleague(
   server: string,
   name?: string,
@@ -97,8 +97,8 @@ export async function colleague(
   const person = await invite(server, name, roles, owner)
   const path = pathOfLink(await mailTo(server, person.email, /invites you/))
   const { status } = await post(server, `reset-password/${path.split('/').at(-1)}`, {
-    password: demoPassword,
-    password_confirmation: demoPassword,
+    password: newcomerPassword,
+    password_confirmation: newcomerPassword,
   })
   if (status !== 200) throw new Error(`The invitation could not be accepted: ${status}`)
   return person

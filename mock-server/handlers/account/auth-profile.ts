@@ -2,9 +2,10 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { passwordChangedMail } from '../../services/account/account-mail.ts'
-import { checkPassword, hashPassword, passwordFits } from '../../services/account/passwords.ts'
+import { askPassword } from '../../services/account/password-question.ts'
+import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
 import { profileOf } from '../../services/account/profiles.ts'
-import { endSessions } from '../../services/account/sessions.ts'
+import { shutOut } from '../../services/account/sessions.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 import { storeImage } from '../../services/uploads.ts'
 
@@ -16,23 +17,16 @@ const shown = async ({ db, session }: Pick<Call<Auth['profile']>, 'db' | 'sessio
 
 export const profile = shown satisfies Handler<Auth['profile']>
 
-export const updateProfile: Handler<Auth['updateProfile']> = async ({ db, session, body, audit }) => {
+export const updateProfile: Handler<Auth['updateProfile']> = async ({ db, system, session, body, audit }) => {
   const user = await db
     .selectFrom('users')
-    .select(['name', 'phone', 'enabled_two_factor_code', 'preferences', 'password_hash'])
+    .select(['name', 'phone', 'enabled_two_factor_code', 'preferences'])
     .where('id', '=', session.userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const wanted = body.enabled_two_factor_code ?? user.enabled_two_factor_code
   if (wanted !== user.enabled_two_factor_code) {
-    if (!(await passwordFits(user.password_hash, body.current_password ?? '')))
-      throw refused({
-        current_password: [
-          body.current_password === undefined
-            ? 'Your current password is required for this.'
-            : 'Your current password is wrong.',
-        ],
-      })
+    await askPassword(system, session.userId, body.current_password)
     // Whoever switches it on here need not prove at once what they have just proved.
     if (wanted)
       await db.updateTable('sessions').set({ otp_passed_at: new Date() }).where('id', '=', session.sessionId).execute()
@@ -63,15 +57,14 @@ export const updateProfile: Handler<Auth['updateProfile']> = async ({ db, sessio
   return shown({ db, session })
 }
 
-export const changePassword: Handler<Auth['changePassword']> = async ({ db, session, body, audit }) => {
+export const changePassword: Handler<Auth['changePassword']> = async ({ db, system, session, body, audit }) => {
+  await askPassword(system, session.userId, body.current_password)
   const user = await db
     .selectFrom('users as u')
     .leftJoin('agencies as a', 'a.id', 'u.agency_id')
-    .select(['u.name', 'u.email', 'u.password_hash', 'u.agency_id', 'a.name as agency'])
+    .select(['u.name', 'u.email', 'u.agency_id', 'a.name as agency'])
     .where('u.id', '=', session.userId)
     .executeTakeFirstOrThrow()
-  if (!(await passwordFits(user.password_hash, body.current_password)))
-    throw refused({ current_password: ['Your current password is wrong.'] })
   if (body.password === body.current_password) throw refused({ password: ['The new password is the old one.'] })
   await checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
   await db
@@ -79,7 +72,7 @@ export const changePassword: Handler<Auth['changePassword']> = async ({ db, sess
     .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })
     .where('id', '=', session.userId)
     .execute()
-  await endSessions(db, session.userId, session.sessionId)
+  await shutOut(db, session.userId, session.sessionId)
   await queueMail(db, { ...passwordChangedMail(user), agencyId: user.agency_id })
   audit({ subject: 'user', subjectId: session.userId, after: { password: 'changed' } })
   return { message: 'Your password is changed. Other devices are signed out.' }

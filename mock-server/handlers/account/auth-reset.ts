@@ -4,7 +4,7 @@ import { refused } from '../../http/refusals.ts'
 import { passwordChangedMail, resetMail, resetUrl } from '../../services/account/account-mail.ts'
 import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
 import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
-import { endSessions } from '../../services/account/sessions.ts'
+import { shutOut } from '../../services/account/sessions.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 import { forgive, limitKey } from '../../services/rate-limit.ts'
 
@@ -63,7 +63,7 @@ export const resetPassword: Handler<Auth['resetPassword']> = async ({
     })
     .where('id', '=', user.id)
     .execute()
-  await endSessions(db, user.id)
+  await shutOut(db, user.id)
   if (taken.purpose === 'reset') await queueMail(db, { ...passwordChangedMail(user), agencyId: user.agency_id })
   audit({ subject: 'user', subjectId: user.id, after: { password: 'changed', by: taken.purpose } })
   after(async () => {

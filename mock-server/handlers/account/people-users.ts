@@ -11,7 +11,7 @@ import type { SessionFacts } from '../../http/session-facts.ts'
 import { invitationMail, resetUrl } from '../../services/account/account-mail.ts'
 import { makeLinkToken } from '../../services/account/one-time-codes.ts'
 import { refuseBeyond, refuseLockOut, rolesOf } from '../../services/account/roles.ts'
-import { endSessions } from '../../services/account/sessions.ts'
+import { shutOut } from '../../services/account/sessions.ts'
 import { lockedStaff, staffPage, staffRow, staffSelect } from '../../services/account/staff-rows.ts'
 import { notify } from '../../services/agency/notifications.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
@@ -159,17 +159,6 @@ function statusAfter(user: { status: StaffStatus; has_password: boolean }, isAct
   if (isActive === undefined) return user.status
   if (!isActive) return 'disabled'
   return user.status === 'disabled' ? (user.has_password ? 'active' : 'invited') : user.status
-}
-
-/** Every sign-in ends and every link that was sent is dead (ASVS 7.4.2). */
-async function shutOut(tx: Kysely<DB>, userId: number): Promise<void> {
-  await endSessions(tx, userId)
-  await tx
-    .updateTable('codes')
-    .set({ used_at: new Date() })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
 }
 
 const deleteUser: Handler<Area['deleteUser']> = async (call) => {

@@ -25,7 +25,7 @@ export async function passwordFits(stored: string | null, given: string): Promis
 /** What the list below leaves out: what is typed along the keys or over and over, and what is tried first in these countries. */
 const alsoCommon = new Set(
   `p@ssword 87654321 987654321 00000000 88888888 12341234 12121212 123123123 abcdefgh adminadmin rootroot guest123
-  kampala uganda uganda256 kenya nairobi mombasa tanzania zanzibar rwanda kigali africa christ123`.split(/\s+/),
+  kampala uganda uganda256 kenya nairobi mombasa tanzania zanzibar rwanda kigali africa safari christ123`.split(/\s+/),
 )
 /** OWASP asks for the first 3,000 at least; of these the word alone is enough, whatever number or sign stands behind it. */
 const mostCommon = 3000

@@ -62,15 +62,21 @@ export function deviceName(agent: string): string {
   return system === null ? browser : `${browser} on ${system}`
 }
 
-/** Ends sign-ins of a user; `except` keeps the one in hand. */
-export async function endSessions(db: Kysely<DB>, userId: number, except?: number): Promise<void> {
-  let query = db
+/** Every sign-in of a user ends and every link and code that was sent is dead (ASVS 7.4.2); `except` keeps the sign-in in hand. */
+export async function shutOut(tx: Kysely<DB>, userId: number, except?: number): Promise<void> {
+  let query = tx
     .updateTable('sessions')
     .set({ revoked_at: new Date() })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
   if (except !== undefined) query = query.where('id', '<>', except)
   await query.execute()
+  await tx
+    .updateTable('codes')
+    .set({ used_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** A subscription counts as active while it runs: paid or on trial, and not past its end. The alias is `sub`. */

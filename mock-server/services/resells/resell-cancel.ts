@@ -43,7 +43,7 @@ export async function cancelBothSides(
         tx,
         { agencyId: other, userId: staff.userId },
         row,
-        `${name} cancelled it${reason === '' ? '.' : `: ${reason}`}`,
+        `${name} cancelled it.`, // the reason names the client's affairs, which are no other agency's
       )
   })
   await asAgency(tx, resell.owner_agency_id, async () => {

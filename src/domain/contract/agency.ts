@@ -113,7 +113,6 @@ export const agency = {
     permission: 'Edit Agency',
     input: deleteAgencyInput,
     meaning: 'owner only, with password; soft',
-    limit: { per: 'user', calls: 5, minutes: 15 },
   }),
   directory: endpoint<{ data: AgencyCard[]; meta: Meta }>()('GET agent/agencies', {
     permission: 'any',

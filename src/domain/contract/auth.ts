@@ -107,8 +107,7 @@ export const auth = {
     permission: 'any',
     from: 'inactive',
     input: passwordInput,
-    meaning: 'other tokens are revoked',
-    limit: { per: 'user', calls: 10, minutes: 15 },
+    meaning: 'other tokens are revoked, and links that were sent',
   }),
   changePicture: endpoint<{ result: Profile }>()('POST agent/changeprofile', {
     permission: 'any',

@@ -81,6 +81,11 @@ describe('registration', () => {
     ['pokemon2020!', 'a common word with a year'],
     ['Maintenance', 'far down the list'],
     ['Kampala-2026', 'the town'],
+    ['Kampala2026', 'the same without a sign'],
+    ['Welcome2024', 'a greeting with a year'],
+    ['letmein!', 'among the first'],
+    ['kampala123', 'a town with digits'],
+    ['Safari-2026', 'the password of the demo people'],
     ['aaaaaaaaaa', 'one letter'],
     ['i-love-safiri', 'names the product'],
     ['kilimanjaro-tours-1', 'names the agency'],
@@ -138,6 +143,25 @@ describe('reset', () => {
     const body = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
     expect((await server.request(`agent/reset-password/${token}`, { body })).status).toBe(422)
     await server.login(email, person.password) // as it was
+  })
+
+  it('is not by a link from before the password was changed', async () => {
+    const email = 'changed@person.test'
+    await server.request('agent/register', { body: { ...person, email } })
+    await server.request(new URL((await newest(email)).links[0] ?? '').pathname)
+    const token = await server.login(email, person.password)
+    const reset = async () => {
+      await server.request('agent/send-password-reset-email', { body: { email } })
+      return tokenIn((await newest(email)).links[0])
+    }
+    const before = await reset()
+    const second = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
+    const change = { current_password: person.password, ...second }
+    expect((await server.request('agent/profile/change-password', { token, body: change })).status).toBe(200)
+    const body = { password: 'Zebra-Harbour-77', password_confirmation: 'Zebra-Harbour-77' }
+    expect((await server.request(`agent/reset-password/${before}`, { body })).status).toBe(422)
+    await server.login(email, 'Hippo-Harbour-77')
+    expect((await server.request(`agent/reset-password/${await reset()}`, { body })).status).toBe(200) // control
   })
 
   it('is nothing for somebody who was disabled meanwhile', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { minutes, mostTries } from '../../../mock-server/services/account/one-time-codes.ts'
 import { deskOf, item, option } from '../../support/proposal-desk.ts'
-import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 import { projectFiles, withoutComments } from '../../support/source.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -50,8 +50,8 @@ const passwords = { password, password_confirmation: password }
 
 async function register(): Promise<string> {
   const email = fresh()
-  const person = { name: 'Ann Person', email, phone: '+256772123456', password: demoPassword }
-  const answer = await server.request('agent/register', { body: { ...person, password_confirmation: demoPassword } })
+  const person = { name: 'Ann Person', email, phone: '+256772123456', password: 'Zebra-Harbour-77' }
+  const answer = await server.request('agent/register', { body: { ...person, password_confirmation: person.password } })
   expect(answer.status).toBe(201)
   return email
 }

@@ -216,9 +216,18 @@ describe('a sale by a reseller', () => {
       const sold = ok(await sell(id, 2), 201)
       const [theirs] = ok(await ask(nile, `packages/${tour.id}/bookings`))
       const [token, booking] = who === 'reseller' ? [rift, sold] : [nile, theirs]
-      ok(await ask(token, `bookings/${booking.id}/delete`, { reason: 'Changed plans' }))
+      ok(await ask(token, `bookings/${booking.id}/delete`, { reason: 'Ms Guest has fallen ill' }))
       expect(ok(await ask(rift, `bookings/${sold.id}/show`)).status).toBe('cancelled')
       expect(ok(await ask(nile, `bookings/${theirs.id}/show`)).status).toBe('cancelled')
+      // The reason is for those who gave it: whoever else reads the booking learns only that it is cancelled.
+      const seenBy = async (reader: string, id: number) => (await ask(reader, `bookings/${id}/show`)).text
+      const [own, other] = [
+        await seenBy(token, booking.id),
+        await (who === 'reseller' ? seenBy(nile, theirs.id) : seenBy(rift, sold.id)),
+      ]
+      expect(own).toContain('fallen ill')
+      expect(other).toMatch(/ cancelled it\."/)
+      expect(other).not.toContain('fallen ill')
       expect(await seatsLeft()).toBe(6)
       expect((await ask(rift, `bookings/${sold.id}/reinstate`, {})).status).toBe(409)
     },

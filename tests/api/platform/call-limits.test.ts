@@ -17,13 +17,12 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['auth.agencyRegister', 'ip', 30, 15],
   ['auth.sendPasswordReset', 'account', 5, 15],
   ['auth.resetPassword', 'ip', 30, 15],
-  ['auth.changePassword', 'user', 10, 15],
   ['auth.sendEmailVerification', 'user', 5, 10],
   ['auth.verifyEmail', 'ip', 30, 15],
+  ['password.try', 'user', 10, 15],
   ['otp.send', 'user', 3, 10],
   ['otp.try', 'user', 20, 60],
   ['people.resendInvitation', 'user', 10, 10],
-  ['agency.remove', 'user', 5, 15],
   ['catalogue.packages', 'ip', 240, 1],
   ['backgroundJobs.export', 'user', 30, 5],
   ['packages.sendMail', 'user', 60, 60],
@@ -56,6 +55,10 @@ const unlimited = {
 /** The limits that a handler counts itself, each with the call that it stands before. */
 const own: Readonly<Record<string, { readonly path: string; readonly body: Readonly<Record<string, unknown>> }>> = {
   'login.ip': { path: 'agent/login', body: {} },
+  'password.try': {
+    path: 'agent/profile',
+    body: { enabled_two_factor_code: true, current_password: 'not-the-password-1' },
+  },
   'otp.send': { path: 'agent/generate-otp-agent', body: {} },
   'otp.try': { path: 'agent/verify-otp-agent', body: { otp: '000000' } },
 }
@@ -142,13 +145,14 @@ describe('the table of limits', () => {
       const code = withoutComments(text)
       const count = [...code.matchAll(/\b(?:countCall|limitCalls)\(/g)].length
       if (count > 0) callers.set(path, count)
-      if (path.startsWith('mock-server/handlers/'))
+      if (/^mock-server\/(handlers|services)\//.test(path))
         for (const [, name = ''] of code.matchAll(/limitKey\('([\w.]+)'/g)) names.add(name)
     }
     expect(Object.fromEntries(callers)).toEqual({
       'mock-server/handlers/account/auth-sessions.ts': 3,
       'mock-server/http/limits.ts': 2,
       'mock-server/http/serve.ts': 1,
+      'mock-server/services/account/password-question.ts': 1,
       'mock-server/services/rate-limit.ts': 1,
       'mock-server/site/public-page.ts': 1,
     })
@@ -274,6 +278,38 @@ describe('a limit of calls', () => {
     await set('auth.login', { calls: 9 })
     expect((await logIn(demoPassword)).status).toBe(200)
     expect(await rows('auth.login')).toEqual([])
+  })
+})
+
+describe('the password once more', () => {
+  const wrong = { password: 'not-the-password-1', current_password: 'not-the-password-1' }
+  const changed = { password: 'Hippo-Harbour-77', password_confirmation: 'Hippo-Harbour-77' }
+  const asking: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    profile: { enabled_two_factor_code: true, ...wrong },
+    'profile/change-password': { ...wrong, ...changed },
+    'agencies/delete': { id: 1, ...wrong },
+  }
+  const ask = (path: string, body: unknown) => server.request(`agent/${path}`, { token: ann.token, body })
+
+  it.each(Object.keys(asking))('is counted together with every other place that asks: %s', async (path) => {
+    await clear()
+    expect((await ask(path, asking[path])).status).toBe(422)
+    await set('password.try', { calls: 10 })
+    for (const other of Object.keys(asking))
+      expect([other, (await ask(other, asking[other])).status]).toEqual([other, 429])
+  })
+
+  it('is forgiven to whoever knows it, and not asked for what needs none (controls)', async () => {
+    await clear()
+    await ask('profile', asking.profile)
+    await set('password.try', { calls: 9 })
+    const right = { enabled_two_factor_code: true, current_password: demoPassword }
+    expect((await ask('profile', right)).status).toBe(200)
+    expect(await rows('password.try')).toEqual([])
+    expect((await ask('profile', { ...right, enabled_two_factor_code: false })).status).toBe(200)
+    await ask('profile', asking.profile)
+    await set('password.try', { calls: 10 })
+    expect((await ask('profile', { name: 'Amara Nakato' })).status).toBe(200)
   })
 })
 

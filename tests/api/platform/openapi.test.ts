@@ -74,7 +74,12 @@ it('the log names no secret of a path, a query or a body', async () => {
   const app = createApp(server.platform, { version: 'test', pageFolder: '/nowhere', log: (line) => lines.push(line) })
   const token = await server.login('owner@nile.test')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const uuid = crypto.randomUUID()
   for (const path of [
+    `/proposal/${uuid}`,
+    `/proposal/${uuid}/accept`,
+    `/talk/${uuid}`,
+    `/feeds/${uuid}.ics`,
     '/api/agent/reset-password/SECRET-1',
     '/reset/password/SECRET-2',
     '/api/agent/email/verify/12/SECRET-3',
@@ -88,9 +93,10 @@ it('the log names no secret of a path, a query or a body', async () => {
     headers,
     body: JSON.stringify({ email: 'owner@nile.test', password: 'SECRET-6' }),
   })
-  expect(lines).toHaveLength(7)
+  expect(lines).toHaveLength(11)
   expect(lines.join('\n')).not.toMatch(/SECRET/)
   expect(lines.join('\n')).not.toContain(token)
+  expect(lines.join('\n')).not.toContain(uuid)
   expect(lines.at(-1)).toMatch(/^POST \/api\/agent\/login 422 [\d.]+ms$/) // control: what is no secret is told
 })
 

@@ -120,6 +120,25 @@ describe('what developers look at', () => {
     ).toHaveProperty('password')
   })
 
+  it.each([
+    ['another name of this machine', { host: 'evil.test' }],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+    ['a proxy of another kind', { forwarded: 'for=203.0.113.7' }],
+  ])('shows no mail over %s', async (_, headers) => {
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/attachments/1'])
+      expect([path, (await server.request(path, { headers })).status]).toEqual([path, 403])
+  })
+  it('shows no mail to another machine; shows it to this one (control)', async () => {
+    const from = (remoteAddress: string) =>
+      server.app.request(
+        '/dev/mail.json',
+        { headers: { host: 'localhost:4000' } },
+        { incoming: { socket: { remoteAddress } } },
+      )
+    expect((await from('192.168.1.7')).status).toBe(403)
+    expect((await from('::ffff:127.0.0.1')).status).toBe(200)
+  })
+
   it('is not there in production, nor are faults', async () => {
     const production = await startServer({ development: false })
     try {
