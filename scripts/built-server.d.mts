@@ -20,6 +20,8 @@ export function startBuiltServer(options?: {
   dataDir?: string
   port?: number
   timeout?: number
+  /** Demo data first: production starts empty. */
+  seeded?: boolean
 }): Promise<BuiltServer>
 export function answers(url: string): Promise<boolean>
 export function databasePid(dataDir: string): number | undefined

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,10 +28,15 @@ export function temporaryFolder(name) {
  * Starts the built server as its own process and waits until it answers. Resolves with its address, its process and
  * `stop()`, which asks it to end, waits, and removes the data folder when it was made here. `readyIn` is in ms.
  */
-export async function startBuiltServer({ env = {}, dataDir, port, timeout = 90_000 } = {}) {
+export async function startBuiltServer({ env = {}, dataDir, port, timeout = 90_000, seeded = false } = {}) {
   const folder = dataDir ?? temporaryFolder('data')
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
+  // Production starts empty; in development the first start seeds by itself.
+  if (seeded)
+    execFileSync(process.execPath, [join(root, 'dist/server/main.js'), 'seed'], {
+      env: { ...process.env, DATA_DIR: folder },
+    })
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
     cwd: root,

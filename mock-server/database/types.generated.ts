@@ -1011,6 +1011,13 @@ export interface Sessions {
   created_at: Generated<Timestamp>
 }
 
+export interface SetUpLinks {
+  hash: Buffer
+  expires_at: Timestamp
+  used_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Stock {
   agency_id: number
   resource_type: 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'event' | 'variant'
@@ -1258,6 +1265,7 @@ export interface DB {
   service_slots: ServiceSlots
   services: Services
   sessions: Sessions
+  set_up_links: SetUpLinks
   stock: Stock
   subscriptions: Subscriptions
   thread_messages: ThreadMessages

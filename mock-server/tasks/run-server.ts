@@ -6,9 +6,11 @@ import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
+import { makeSetUpLink, setUpHours } from '../services/account/set-up-links.ts'
 import type { JobRunner } from '../services/background-jobs/job-runner.ts'
 import { builtFolder } from './built-folder.ts'
 import { demoLogins, version } from './demo-accounts.ts'
+import { isEmpty } from './empty.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 
@@ -52,7 +54,7 @@ function hearSignals(): Ending {
 async function runWith(settings: Settings, database: Database, ending: Ending): Promise<void> {
   if (ending.asked) return
   const platform = await openPlatform(settings, database)
-  await seedWhenEmpty(settings, database)
+  if (settings.development) await seedWhenEmpty(settings, database)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
   const app = createApp(platform, { version, pageFolder: builtFolder('page'), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
@@ -73,6 +75,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
     return close(platform, server, jobs)
   }
   announceStart(settings, database, others)
+  if (!settings.development && (await isEmpty(database))) await announceSetUp(settings, database)
 }
 
 /** No new connections; calls under way are answered; then jobs and database. */
@@ -127,6 +130,13 @@ async function otherServers({ owner }: Database): Promise<string[]> {
     [`safiri:${process.pid}`],
   )
   return rows.map(({ pid }) => pid)
+}
+
+async function announceSetUp({ pageUrl }: Settings, { system }: Database): Promise<void> {
+  const token = await makeSetUpLink(system)
+  console.log(`\nThere is no agency yet. Found the first one here, within ${setUpHours} hours:`)
+  console.log(`  ${pageUrl}/register?set-up=${token}`)
+  console.log('The link works once. The next start prints a new one, as long as there is no agency.')
 }
 
 function announceStart(

@@ -10,7 +10,7 @@ export const about = `The timeline of ${rooms} rooms × 62 days with ${(rooms * 
 
 export async function run({ built, browser }) {
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
   try {
     const database = await databaseOf(server.dataDir)
     await fillRooms(database)

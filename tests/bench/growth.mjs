@@ -10,7 +10,7 @@ export const about = `The same question with ${large.toLocaleString('en-GB')} bo
 
 export async function run({ built }) {
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
   try {
     const database = await databaseOf(server.dataDir)
     const token = await tokenAt(server.url)

@@ -28,7 +28,7 @@ const tour = [
 export async function run({ built, browser }) {
   if (!existsSync('/proc/self/smaps_rollup')) skip('memory of processes is read from /proc, which is not here')
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
   try {
     const token = await tokenAt(server.url)
     const page = await pageTour(await browser(), server.url, token)

@@ -12,7 +12,7 @@ export const about = `The rate-and-availability grid of a year: ${large.toLocale
 
 export async function run({ built }) {
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
   try {
     const database = await databaseOf(server.dataDir)
     const token = await tokenAt(server.url)

@@ -19,7 +19,7 @@ const secondsOf = (name) => (name === 'json' ? 10 : 4) // it needs seconds for o
 
 export async function run({ built }) {
   await built()
-  const ours = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+  const ours = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
   const ends = [() => ours.stop()]
   try {
     const database = await databaseOf(ours.dataDir)

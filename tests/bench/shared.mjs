@@ -23,7 +23,7 @@ export function shared() {
   })
   const server = once(async () => {
     await built()
-    const started = await startBuiltServer({ env: { NODE_ENV: 'production' } })
+    const started = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
     ends.push(() => started.stop())
     return started
   })

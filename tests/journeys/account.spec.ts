@@ -244,6 +244,22 @@ test('a person registers with an agency, verifies, starts the trial and is home'
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('a set-up link that was used is refused where the agency is founded', async ({ page, baseURL }) => {
+  await page.goto(`/register?set-up=${'x'.repeat(43)}`)
+  await page.locator('input[name=name]').fill('Sarah Akello')
+  await page.locator('input[name=email]').fill(newAddress('set-up'))
+  await page.locator('input[name=phone]').fill('+256 772 123 456')
+  for (const name of ['password', 'password_confirmation'])
+    await page.locator(`input[name=${name}]`).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Next: your agency' }).click()
+  await page.getByLabel('Name of the agency').fill(`First of ${baseURL}`)
+  await page.getByRole('button', { name: /What you do/ }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('button', { name: 'Register without an agency' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('This link no longer works. Start the server again for a new one.')).toBeVisible()
+})
+
 longTest('the address is verified in another window, and this one notices', async ({ page, context, baseURL }) => {
   const server = baseURL ?? ''
   const email = newAddress('walker')

@@ -266,6 +266,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
 export const ofNobody = [
   'GET agent/plans/{id}/show',
   'POST agent/reset-password/{token}',
+  'POST agent/set-up/{token}',
   'GET agent/email/verify/{id}/{hash}',
   'GET agency/{slug}/packages', // public: tests/api/agency/catalogue.test.ts
 ]

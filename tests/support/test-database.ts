@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { type EmbeddedServer, startEmbedded } from '../../mock-server/database/embedded-server.ts'
-import { migrate, schemaHash } from '../../mock-server/database/migrate.ts'
+import { grants, migrate, schemaHash } from '../../mock-server/database/migrate.ts'
 import { makePool, openPools, type Target } from '../../mock-server/database/pools.ts'
 import { seed } from '../../mock-server/seed/seed.ts'
 import { prepareUploads } from '../../mock-server/services/uploads.ts'
@@ -14,7 +14,7 @@ process.env.SAFIRI_CHEAP_HASHES = '1' // hundreds of log-ins; the real cost is m
 /** One PostgreSQL for all test files and runs of this user, outside the project. */
 export const testFolder = path.join(tmpdir(), `safiri-tests-${process.getuid?.() ?? 0}`)
 
-// Whatever the seeded template depends on is in its name: schema, seed, and the day the seed is relative to.
+// Whatever the seeded template depends on is in its name: schema, rights, seed, and the day the seed is relative to.
 const seedSources = import.meta.glob<string>('../../mock-server/seed/**/*.ts', {
   query: '?raw',
   eager: true,
@@ -24,6 +24,7 @@ const seedSources = import.meta.glob<string>('../../mock-server/seed/**/*.ts', {
 process.env.SAFIRI_SEEDED_ON ??= new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 const seedHash = createHash('sha256')
   .update(schemaHash)
+  .update(grants)
   .update(JSON.stringify(seedSources))
   .update(process.env.SAFIRI_SEEDED_ON)
   .digest('hex')

@@ -3,11 +3,12 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Settings } from '../../http/platform.ts'
-import { notFound } from '../../http/refusals.ts'
+import { notFound, refused } from '../../http/refusals.ts'
 import { alreadyRegisteredMail, verificationMail } from '../../services/account/account-mail.ts'
 import { makeLinkToken, takeLinkToken } from '../../services/account/one-time-codes.ts'
 import { checkPassword, hashPassword } from '../../services/account/passwords.ts'
 import { foundAgency } from '../../services/account/registration.ts'
+import { takeSetUpLink } from '../../services/account/set-up-links.ts'
 import { checkChoices } from '../../services/agency/agency-choices.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 
@@ -40,16 +41,38 @@ export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body
   return done
 }
 
-/** The new user's id, or null when the address has an account: then its owner is written to, and nothing else happens. */
-async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): Promise<number | null> {
-  const password_hash = await hashPassword(newcomer.password) // before looking, so that both ways take as long
+/** Whoever has the link runs the server: their address needs no mail to be proved, which may not be sent yet. */
+export const setUp: Handler<Auth['setUp']> = async ({ db, body, path, audit }) => {
+  if (!(await takeSetUpLink(db, path.token)))
+    throw refused({ token: ['This link no longer works. Start the server again for a new one.'] })
+  await checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
+  checkChoices(body)
+  const userId = await insertUser(db, { ...body, name: body.owner_name }, new Date())
+  if (userId === undefined) throw refused({ email: ['Somebody already uses this e-mail address.'] })
+  const agency = await foundAgency(db, body, userId)
+  audit({ subject: 'agency', subjectId: agency.id, after: { name: body.name, owner: userId } })
+  return { message: `${body.name} is set up. Log in.` }
+}
+
+async function insertUser(
+  db: Kysely<DB>,
+  { name, email, phone, password }: Newcomer,
+  verifiedAt: Date | null,
+): Promise<number | undefined> {
+  const password_hash = await hashPassword(password) // before looking, so that both ways take as long
   const user = await db
     .insertInto('users')
-    .values({ name: newcomer.name, email: newcomer.email, phone: newcomer.phone, password_hash })
+    .values({ name, email, phone, password_hash, email_verified_at: verifiedAt })
     .onConflict((oc) => oc.column('email').where('deleted_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (user === undefined) {
+  return user?.id
+}
+
+/** The new user's id, or null when the address has an account: then its owner is written to, and nothing else happens. */
+async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): Promise<number | null> {
+  const id = await insertUser(db, newcomer, null)
+  if (id === undefined) {
     const known = await db
       .selectFrom('users')
       .select(['name', 'email'])
@@ -60,8 +83,8 @@ async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): 
       await queueMail(db, alreadyRegisteredMail(known, `${settings.pageUrl}/request-password-reset`))
     return null
   }
-  await sendVerification(db, { id: user.id, ...newcomer }, settings)
-  return user.id
+  await sendVerification(db, { id, ...newcomer }, settings)
+  return id
 }
 
 async function sendVerification(

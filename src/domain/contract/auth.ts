@@ -87,6 +87,14 @@ export const auth = {
     meaning: 'an agency with its owner',
     limit: slow,
   }),
+  setUp: endpoint<{ message: string }>()('POST agent/set-up/{token}', {
+    permission: 'public',
+    input: agencyRegisterInput,
+    status: 201,
+    meaning:
+      'the first agency of an empty installation with its owner, by the link that the server printed; single use',
+    limit: slow,
+  }),
   account: endpoint<{ data: Profile }>()('GET agent/account', {
     permission: 'any',
     from: 'code',

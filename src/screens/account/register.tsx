@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type ReactNode, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { categories } from '../../domain/agency-lists.ts'
 import { agencyRegisterInput, registerInput } from '../../domain/contract/auth.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -25,12 +25,16 @@ type Everything = v.InferInput<typeof agencyRegisterInput>
 
 // The lists of the API ask for a session (`business/categories`), which nobody has here: the categories are those of this release.
 
+// From the server's console, where nobody has founded an agency yet: see docs/deploying.md.
+const setUpToken = (search: string) => new URLSearchParams(search).get('set-up')
+
 /** A person, then their agency: two short steps; whoever waits for an invitation may stop after the first. */
 export default function Register() {
   const [person, setPerson] = useState<Person | null>(null)
   const [step, setStep] = useState<'person' | 'agency' | 'done'>('person')
   const [messages, setMessages] = useState<readonly string[]>([])
   const { submit: logIn } = useLogin()
+  const setUp = setUpToken(useSearch())
 
   /** Everybody gets the same answer; whoever is really new is let in at once. */
   const finish = (email: string, password: string) => {
@@ -39,6 +43,14 @@ export default function Register() {
   }
 
   if (step === 'done' && person !== null) {
+    if (setUp !== null)
+      return (
+        <GuestFrame title="Your agency is set up" lead={`Log in with ${person.email}.`}>
+          <Link href={linkTo('/login')} className="font-medium text-accent underline-offset-2 hover:underline">
+            Log in
+          </Link>
+        </GuestFrame>
+      )
     return (
       <GuestFrame
         title="Look into your mail"
@@ -97,6 +109,7 @@ export default function Register() {
         person !== null && (
           <AgencyStep
             person={person}
+            setUp={setUp}
             onBack={() => setStep('person')}
             onFailure={setMessages}
             onDone={() => finish(person.email, person.password)}
@@ -170,11 +183,13 @@ function PersonStep({ start, onNext }: { start: Person | null; onNext: (person: 
 
 function AgencyStep({
   person,
+  setUp,
   onBack,
   onFailure,
   onDone,
 }: {
   person: Person
+  setUp: string | null
   onBack: () => void
   onFailure: (messages: readonly string[]) => void
   onDone: () => void
@@ -189,12 +204,16 @@ function AgencyStep({
   })
   const { errors } = form.formState
 
-  const send = async (what: 'agency' | 'alone', path: string, body: unknown) => {
+  const register = (body: Everything) =>
+    setUp === null
+      ? rest({ method: 'POST', path: 'agency-register', body })
+      : rest({ method: 'POST', path: `set-up/${encodeURIComponent(setUp)}`, body })
+  const send = async (what: 'agency' | 'alone', call: () => Promise<unknown>) => {
     if (busy !== null) return
     setBusy(what)
     onFailure([])
     try {
-      await rest({ method: 'POST', path, body })
+      await call()
       onDone()
     } catch (failure) {
       setBusy(null)
@@ -211,7 +230,7 @@ function AgencyStep({
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((input) => send('agency', 'agency-register', input))(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => send('agency', () => register(input)))(event)}
       className="flex flex-col gap-4"
     >
       <Field label={shown.name} name="name" required error={errors.name?.message}>
@@ -250,9 +269,15 @@ function AgencyStep({
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
-        <Button variant="ghost" busy={busy === 'alone'} onClick={() => void send('alone', 'register', person)}>
-          Register without an agency
-        </Button>
+        {setUp === null && (
+          <Button
+            variant="ghost"
+            busy={busy === 'alone'}
+            onClick={() => void send('alone', () => rest({ method: 'POST', path: 'register', body: person }))}
+          >
+            Register without an agency
+          </Button>
+        )}
       </div>
     </form>
   )

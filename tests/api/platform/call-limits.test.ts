@@ -15,6 +15,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['login.ip', 'ip', 60, 15],
   ['auth.register', 'ip', 30, 15],
   ['auth.agencyRegister', 'ip', 30, 15],
+  ['auth.setUp', 'ip', 30, 15],
   ['auth.sendPasswordReset', 'account', 5, 15],
   ['auth.resetPassword', 'ip', 30, 15],
   ['auth.sendEmailVerification', 'user', 5, 10],

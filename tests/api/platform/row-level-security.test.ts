@@ -24,9 +24,10 @@ const withoutAgency: Readonly<Record<string, string>> = {
   plans: 'a list that all agencies choose from',
   rate_limits: 'counts by hashed addresses and users; names nobody',
   sessions: 'belongs to a user; the tenant’s role may not touch it at all',
+  set_up_links: 'of the installation; the tenant’s role may not touch it at all',
   user_roles: 'belongs to a user: its policy asks for the user’s agency',
 }
-const untouchable = ['codes', 'migrations', 'sessions']
+const untouchable = ['codes', 'migrations', 'sessions', 'set_up_links']
 const shared = ['car_makes', 'car_models', 'plans']
 const byAnotherColumn = ['agencies', 'user_roles']
 
