@@ -123,7 +123,7 @@ export const grants = `
   grant usage on all sequences in schema public to ${appRole};
   revoke update, delete, truncate on audit_entries from ${appRole};
   revoke all on migrations from ${appRole};
-  revoke all on sessions, codes from ${appRole};
+  revoke all on sessions, codes, idempotency_keys from ${appRole};
   do $$ begin
     -- Also granted after a migration before the one that makes it.
     if to_regclass('set_up_links') is not null then revoke all on set_up_links from ${appRole}; end if;

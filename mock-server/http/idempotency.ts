@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
+import { seal, unseal } from '../services/account/secrets.ts'
 import { conflict, refused } from './refusals.ts'
+import { elevated } from './transaction.ts'
 
 export interface Answered {
   readonly status: number
@@ -30,9 +32,12 @@ export function claimOf(header: string | null, userId: number, endpoint: string,
 
 /**
  * Takes the key in the transaction of the write. A second call with the same key waits here until the first has been
- * committed or undone; then it gets the first answer, or does the work itself.
+ * committed or undone; then it gets the first answer, or does the work itself. The keys are out of reach for a tenant's connection.
  */
-export async function takeKey(tx: Kysely<DB>, claim: Claim): Promise<Answered | null> {
+export const takeKey = (tx: Kysely<DB>, claim: Claim): Promise<Answered | null> =>
+  elevated(tx, (keys) => takeKeyOf(keys, claim))
+
+async function takeKeyOf(tx: Kysely<DB>, claim: Claim): Promise<Answered | null> {
   const taken = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: claim.userId, key: claim.key, endpoint: claim.endpoint, body_hash: claim.bodyHash })
@@ -47,15 +52,19 @@ export async function takeKey(tx: Kysely<DB>, claim: Claim): Promise<Answered | 
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow()
   if (!first.body_hash.equals(claim.bodyHash)) throw conflict('This Idempotency-Key was used for another request.')
-  return { status: first.status ?? 200, text: first.answer ?? '{}' }
+  const text = first.answer === null ? null : unseal(first.answer)
+  if (text === null)
+    throw conflict('This was done already, and its answer is not kept. Load the page again to see what came of it.')
+  return { status: first.status ?? 200, text }
 }
 
-/** Keeps the answer beside the write, so that both are there or neither. */
-export async function keepAnswer(tx: Kysely<DB>, claim: Claim, answer: Answered): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: answer.text })
-    .where('user_id', '=', claim.userId)
-    .where('key', '=', claim.key)
-    .execute()
-}
+/** Keeps the answer beside the write, so that both are there or neither; sealed, because it may name anybody. */
+export const keepAnswer = (tx: Kysely<DB>, claim: Claim, answer: Answered): Promise<unknown> =>
+  elevated(tx, (keys) =>
+    keys
+      .updateTable('idempotency_keys')
+      .set({ status: answer.status, answer: seal(answer.text) })
+      .where('user_id', '=', claim.userId)
+      .where('key', '=', claim.key)
+      .execute(),
+  )

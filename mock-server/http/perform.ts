@@ -96,7 +96,8 @@ async function write(
   const answer = await served.handler(makeCall(platform, checked, tx, effects)).catch(notedOrThrown)
   if (served.endpoint.facts.audit !== false) await noteWrite(tx, served, checked, effects.notes)
   const outcome = outcomeOf(answer, served.endpoint)
-  if (claim !== null && 'text' in outcome) await keepAnswer(tx, claim, outcome)
+  if (claim !== null && 'text' in outcome && served.endpoint.facts.keepsAnswer !== false)
+    await keepAnswer(tx, claim, outcome)
   return outcome
 }
 

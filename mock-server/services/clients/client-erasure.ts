@@ -26,6 +26,10 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   await run(sql`update thread_messages set body = '', subject = '', author_name = case when direction = 'in' then ${erased} else author_name end
     where thread_id in (select t.id from threads t where ${threadsOf(ids, agencyId)})`)
   await run(sql`delete from client_notes where ${mine}`)
+  // Sealed, so nobody can tell which of them name this person.
+  await run(
+    sql`update idempotency_keys set answer = null where user_id in (select id from users where agency_id = ${agencyId})`,
+  )
   await run(sql`update booking_travellers set name = 'Erased traveller', birth_date = null, nationality = null, passport_number = null,
     passport_expires_on = null, email = null, phone = null, needs = '', room = '' where ${ofBookings}`)
   await run(sql`update ticket_purchases set holder_name = ${erased}, holder_email = '' where ${ofBookings}`)

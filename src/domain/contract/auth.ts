@@ -71,6 +71,7 @@ export const auth = {
     permission: 'public',
     input: loginInput,
     meaning: 'credentials for a token',
+    keepsAnswer: false,
     limit: { per: 'account', calls: 10, minutes: 15 },
   }),
   register: endpoint<{ message: string }>()('POST agent/register', {

@@ -38,6 +38,8 @@ export interface Facts {
   readonly writes?: true
   /** False for writes that change nothing worth an audit row (marking a notification read). */
   readonly audit?: false
+  /** False where the answer holds a secret that is told once: a repeat with the same key is told that it was done (409). */
+  readonly keepsAnswer?: false
 }
 
 export interface Endpoint<Answer = unknown, Path extends string = string, F extends Facts = Facts> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../mock-server/http/audit.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
 let token: string
@@ -125,6 +125,43 @@ describe('a write with an Idempotency-Key', () => {
     const again = await change('Grace Six', 'key-lost')
     expect([again.status, again.headers.get('idempotent-replay')]).toEqual([200, 'true'])
     expect(await versionOf()).toBe(before + 1)
+  })
+})
+
+describe('an answer that is kept', () => {
+  const keyed = (path: string, body: unknown, key: string) =>
+    server.request(`agent/${path}`, { token, body, headers: { 'idempotency-key': key } })
+  const kept = async (key: string) =>
+    await server.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+
+  it('lies sealed, and is opened for whoever repeats the call', async () => {
+    const first = await change('Grace Sealed', 'key-sealed')
+    const { answer } = await kept('key-sealed')
+    expect(answer).toMatch(/^sealed:/)
+    expect(answer).not.toContain('Grace')
+    expect((await change('Grace Sealed', 'key-sealed')).text).toBe(first.text)
+  })
+
+  it.each([
+    ['a calendar’s secret link', 'bookings/calendar/feeds', { name: 'Mine', kinds: [] }, 201],
+    ['a token', 'login', { email: 'owner@nile.test', password: demoPassword }, 200],
+  ])('is not one that holds %s: a repeat is told that it was done', async (what, path, body, status) => {
+    const key = `key-secret-${path}`
+    expect([what, (await keyed(path, body, key)).status]).toEqual([what, status])
+    expect((await kept(key)).answer).toBeNull()
+    const again = await keyed(path, body, key)
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('This was done already')])
+  })
+
+  it('about a person goes with them, and the person is not made again', async () => {
+    const person = { name: 'Erica Forgotten', email: 'erica@forgotten.test' }
+    const made = await keyed('clients/create', person, 'key-erica')
+    expect(made.status).toBe(201)
+    expect((await keyed('clients/create', person, 'key-erica')).text).toBe(made.text) // control
+    const { id } = made.body.data ?? made.body
+    expect((await server.request(`agent/clients/${id}/erase`, { token, body: { name: person.name } })).status).toBe(200)
+    const again = await keyed('clients/create', person, 'key-erica')
+    expect([again.status, again.text.includes('Erica')]).toEqual([409, false])
   })
 })
 

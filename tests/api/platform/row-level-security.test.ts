@@ -19,7 +19,7 @@ const withoutAgency: Readonly<Record<string, string>> = {
   car_makes: 'a list that all agencies choose from',
   car_models: 'a list that all agencies choose from',
   codes: 'belongs to a user; the tenant’s role may not touch it at all',
-  idempotency_keys: 'belongs to a user, who is a part of its key',
+  idempotency_keys: 'belongs to a user; the tenant’s role may not touch it at all',
   migrations: 'of the program; the tenant’s role may not touch it at all',
   plans: 'a list that all agencies choose from',
   rate_limits: 'counts by hashed addresses and users; names nobody',
@@ -27,7 +27,7 @@ const withoutAgency: Readonly<Record<string, string>> = {
   set_up_links: 'of the installation; the tenant’s role may not touch it at all',
   user_roles: 'belongs to a user: its policy asks for the user’s agency',
 }
-const untouchable = ['codes', 'migrations', 'sessions', 'set_up_links']
+const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links']
 const shared = ['car_makes', 'car_models', 'plans']
 const byAnotherColumn = ['agencies', 'user_roles']
 

@@ -131,6 +131,7 @@ export const calendar = {
     status: 201,
     limit: { per: 'user', calls: 30, minutes: 60 },
     meaning: 'a link that shows this calendar to whoever has it; its address is told once',
+    keepsAnswer: false,
   }),
   revokeFeed: endpoint<{ message: string }>()('POST agent/bookings/calendar/feeds/{id}/revoke', {
     ...see,
