@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
+import { announce } from '../services/agency/live-events.ts'
 import { type Actor, writeAudit } from './audit.ts'
 import type { AuditNote, Call, Upload } from './handler.ts'
 import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
@@ -57,7 +58,7 @@ export const isWrite = ({ method, facts }: Endpoint): boolean => method !== 'GET
 /** Without an agency yet (log-in, registration, public links) there is nothing to scope a connection by. */
 const crossesTenants = ({ area, endpoint }: Served) => area === 'auth' || endpoint.facts.permission === 'public'
 
-/** Rights may have changed after a write of these: what is remembered of the agency's sessions is dropped. */
+/** Rights may have changed after a write of these: every server drops what it remembers of the agency's sessions. */
 const changesRights: ReadonlySet<string> = new Set(['auth', 'agency', 'people', 'plans'])
 
 export async function perform(platform: Platform, served: Served, checked: Checked): Promise<Outcome> {
@@ -73,10 +74,11 @@ export async function perform(platform: Platform, served: Served, checked: Check
   const { session } = checked
   return inTransaction(db, async (tx, effects) => {
     const outcome = await write(platform, served, checked, tx, effects)
-    if (changesRights.has(served.area))
-      effects.after.unshift(() =>
-        platform.sessions.forget({ agencyId, ...(session === null ? {} : { userId: session.userId }) }),
-      )
+    if (changesRights.has(served.area) && served.name !== 'login') {
+      const whom = { agencyId, ...(session === null ? {} : { userId: session.userId }) }
+      await announce(tx, { kind: 'rights', ...whom })
+      effects.after.unshift(() => platform.sessions.forget(whom))
+    }
     return outcome
   })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
 import type { Events } from '../services/agency/live-events.ts'
+import type { OpenStreams } from '../services/agency/open-streams.ts'
 
 /** Settings of one running server, read from the environment once. */
 export interface Settings {
@@ -37,6 +38,7 @@ export interface Platform {
   readonly database: Database
   readonly sessions: Sessions
   readonly events: Events
+  readonly streams: OpenStreams
   /** True while the server takes no new work. */
   stopping: boolean
 }

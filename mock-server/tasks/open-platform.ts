@@ -3,6 +3,7 @@ import type { Platform, Settings } from '../http/platform.ts'
 import { keepSecret } from '../services/account/secrets.ts'
 import { Sessions } from '../services/account/sessions.ts'
 import { Events } from '../services/agency/live-events.ts'
+import { OpenStreams } from '../services/agency/open-streams.ts'
 import { prepareUploads } from '../services/uploads.ts'
 
 /** What every request works with, around an open database. */
@@ -13,11 +14,13 @@ export async function openPlatform(settings: Settings, database: Database): Prom
     database,
     sessions: new Sessions(database.system),
     events: new Events(database.target),
+    streams: new OpenStreams(),
     stopping: false,
   }
-  // Another process changed somebody's rights: what is remembered here of them is dropped too.
+  // A server changed somebody's rights: every one drops what it remembers of them, before its streams ask who still may listen.
   platform.events.on((event) => {
-    if (event.kind === 'rights' && event.from !== process.pid) platform.sessions.forget(event)
+    if (event.kind === 'rights') platform.sessions.forget(event)
+    if (event.kind === 'heard again') platform.sessions.forget({})
   })
   await Promise.all([platform.events.open(), prepareUploads(settings.dataDir)])
   return platform

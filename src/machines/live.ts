@@ -35,7 +35,8 @@ async function follow(hear: (event: LiveEvent) => void, signal: AbortSignal): Pr
       void refreshUnread()
       void refreshNotifications()
       for await (const event of eventsOf(response.body, signal)) {
-        failures = 0
+        // One window too many: this one waits a minute, or two of them would take each other's place without end.
+        failures = event.name === 'replaced' ? 5 : 0
         hear(event)
       }
     } catch (error) {

@@ -49,7 +49,7 @@ const mostAtOnce = 20
 
 /**
  * Server-sent events for whoever holds the token: `notification` with the row, `unread` with the count, `background-jobs` with one’s own jobs. A heartbeat
- * keeps proxies from closing it, and ends it when the session has ended. `Last-Event-ID` brings what was missed.
+ * keeps proxies from closing it. It ends with the session, at once on every server. `Last-Event-ID` brings what was missed.
  */
 const stream: Handler<Area['stream']> = async ({ db, session, request, platform }) => {
   const { userId } = session
@@ -86,7 +86,19 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
           .then(async () => say(`event: background-jobs\ndata: ${JSON.stringify(await jobsOf(db, userId))}\n\n`))
           .catch(() => end())
       }
+      const endWithSession = () =>
+        void platform.sessions.of(token).then(
+          (still) => still === null && end(),
+          () => end(),
+        )
+      const leave = platform.streams.add(userId, () => {
+        say('event: replaced\ndata: {}\n\n')
+        end()
+      })
       const silence = platform.events.on((event) => {
+        const concerns = event.kind === 'rights' && (event.userId ?? userId) === userId
+        const ofAgency = event.kind === 'rights' && event.agencyId === session.agencyId
+        if (event.kind === 'heard again' || concerns || ofAgency) endWithSession()
         if (event.kind === 'heard again' || (event.kind === 'background_job' && event.userId === userId)) tellJobs()
         if (event.kind === 'heard again' || (event.kind === 'notification' && event.userId === userId)) tell()
       })
@@ -99,6 +111,7 @@ const stream: Handler<Area['stream']> = async ({ db, session, request, platform 
       }, heartbeatMilliseconds)
       const watch = setInterval(() => platform.stopping && end(), 500)
       end = () => {
+        leave()
         silence()
         clearInterval(beat)
         clearInterval(watch)

@@ -11,7 +11,8 @@ export type Event =
   | { readonly kind: 'queued' }
   /** A background job of this user has changed. */
   | { readonly kind: 'background_job'; readonly userId: number }
-  | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId: number; readonly from: number }
+  /** Somebody’s sign-ins or rights have changed, or those of an agency; without either, anybody’s. */
+  | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId?: number }
   /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
   | { readonly kind: 'heard again' }
 

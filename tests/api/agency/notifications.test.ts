@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../../mock-server/services/agency/notifications.ts'
+import { openPlatform } from '../../../mock-server/tasks/open-platform.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -132,5 +133,74 @@ describe('notifications', () => {
     await mine.close()
     await other.close()
     expect((await server.app.request(`/api/${base}/stream`)).status).toBe(401)
+  })
+
+  describe('stream', () => {
+    const listen = async (token: string, on = server) => {
+      const response = await on.app.request(`/api/${base}/stream`, { headers: { authorization: `Bearer ${token}` } })
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+      let text = ''
+      const ended = (async () => {
+        for (;;) {
+          const { done, value } = await reader.read()
+          if (done) return 'ended' as const
+          text += new TextDecoder().decode(value)
+        }
+      })()
+      const within = (milliseconds: number) =>
+        Promise.race([ended, new Promise<'open'>((resolve) => setTimeout(() => resolve('open'), milliseconds))])
+      return { within, text: () => text, close: () => reader.cancel() }
+    }
+
+    it.each([
+      ['its log-out', (token: string) => server.request('agent/logout', { token, method: 'POST' })],
+      [
+        'being signed out from another device',
+        async (token: string) => {
+          const { body } = await server.request('agent/profile/sessions', { token })
+          const { id } = body.data.find((row: { current: boolean }) => row.current)
+          return server.request(`agent/profile/sessions/${id}/revoke`, {
+            token: await server.login('clerk@nile.test'),
+            body: {},
+          })
+        },
+      ],
+    ])('ends at once with %s, and no other does', async (_, end) => {
+      const token = await server.login('clerk@nile.test')
+      const mine = await listen(token)
+      const other = await listen(clerk)
+      expect(await mine.within(300)).toBe('open')
+      expect((await end(token)).status).toBe(200)
+      expect(await mine.within(2000)).toBe('ended')
+      expect(await other.within(300)).toBe('open')
+      await other.close()
+    })
+
+    it('is one of five of a person: the oldest is told and makes place, and other people’s stay', async () => {
+      const theirs = await listen(foreign)
+      const streams: Awaited<ReturnType<typeof listen>>[] = []
+      for (let count = 0; count < 5; count++) streams.push(await listen(owner))
+      expect(await streams[0]?.within(300)).toBe('open') // five are
+      streams.push(await listen(owner))
+      expect(await streams[0]?.within(2000)).toBe('ended')
+      expect(streams[0]?.text()).toContain('event: replaced')
+      for (const stream of [...streams.slice(1), theirs]) expect(await stream.within(50)).toBe('open')
+      for (const stream of [...streams.slice(1), theirs]) await stream.close()
+    })
+  })
+
+  it('a sign-in that has ended is known to every server on the database at once', async () => {
+    const second = await openPlatform(server.platform.settings, server.platform.database)
+    try {
+      const token = await server.login('clerk@nile.test')
+      expect(await second.sessions.of(token)).not.toBeNull() // it remembers from now on
+      await server.request('agent/logout', { token, method: 'POST' })
+      const end = Date.now() + 1000
+      while ((await second.sessions.of(token)) !== null && Date.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      expect(await second.sessions.of(token)).toBeNull()
+    } finally {
+      await second.events.close()
+    }
   })
 })
