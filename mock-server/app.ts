@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { faults } from './http/faults.ts'
-import { apiHeaders, commonHeaders, corsHeaders, withHeaders } from './http/headers.ts'
+import { apiHeaders, commonHeaders, corsHeaders, strictTransport, withHeaders } from './http/headers.ts'
 import { isFromHere } from './http/loopback.ts'
 import { openApi } from './http/openapi.ts'
 import { attachment, outbox, outboxPage } from './http/outbox.ts'
@@ -38,6 +38,12 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       const began = performance.now()
       await next()
       log(`${c.req.method} ${withoutSecrets(c.req.path)} ${c.res.status} ${(performance.now() - began).toFixed(1)}ms`)
+    })
+
+  if (!settings.development)
+    app.use(async (c, next) => {
+      await next()
+      c.res = withHeaders(c.res, strictTransport)
     })
 
   app.get('/api/health', async (c) => {

@@ -26,6 +26,11 @@ export function pagePolicy({ apiHost, googleMapsKey }: Settings): string {
   ].join('; ')
 }
 
+/** On every answer in production, which stands behind TLS; browsers ignore it where there is none. */
+export const strictTransport: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
 /** On every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -12,14 +12,22 @@ export const limitKey = (what: string, whom: string | number): string =>
  * whose transaction is undone, counts too.
  */
 export async function countCall(system: Kysely<DB>, key: string, calls: number, minutes: number): Promise<void> {
+  const { calls: counted, seconds } = await counting(system, key, minutes)
+  if (counted > calls) throw tooMany(Math.max(1, seconds))
+}
+
+/** The same for what is then left out in silence. */
+export const isWithin = async (system: Kysely<DB>, key: string, calls: number, minutes: number): Promise<boolean> =>
+  (await counting(system, key, minutes)).calls <= calls
+
+async function counting(system: Kysely<DB>, key: string, minutes: number): Promise<{ calls: number; seconds: number }> {
   const { rows } = await sql<{ calls: number; seconds: number }>`
     insert into rate_limits as l (key, calls, window_ends_at) values (${key}, 1, now() + make_interval(mins => ${minutes}))
     on conflict (key) do update set
       calls = case when l.window_ends_at <= now() then 1 else l.calls + 1 end,
       window_ends_at = case when l.window_ends_at <= now() then excluded.window_ends_at else l.window_ends_at end
     returning calls, ceil(extract(epoch from window_ends_at - now()))::int as seconds`.execute(system)
-  const row = rows[0]
-  if (row !== undefined && row.calls > calls) throw tooMany(Math.max(1, row.seconds))
+  return rows[0] ?? { calls: 0, seconds: 0 }
 }
 
 /** A success clears what failures before it have counted. */

@@ -24,6 +24,7 @@ const headers = { 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noin
 export const calendarFeed = publicPage({
   method: 'GET',
   path: '/feeds/{file}',
+  visitorLimit: { name: 'feed.ip', per: 'ip', calls: 600, minutes: 10 }, // many people read their calendars from one office
   limit: { name: 'feed', per: 'link', calls: 60, minutes: 10 },
   query: v.object({}),
   body: noBody,

@@ -22,7 +22,13 @@ export const mailIn = publicPage({
   async answer({ visit, body }) {
     const { platform, url } = visit
     const { system } = platform.database
-    const mail = await readMail(body, platform.settings.mailReplyTo ?? '', url.searchParams.getAll('to'))
+    const mail = await readMail(body, platform.settings.mailReplyTo ?? '', url.searchParams.getAll('to')).catch(
+      (problem: unknown) => {
+        // Refused for good: a mail server tries again as long as it hears that the fault is ours.
+        console.error('A mail that came in cannot be read:', problem instanceof Error ? problem.message : problem)
+        throw new Refused(422, { message: 'This mail cannot be read.' })
+      },
+    )
     const { addressee } = mail
     if (addressee === null) throw new Refused(404, { message: 'No conversation has this address.' })
     const agencyId = await agencyOfAddress(system, addressee)

@@ -30,6 +30,8 @@ export interface PageFacts<P extends string, Q, B> {
   readonly path: P
   /** Null only where whoever calls is known by a secret, or where nothing is looked up. */
   readonly limit: PageLimit | null
+  /** Counted first, where the other counts links: made-up ones would fill the table of limits. */
+  readonly visitorLimit?: PageLimit & { readonly per: 'ip' }
   /** Refuses a call before its body is read. */
   readonly admit?: (visit: Visit) => void
   readonly query: v.GenericSchema<unknown, Q>
@@ -52,6 +54,7 @@ export interface PublicPage {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly limit: PageLimit | null
+  readonly visitorLimit: PageLimit | null
   readonly refusal: ((refused: Refused) => Response) | null
   serve(visit: Visit, path: Readonly<Record<string, string>>): Promise<Response>
 }
@@ -61,9 +64,11 @@ export const publicPage = <const P extends string, Q, B>(facts: PageFacts<P, Q, 
   method: facts.method,
   path: facts.path,
   limit: facts.limit,
+  visitorLimit: facts.visitorLimit ?? null,
   refusal: facts.refusal ?? null,
   async serve(visit, path) {
-    const { limit } = facts
+    const { limit, visitorLimit } = facts
+    if (visitorLimit !== undefined) await limitCalls(visit.platform, visitorLimit.name, visitorLimit, visit.ip)
     // A link's values as they are read: one can be spelt in many ways.
     const whom = limit?.per === 'ip' ? visit.ip : Object.values(path).join('/')
     if (limit !== null) await limitCalls(visit.platform, limit.name, limit, whom)

@@ -58,7 +58,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
   const app = createApp(platform, { version, pageFolder: builtFolder('page'), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000 }, listener)
+  const server = createServer(patience, listener)
   const others = await otherServers(database)
   if (ending.asked) return void (await platform.events.close())
   await listen(server, settings)
@@ -76,6 +76,14 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   }
   announceStart(settings, database, others)
   if (!settings.development && (await isEmpty(database))) await announceSetUp(settings, database)
+}
+
+/** Whoever sends slowly is cut off; Node looks for that only every 30 seconds unless it is told. */
+const patience = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 2_000,
 }
 
 /** No new connections; calls under way are answered; then jobs and database. */

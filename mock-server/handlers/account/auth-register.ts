@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { DB } from '../../database/types.generated.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Call, Handler } from '../../http/handler.ts'
 import type { Settings } from '../../http/platform.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { alreadyRegisteredMail, verificationMail } from '../../services/account/account-mail.ts'
@@ -11,11 +11,14 @@ import { foundAgency } from '../../services/account/registration.ts'
 import { takeSetUpLink } from '../../services/account/set-up-links.ts'
 import { checkChoices } from '../../services/agency/agency-choices.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
+import { isWithin, limitKey } from '../../services/rate-limit.ts'
 
 type Auth = Contract['auth']
 
 // The same answer for a known and an unknown address: only its owner learns from the mail which it was.
 const done = { message: 'Almost done: we sent a mail to this address. Open the link in it to verify the address.' }
+
+type Registering = Pick<Call<Auth['register']>, 'db' | 'system' | 'platform'>
 
 interface Newcomer {
   readonly name: string
@@ -24,17 +27,19 @@ interface Newcomer {
   readonly password: string
 }
 
-export const register: Handler<Auth['register']> = async ({ db, body, platform, audit }) => {
+export const register: Handler<Auth['register']> = async (call) => {
+  const { body, audit } = call
   await checkPassword(body.password, { email: body.email, name: body.name })
-  const userId = await addUser(db, body, platform.settings)
+  const userId = await addUser(call, body)
   if (userId !== null) audit({ subject: 'user', subjectId: userId, after: { name: body.name } })
   return done
 }
 
-export const agencyRegister: Handler<Auth['agencyRegister']> = async ({ db, body, platform, audit }) => {
+export const agencyRegister: Handler<Auth['agencyRegister']> = async (call) => {
+  const { db, body, audit } = call
   await checkPassword(body.password, { email: body.email, agency: body.name, name: body.owner_name })
   checkChoices(body) // before looking for the address: a refusal says nothing about it
-  const userId = await addUser(db, { ...body, name: body.owner_name }, platform.settings)
+  const userId = await addUser(call, { ...body, name: body.owner_name })
   if (userId === null) return done
   const agency = await foundAgency(db, body, userId)
   audit({ subject: 'agency', subjectId: agency.id, after: { name: body.name, owner: userId } })
@@ -70,7 +75,10 @@ async function insertUser(
 }
 
 /** The new user's id, or null when the address has an account: then its owner is written to, and nothing else happens. */
-async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): Promise<number | null> {
+async function addUser(
+  { db, system, platform: { settings } }: Registering,
+  newcomer: Newcomer,
+): Promise<number | null> {
   const id = await insertUser(db, newcomer, null)
   if (id === undefined) {
     const known = await db
@@ -79,7 +87,8 @@ async function addUser(db: Kysely<DB>, newcomer: Newcomer, settings: Settings): 
       .where('email', '=', newcomer.email)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (known !== undefined)
+    // One letter an hour to an address: whoever registers it again and again must not fill its mailbox.
+    if (known !== undefined && (await isWithin(system, limitKey('register.known', newcomer.email), 1, 60)))
       await queueMail(db, alreadyRegisteredMail(known, `${settings.pageUrl}/request-password-reset`))
     return null
   }

@@ -3,6 +3,10 @@ import { isCountry } from '../countries.ts'
 import { isDay } from '../dates.ts'
 import { currencyCodes } from '../money.ts'
 
+/** A name or a title is one line, or it would forge lines of mails and files that it stands in; longer texts may have paragraphs. */
+const mostOfOneLine = 200
+const isOneLine = (max: number) => (text: string) => max > mostOfOneLine || !/[\r\n]/.test(text)
+
 /** The rules that many inputs share. Each message is a sentence for the person who typed. */
 export const line = (label: string, max = 120) =>
   v.pipe(
@@ -10,12 +14,14 @@ export const line = (label: string, max = 120) =>
     v.trim(),
     v.nonEmpty(`${label} is required.`),
     v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    v.check(isOneLine(max), `${label} must be one line.`),
   )
 export const optionalLine = (label: string, max = 120) =>
   v.pipe(
     v.string(`${label} must be text.`),
     v.trim(),
     v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    v.check(isOneLine(max), `${label} must be one line.`),
   )
 export const prose = (label: string, max = 20_000) =>
   v.pipe(v.string(`${label} must be text.`), v.maxLength(max, `${label} is too long: at most ${max} characters.`))

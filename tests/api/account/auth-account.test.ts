@@ -55,6 +55,23 @@ describe('registration', () => {
     await server.login('owner@nile.test') // the password is still the old one
   })
 
+  it('of a known address writes to its owner once an hour, whoever tries, and answers as before', async () => {
+    const to = 'basic@sipi.test'
+    const letters = async () => (await server.mail(to)).length
+    const before = await letters()
+    const again = () => server.request('agent/register', { body: { ...person, email: to } })
+    const answers = [await again(), await again(), await again()]
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(await letters()).toBe(before + 1)
+    await server.db
+      .updateTable('rate_limits')
+      .set({ window_ends_at: new Date() })
+      .where('key', 'like', 'register.known:%')
+      .execute()
+    await again()
+    expect(await letters()).toBe(before + 2) // control
+  })
+
   it('takes no field that only the server may set', async () => {
     const body = {
       ...person,

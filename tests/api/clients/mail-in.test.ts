@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerAbove, textAboveQuote } from '../../../mock-server/services/mail/incoming-mail.ts'
 import { sendDue } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -150,6 +150,15 @@ describe('answers that come by e-mail', () => {
     expect((await hand('x'.repeat(10 * 1024 * 1024 + 1), { to: address })).status).toBe(413)
     expect((await hand('\u0000not a letter at all', { to: address })).status).toBe(200)
     expect(await heard(id)).toEqual([])
+    const nested = Array.from({ length: 300 }, (_, at) => [
+      `Content-Type: multipart/mixed; boundary=b${at}`,
+      '',
+      `--b${at}`,
+    ]).flat()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await hand(`To: ${address}\r\n${nested.join('\r\n')}`, { to: address })).status).toBe(422)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
     await hand(letterOf(['é'.repeat(20_000)]), { to: address })
     expect((await heard(id))[0]?.body).toHaveLength(10_000)
   })

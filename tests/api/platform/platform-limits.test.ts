@@ -41,6 +41,7 @@ describe('limits of a body', () => {
     ['__proto__', '{"preferences":{"__proto__":{"admin":true}}}', {}, 422],
     ['constructor', '{"preferences":{"constructor":{}}}', {}, 422],
     ['a NUL', '{"name":"A\\u0000nn"}', {}, 422],
+    ['a line break in a name', '{"name":"Ann\\r\\nBcc: eve@evil.test"}', {}, 422],
     ['half a surrogate', '{"name":"\\ud800"}', {}, 422],
   ])('%s is refused', async (_, body, headers, status) => {
     const answer = await post(body, { 'content-type': 'application/json', ...headers })
@@ -94,6 +95,20 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+  })
+
+  it('ask browsers for TLS in production, on every answer, and not in development', async () => {
+    const production = await startServer({ development: false })
+    try {
+      for (const path of ['health', 'agent/profile', '/', '/files/x/y', '/proposal/x', '/nothing.js'])
+        expect([path, (await production.request(path)).headers.get('strict-transport-security')]).toEqual([
+          path,
+          'max-age=31536000; includeSubDomains',
+        ])
+      expect((await server.request('agent/profile')).headers.has('strict-transport-security')).toBe(false)
+    } finally {
+      await production.close()
+    }
   })
 
   it('let only listed origins call', async () => {
