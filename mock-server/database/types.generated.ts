@@ -239,6 +239,33 @@ export interface CannedReplies {
   updated_at: Generated<Timestamp>
 }
 
+export interface CarHandovers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  item: number
+  allocation_id: number
+  car_id: number
+  vehicle_id: number
+  plate: string
+  out_at: Timestamp
+  out_km: number
+  out_fuel: number
+  out_note: Generated<string>
+  out_by: number | null
+  currency: CurrencyCode
+  deposit: Generated<number>
+  deposit_method: Generated<string>
+  in_at: Timestamp | null
+  in_km: number | null
+  in_fuel: number | null
+  in_note: Generated<string>
+  in_by: number | null
+  deposit_back: number | null
+  deposit_note: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
 export interface CarMakes {
   id: number
   name: string
@@ -535,7 +562,7 @@ export interface Media {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   agency_id: number
-  owner_type: 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal'
+  owner_type: 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
   owner_id: number
   width: number
   height: number
@@ -1213,6 +1240,7 @@ export interface DB {
   bookings: Bookings
   calendar_feeds: CalendarFeeds
   canned_replies: CannedReplies
+  car_handovers: CarHandovers
   car_makes: CarMakes
   car_models: CarModels
   cars: Cars

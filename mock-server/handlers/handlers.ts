@@ -16,6 +16,7 @@ import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
+import { handovers } from './bookings/handovers.ts'
 import { travellers } from './bookings/travellers.ts'
 import { cannedReplies } from './clients/canned-replies.ts'
 import { clientCare } from './clients/client-care.ts'
@@ -66,6 +67,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   channels,
   resells,
   tracks,
+  handovers,
   travellers,
   views,
   backgroundJobs,

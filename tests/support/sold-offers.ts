@@ -47,7 +47,7 @@ export async function makeCar(server: TestServer, agencyId: number, own: Changes
     .values({
       offer_id: id,
       agency_id: agencyId,
-      category: 'SUV',
+      category: 'suv',
       make: 'Toyota',
       model: 'Prado',
       transmission: 'manual',

@@ -13,6 +13,7 @@ import { refused } from '../../http/refusals.ts'
 import { fileColumns } from '../../services/background-jobs/file-columns.ts'
 import { rangeOf } from '../../services/day-range.ts'
 import { carDays, carFigures, carHelpers, carRow, wantedCars } from '../../services/offers/car-rows.ts'
+import { vehiclesOf } from '../../services/offers/fleet-vehicles.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
 import { checkOffer, inMajorUnits, insertOffer, minorAt, updateOffer } from '../../services/offers/offer-writes.ts'
 import { putPlates } from '../../services/offers/plates.ts'
@@ -176,6 +177,10 @@ export const cars: Handlers<Area> = {
   ...reportHandlers('car'),
   priceOptions: (call) => listSeasons(call, 'car'),
   createPriceOption: (call) => addSeason(call, 'car'),
+  vehicles: async ({ agencyId, db, path }) => {
+    await checkOffer(db, agencyId, 'car', idOf(path.id))
+    return { data: await vehiclesOf(db, agencyId, idOf(path.id)) }
+  },
   availability,
   categories,
   makes,

@@ -385,6 +385,8 @@ class OfferWriter {
         rates,
         quantity: it.quantity,
         extra_hour: minor(it.extraHour),
+        extra_km: minor(it.extraKm),
+        fuel_eighth: minor(it.fuelEighth),
         min_stay: 1,
         driver: it.driver ?? 'self_drive',
         driver_fee: minor(it.driverFee),

@@ -74,6 +74,7 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
           or m.owner_type = 'package' and not exists (select 1 from packages p where p.id = m.owner_id)
           or m.owner_type = 'offer' and exists (select 1 from offers o where o.id = m.owner_id and o.deleted_at < ${restoreSince})
             and not exists (select 1 from booking_lines l where l.offer_type <> 'package' and l.offer_id = m.owner_id)
+          or m.owner_type = 'handover' and not exists (select 1 from car_handovers h where h.id = m.owner_id)
           or m.owner_type = 'proposal' and not exists (select 1 from proposals p where p.id = m.owner_id)
           or m.owner_type = 'itinerary' and m.deleted_at is null -- one of a deleted day comes back with it
             and not exists (select 1 from package_itineraries i where i.id = m.owner_id))

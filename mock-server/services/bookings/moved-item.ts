@@ -31,14 +31,21 @@ export async function changeFor(db: Kysely<DB>, stored: readonly StoredItem[], p
   const asked = { keep_total: place.price === 'keep', version: place.version }
   if (moved === packageOf(stored))
     return v.parse(bookingChangeInput, { ...(await tourTo(db, stored, moved, place)), ...asked })
-  const items: BookingItem[] = []
-  for (const each of besidePackage(stored)) {
-    const item = itemOf(each)
-    if (item === null) throw conflict(`“${each.title}” says too little of itself to be moved.`)
-    items.push(each === moved ? await movedTo(db, item, place) : item)
-  }
+  const beside = besidePackage(stored)
+  const items = asBooked(stored)
+  const at = beside.indexOf(moved)
+  const item = items[at]
+  if (item !== undefined) items[at] = await movedTo(db, item, place)
   return v.parse(bookingChangeInput, { items, ...asked })
 }
+
+/** What is booked beside a package, as a change sends it again. */
+export const asBooked = (stored: readonly StoredItem[]): BookingItem[] =>
+  besidePackage(stored).map((each) => {
+    const item = itemOf(each)
+    if (item === null) throw conflict(`“${each.title}” says too little of itself to be changed.`)
+    return item
+  })
 
 /** A tour starts on another day; how long it goes on is the package's. */
 async function tourTo(

@@ -5,9 +5,9 @@ import { notFound, refused } from '../../http/refusals.ts'
 import { restorable } from '../records/locked-row.ts'
 import type { MediaRow } from '../uploads.ts'
 
-/** What has a gallery: packages, their days, the other kinds of offers, and proposals. */
+/** What has a gallery: packages, their days, the other kinds of offers, proposals, and the sheets of rented cars. */
 export interface GalleryOwner {
-  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal'
+  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
   readonly id: number
 }
 export type Caption = Pick<Image, 'id' | 'alt' | 'caption'>

@@ -25,6 +25,9 @@ export interface RoomFacts extends OfferFacts, Rates {
 export interface CarFacts extends OfferFacts, Rates {
   readonly quantity: number
   readonly extra_hour: number
+  readonly extra_km: number
+  /** For each missing eighth of a tank. */
+  readonly fuel_eighth: number
   readonly driver: DriverChoice
   /** A day, minor units; where the client may choose. */
   readonly driver_fee: number
@@ -107,7 +110,7 @@ export async function roomFacts(db: Kysely<DB>, agencyId: number, which: Which, 
 
 export async function carFacts(db: Kysely<DB>, agencyId: number, which: Which, range: Range): Promise<CarFacts[]> {
   const { rows } = await sql<Raw<CarFacts>>`
-    select ${common}, t.quantity, t.extra_hour, t.driver, t.driver_fee, coalesce(t.turnaround_minutes, g.car_turnaround_minutes) as turnaround,
+    select ${common}, t.quantity, t.extra_hour, t.extra_km, t.fuel_eighth, t.driver, t.driver_fee, coalesce(t.turnaround_minutes, g.car_turnaround_minutes) as turnaround,
       1 as min_stay, ${ratesJson}, ${daysJson(range)}
     from offers o join cars t on t.offer_id = o.id join agencies g on g.id = o.agency_id where ${chosen(agencyId, which)} order by o.id`.execute(
     db,

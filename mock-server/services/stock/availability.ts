@@ -44,8 +44,10 @@ export interface Taking {
  * Takes all of the claims or none: 409 with the first clash. Every kind of offer comes through here (departure seats, nights,
  * cars, tickets, stock), in the transaction that writes the booking; what was held instead is freed only when the new is had.
  */
-export async function take(tx: Kysely<DB>, { agencyId, claims, for: taker, insteadOf }: Taking): Promise<void> {
-  const had = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
+export async function take(tx: Kysely<DB>, taking: Taking): Promise<void> {
+  const { agencyId, for: taker, insteadOf } = taking
+  const before = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
+  const { had, claims } = withoutWhatStays(before, taking)
   await ensureStock(tx, agencyId, claims)
   const stock = await lockStock(tx, agencyId, [...claims, ...had])
   const given = await markReleased(tx, had)
@@ -55,6 +57,7 @@ export async function take(tx: Kysely<DB>, { agencyId, claims, for: taker, inste
   await refuseCars(tx, agencyId, claims.filter(isHourly))
   await changeTaken(tx, stock, netOf(wanted, freed), 1)
   const made = await allocate(tx, agencyId, claims, taker)
+  await carryHandovers(tx, given, made)
   await recountCars(tx, [...given, ...claims])
   const { without } = await giveVehicles(tx, agencyId, carsOf([...given, ...claims]))
   if (without.some((id) => made.includes(id))) throw conflict('No vehicle is free for all of this rental.') // a late return
@@ -75,9 +78,53 @@ export async function release(tx: Kysely<DB>, owner: Owner & { readonly agencyId
   if (had.length === 0) return
   const stock = await lockStock(tx, owner.agencyId, had)
   const given = await markReleased(tx, had)
+  await carryHandovers(tx, given, [])
   await changeTaken(tx, stock, demandOf(given), -1)
   await recountCars(tx, given)
   await giveVehicles(tx, owner.agencyId, carsOf(given)) // what had none may have one now
+}
+
+/** A rental that a change of its booking leaves as it is keeps its row, and with it its vehicle. */
+function withoutWhatStays(
+  before: readonly Allocation[],
+  { claims, for: taker, insteadOf }: Taking,
+): { had: readonly Allocation[]; claims: readonly Claim[] } {
+  const same = 'bookingId' in taker && insteadOf !== undefined && 'bookingId' in insteadOf
+  if (!same || taker.bookingId !== insteadOf.bookingId) return { had: before, claims }
+  let had = [...before]
+  const wanted = claims.flatMap((claim) => {
+    if (!isHourly(claim)) return [claim]
+    let { quantity } = claim
+    had = had.filter((each) => {
+      if (quantity === 0 || !isHourly(each) || each.resourceId !== claim.resourceId) return true
+      if (each.hours.out !== claim.hours.out || each.hours.back !== claim.hours.back) return true
+      quantity -= 1
+      return false
+    })
+    return quantity === 0 ? [] : [{ ...claim, quantity }]
+  })
+  return { had, claims: wanted }
+}
+
+/** The sheet of a vehicle on the road goes with its rental to other hours; 409 when there is none left for it. */
+async function carryHandovers(tx: Kysely<DB>, given: readonly Allocation[], made: readonly number[]): Promise<void> {
+  const ids = given.filter(isHourly).map(({ id }) => id)
+  if (ids.length === 0) return
+  const { rows } = await sql<{ id: number; car: number; plate: string }>`
+    select id, car_id as car, plate from car_handovers where allocation_id = any(${ids}::bigint[]) and in_at is null order by out_at`.execute(
+    tx,
+  )
+  for (const { id, car, plate } of rows) {
+    const { rows: found } = await sql`
+      update car_handovers set allocation_id = (
+        select a.id from allocations a where a.id = any(${[...made]}::bigint[]) and a.resource_type = 'car' and a.resource_id = ${car}
+          and not exists (select from car_handovers h where h.allocation_id = a.id) order by a.out_at, a.id limit 1)
+      where id = ${id} and exists (
+        select from allocations a where a.id = any(${[...made]}::bigint[]) and a.resource_type = 'car' and a.resource_id = ${car}
+          and not exists (select from car_handovers h where h.allocation_id = a.id))
+      returning id`.execute(tx)
+    if (found.length === 0) throw conflict(`${plate} is on the road: take it back first.`)
+  }
 }
 
 const carsOf = (claims: readonly Claim[]): number[] =>

@@ -4,7 +4,10 @@ import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { freeOf, type Own, ownHold } from './stock-days.ts'
-import { daysOf, type HourlyClaim, type Hours } from './stock-rows.ts'
+import { daysOf, type HourlyClaim, type Hours, kampalaClock } from './stock-rows.ts'
+
+/** A car back so long before may still be made ready. */
+const longestTurnaroundDays = 8
 
 /** Cars that are away; moments on the clock in Kampala. */
 interface Away {
@@ -38,12 +41,10 @@ export async function fleetsOf(
   const last = claims.reduce((day, { hours }) => (hours.ready > day ? hours.ready : day), '').slice(0, 10)
   const { rows } = await sql<{ id: number; vehicles: number; rented: Away[]; serviced: Away[] }>`
     select c.offer_id as id, (select count(*)::int from vehicles v where v.car_id = c.offer_id and v.retired_at is null) as vehicles,
-      (select coalesce(json_agg(json_build_object('quantity', a.quantity,
-          'from', coalesce(${clock('a.out_at')}, a.first_day || 'T00:00'), 'back', coalesce(${clock('a.back_at')}, a.last_day + 1 || 'T00:00'),
-          'ready', coalesce(${clock('a.ready_at')}, a.last_day + 1 || 'T00:00'))), '[]')
-        from allocations a
-        where a.resource_type = 'car' and a.resource_id = c.offer_id and a.released_at is null and a.id <> all(${[...without]}::bigint[])
-          and a.last_day >= ${first}::date - 8 and a.first_day <= ${last}
+      (select coalesce(json_agg(json_build_object('quantity', a.quantity, 'from', ${kampalaClock('a.out_at')},
+          'back', ${kampalaClock('a.back_at')}, 'ready', ${kampalaClock('a.ready_at')})), '[]')
+        from rentals_of(c.offer_id, ${first}::date - ${sql.lit(longestTurnaroundDays)}, ${last}::date) a
+        where a.id <> all(${[...without]}::bigint[])
           and (a.booking_id is not null or (a.expires_at > now() and not coalesce(${ownHold(own)}, false)))) as rented,
       (select coalesce(json_agg(json_build_object('quantity', k.quantity, 'from', k.first_day || 'T00:00',
           'back', k.last_day + 1 || 'T00:00', 'ready', k.last_day + 1 || 'T00:00')), '[]')
@@ -61,8 +62,6 @@ export async function fleetsOf(
     ]),
   )
 }
-
-const clock = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
 
 /** The most that are away at one moment of a span; it only rises where somebody leaves. */
 function mostAway(away: readonly Away[], from: string, to: string, until: 'back' | 'ready'): number {

@@ -58,11 +58,13 @@ export function demandOf(claims: readonly Claim[]): Map<string, number> {
   return demand
 }
 
-const clock = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
+/** A moment of the database as it is on the clock in Kampala. */
+export const kampalaClock = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
 /** A row `a` of allocations as a claim. */
 export const claimColumns = sql`a.resource_type as "resourceType", a.resource_id as "resourceId", a.first_day as "firstDay",
-  a.last_day as "lastDay", a.quantity, case when a.out_at is null then null else json_build_object('out', ${clock('a.out_at')},
-  'back', ${clock('a.back_at')}, 'ready', ${clock('a.ready_at')}) end as hours`
+  a.last_day as "lastDay", a.quantity, case when a.out_at is null then null else json_build_object('out', ${kampalaClock('a.out_at')},
+  'back', ${kampalaClock('a.back_at')}, 'ready', ${kampalaClock('a.ready_at')}) end as hours`
 const columns = sql`a.id, ${claimColumns}`
 
 export async function allocationsOfBooking(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Allocation[]> {
@@ -95,6 +97,14 @@ const table = (claims: readonly Claim[]) => sql`unnest(
   ${claims.map((claim) => claim.resourceType)}::text[], ${claims.map((claim) => claim.resourceId)}::bigint[],
   ${claims.map((claim) => claim.firstDay)}::date[], ${claims.map((claim) => claim.lastDay)}::date[]) as w(type, id, first, last)`
 
+/** Who gives or takes vehicles of these cars takes turns. */
+export async function lockCars(tx: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select id from offers where id = any(${[...new Set(ids)]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
+}
+
 /**
  * The stock rows under these claims, locked until the transaction ends. All of a transaction's rows are locked by one
  * statement in one order (type, id, day), so that two transactions can wait for each other but never in a ring.
@@ -106,9 +116,10 @@ export async function lockStock(
   agencyId: number,
   claims: readonly Claim[],
 ): Promise<Map<string, StockRow>> {
-  const cars = [...new Set(claims.filter(isHourly).map(({ resourceId }) => resourceId))]
-  if (cars.length > 0)
-    await sql`select id from offers where id = any(${cars}::bigint[]) order by id for no key update`.execute(tx)
+  await lockCars(
+    tx,
+    claims.filter(isHourly).map(({ resourceId }) => resourceId),
+  )
   const lapsed = claims.length === 0 ? [] : await lapsedHolds(tx, claims)
   const wanted = [...claims, ...lapsed]
   const { rows } = await sql<StockRow>`

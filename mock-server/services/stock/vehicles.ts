@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
+import { kampalaClock } from './stock-rows.ts'
 import { type Job, planVehicles } from './vehicle-plan.ts'
 
 /** A rental or a block of which this is one vehicle's part. */
@@ -8,7 +9,10 @@ interface Need {
   readonly allocation: number | null
   readonly block: number | null
   readonly part: number
+  /** On the road, or as it is planned so far. */
   readonly vehicle: number | null
+  readonly planned: number | null
+  readonly fixed: boolean
   readonly from: string
   readonly to: string
 }
@@ -42,7 +46,7 @@ export async function giveVehicles(
   }
 }
 
-const jobOf = (need: Need): Job<Need> => ({ key: need, from: need.from, to: need.to, vehicle: need.vehicle })
+const jobOf = (need: Need): Job<Need> => ({ ...need, key: need })
 
 /** What was given back needs no vehicle any more. */
 const dropEnded = (tx: Kysely<DB>, carIds: readonly number[]) =>
@@ -54,22 +58,20 @@ const dropEnded = (tx: Kysely<DB>, carIds: readonly number[]) =>
     tx,
   )
 
-const clock = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
-
 async function needsOf(tx: Kysely<DB>, agencyId: number, carIds: readonly number[]): Promise<Need[]> {
   const { rows } = await sql<Need>`
-    select a.resource_id as car, a.id as allocation, null::bigint as block, 1 as part, t.vehicle_id as vehicle,
-      ${clock('a.out_at')} as "from", ${clock('a.ready_at')} as "to"
-    from allocations a left join vehicle_times t on t.allocation_id = a.id
-    where a.agency_id = ${agencyId} and a.resource_type = 'car' and a.resource_id = any(${[...carIds]}::bigint[])
-      and a.released_at is null and a.ready_at > now() and (a.booking_id is not null or a.expires_at > now())
+    select c.offer_id as car, a.id as allocation, null::bigint as block, 1 as part, coalesce(a.vehicle_id, t.vehicle_id) as vehicle,
+      t.vehicle_id as planned, a.vehicle_id is not null as fixed, ${kampalaClock('a.out_at')} as "from", ${kampalaClock('a.ready_at')} as "to"
+    from cars c cross join lateral rentals_of(c.offer_id, kampala_today() - 8, 'infinity') a left join vehicle_times t on t.allocation_id = a.id
+    where c.agency_id = ${agencyId} and c.offer_id = any(${[...carIds]}::bigint[]) and a.quantity = 1 and a.ready_at > now()
+      and (a.booking_id is not null or (a.expires_at > now() and a.held_by is not null))
     union all
-    select k.offer_id, null, k.id, g.n, t.vehicle_id, k.first_day || 'T00:00', k.last_day + 1 || 'T00:00'
+    select k.offer_id, null, k.id, g.n, t.vehicle_id, t.vehicle_id, false, k.first_day || 'T00:00', k.last_day + 1 || 'T00:00'
     from offer_blocks k cross join lateral generate_series(1, k.quantity) as g(n)
     left join vehicle_times t on t.block_id = k.id and t.part = g.n
     where k.agency_id = ${agencyId} and k.offer_id = any(${[...carIds]}::bigint[]) and k.deleted_at is null
       and k.last_day >= kampala_today()
-    order by 1, 6, 2, 3, 4`.execute(tx)
+    order by 1, 8, 2, 3, 4`.execute(tx)
   return rows
 }
 
@@ -79,7 +81,7 @@ async function write(
   agencyId: number,
   planned: readonly { need: Need; vehicle: number | null }[],
 ): Promise<void> {
-  const gone = planned.filter(({ need, vehicle }) => need.vehicle !== null && vehicle === null).map(({ need }) => need)
+  const gone = planned.filter(({ need, vehicle }) => need.planned !== null && vehicle === null).map(({ need }) => need)
   const kept = planned.flatMap(({ need, vehicle }) => (vehicle === null ? [] : [{ ...need, vehicle }]))
   if (gone.length > 0)
     await sql`

@@ -5,6 +5,7 @@ import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
 import { dues } from './bookings/dues.ts'
+import { handovers } from './bookings/handovers.ts'
 import { travellers } from './bookings/travellers.ts'
 import { cannedReplies } from './canned-replies.ts'
 import { catalogue } from './catalogue.ts'
@@ -65,6 +66,7 @@ export const contract = {
   channels,
   resells,
   tracks,
+  handovers,
   travellers,
   views,
   backgroundJobs,

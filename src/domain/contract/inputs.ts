@@ -6,6 +6,7 @@ import type { sendDocumentsInput } from './bookings/booking-documents.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
 import type { reminderInput, scheduleInput } from './bookings/dues.ts'
+import type { handoverInput, returnInput } from './bookings/handovers.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
@@ -97,6 +98,8 @@ export type ResellSaleInput = v.InferInput<typeof resellSaleInput>
 export type OfferRefsInput = v.InferInput<typeof offerRefs>
 export type GalleryOfInput = v.InferInput<typeof galleryOfInput>
 export type SendDocumentsInput = v.InferInput<typeof sendDocumentsInput>
+export type HandoverInput = v.InferInput<typeof handoverInput>
+export type ReturnInput = v.InferInput<typeof returnInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
 export type InquiryInput = v.InferInput<typeof inquiryInput>

@@ -20,6 +20,12 @@ export const transmissions = { manual: 'Manual', automatic: 'Automatic' } as con
 export const driverChoices = { self_drive: 'Self-drive', with_driver: 'With driver', either: 'Either' } as const
 export type DriverChoice = keyof typeof driverChoices
 
+/** How far a rented vehicle is. */
+export const rentalStates = { to_come: 'Not handed over', out: 'Out', late: 'Late', back: 'Back' } as const
+export type RentalState = keyof typeof rentalStates
+/** Where a vehicle of the fleet is now. */
+export const vehicleStates = { here: 'Here', out: 'Out', late: 'Late', workshop: 'Out of service' } as const
+
 export const fuels = { petrol: 'Petrol', diesel: 'Diesel', hybrid: 'Hybrid', electric: 'Electric' } as const
 
 /** As it is stamped: upper case, single spaces. */

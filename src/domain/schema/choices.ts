@@ -36,7 +36,14 @@ import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
 import { notificationKinds } from '../notification-kinds.ts'
-import { carCategories, driverChoices, fuels, transmissions } from '../offers/car-choices.ts'
+import {
+  carCategories,
+  driverChoices,
+  fuels,
+  rentalStates,
+  transmissions,
+  vehicleStates,
+} from '../offers/car-choices.ts'
 import { channelNames } from '../offers/channels.ts'
 import { offerKindNames } from '../offers/offer-kinds.ts'
 import { gridKinds, priceSources, rateUnits } from '../offers/rate-choices.ts'
@@ -107,6 +114,7 @@ export const choices = {
   PriceUnit: keysOf(priceUnits),
   ProposalStatus: keysOf(proposalStatuses),
   RateUnit: keysOf(rateUnits),
+  RentalState: keysOf(rentalStates),
   ResellSide: resellSides,
   ResellStatus: resellStatuses,
   Residency: keysOf(residencies),
@@ -124,6 +132,7 @@ export const choices = {
   DriverChoice: keysOf(driverChoices),
   TravellerAge: keysOf(travellerAges),
   VehicleCategory: keysOf(carCategories),
+  VehicleState: keysOf(vehicleStates),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

@@ -1728,6 +1728,86 @@ export type TicketPurchaseDetail = {
   history: Change[]
 }
 
+/** One vehicle of a rental: what was planned, and the sheet of its handover. */
+export type Rental = {
+  id: number
+  /** The item of the booking. */
+  item: number
+  car_id: number
+  title: string
+  /** Clock of Kampala, YYYY-MM-DDTHH:mm. */
+  pick_up: string
+  return: string
+  /** Not yet handed over, out, not back in time, back. */
+  state: Choices['RentalState']
+  /** The vehicle that is planned or out; null: there is none for it. */
+  vehicle_id: number | null
+  /** Its number plate, or its number in the fleet. */
+  vehicle: string
+  /** The kilometres with which it last came back. */
+  last_km: number | null
+  choices: VehicleChoice[]
+  /** What the car asks for, in the currency of the car. */
+  asked_deposit: number
+  currency: Choices['CurrencyCode']
+  /** Of all days together; null: unlimited. */
+  km_included: number | null
+  handover: Handover | null
+}
+
+export type VehicleChoice = {
+  id: number
+  name: string
+  /** Nothing stands in its way, or what does can have another. */
+  free: boolean
+}
+
+export type Handover = {
+  id: number
+  out_at: string
+  out_km: number
+  /** Eighths of a tank. */
+  out_fuel: number
+  out_note: string
+  out_by_name: string | null
+  deposit: number
+  deposit_method: string
+  in_at: string | null
+  in_km: number | null
+  in_fuel: number | null
+  in_note: string
+  in_by_name: string | null
+  /** Null until the vehicle is back. */
+  deposit_back: number | null
+  deposit_note: string
+  gallery: Image[]
+}
+
+export type RentalCharge = {
+  title: string
+  quantity: number
+  unit_amount: number
+}
+
+/** One vehicle of a car as its fleet shows it. */
+export type Vehicle = {
+  id: number
+  name: string
+  plate: string
+  state: Choices['VehicleState']
+  /** Until when it is away, as far as that is known. */
+  until: string | null
+  booking_id: number | null
+  reference: string | null
+  km: number | null
+  /** Eighths of a tank, when it last came back. */
+  fuel: number | null
+  /** Its next pick-up. */
+  next: string | null
+  next_booking_id: number | null
+  next_reference: string | null
+}
+
 export type Inquiry = {
   id: number
   reference: string

@@ -15,7 +15,8 @@ import { type Engine, standardEngine } from '../../../src/gateway/engine.ts'
 import { caller } from '../../../src/gateway/rest.ts'
 import { restFactsOf } from '../../../src/gateway/rest-directive.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { inDays } from '../../support/tour.ts'
+import { makeCar, rental } from '../../support/sold-offers.ts'
+import { inDays, ok, picture } from '../../support/tour.ts'
 
 /** The contract between page and server, tried on the running server: every field of every query comes back as the schema says. */
 
@@ -80,6 +81,7 @@ beforeAll(async () => {
   known.inquiry = won.id
   known.resell = await resoldFrom(known.package)
   known.clientImport = await caredFor(known.client)
+  Object.assign(known, await drivenCar())
   await tripOf(known.booking)
 })
 /** Somebody who travels, documents that were sent and with them the first message of a thread. */
@@ -101,6 +103,42 @@ async function tripOf(booking: unknown): Promise<void> {
     expect(
       (await server.request(`agent/bookings/${booking}/${path}`, { token: caller.token ?? '', body })).status,
     ).toBe(200)
+}
+/** Vehicles of every state: back with charges and a photograph, out, and promised; the rental that is back, and its sheet. */
+async function drivenCar(): Promise<{ vehicles: number; rentals: number; rentalCharges: number }> {
+  const car = await makeCar(server, Number(known.agency), { quantity: 2, extra_km: 50, mileage_limit: 1, deposit: 100 })
+  await sql`update vehicles set plate = 'UCC 10' || position || 'C' where car_id = ${car}`.execute(server.db)
+  const token = caller.token ?? ''
+  const rent = async (from: number) => {
+    const items = [rental(car, from, 1)]
+    const made = ok(
+      await server.request('agent/bookings/new', { token, body: { client: { name: 'Ann' }, items } }),
+      201,
+    )
+    return made.id as number
+  }
+  const handOver = async (booking: number, which: number) => {
+    const path = `agent/bookings/${booking}/handovers`
+    const [planned] = ok(await server.request(path, { token }))
+    const sheet = {
+      rental: planned.id,
+      vehicle_id: planned.choices[which].id,
+      at: `${inDays(-1)}T12:00`,
+      km: 100,
+      fuel: 8,
+      note: 'Clean',
+    }
+    const [out] = ok(await server.request(path, { token, body: { ...sheet, deposit: 1, deposit_method: 'cash' } }), 201)
+    return out.handover.id as number
+  }
+  const back = await rent(20)
+  const sheet = await handOver(back, 0)
+  ok(await server.request(`agent/handovers/${sheet}/gallery`, { token, body: await picture() }), 201)
+  const body = { at: `${inDays(-1)}T13:00`, km: 200, fuel: 8, note: 'Dusty', deposit_note: 'Dust' }
+  ok(await server.request(`agent/handovers/${sheet}/return`, { token, body }))
+  await handOver(await rent(22), 1)
+  await rent(24)
+  return { vehicles: car, rentals: back, rentalCharges: sheet }
 }
 /** A note about the client, an export in the queue, and an import, whose id is answered. */
 async function caredFor(client: unknown): Promise<number> {

@@ -126,6 +126,20 @@ beforeAll(async () => {
     'agent/business/rental/cars/create',
     carInput({ ...texts, colour: canary, pick_up_place: canary }),
   )
+  const rented = await as('agent/bookings/new', {
+    items: [{ kind: 'car', car_id: car.id, pick_up: `${inDays(20)}T09:00`, return: `${inDays(21)}T09:00` }],
+    client: { name: canary },
+  })
+  const [rental] = ok(await server.request(`agent/bookings/${rented.id}/handovers`, { token: rift }))
+  const sheet = {
+    rental: rental.id,
+    vehicle_id: rental.vehicle_id,
+    at: `${inDays(0)}T00:00`,
+    km: 1,
+    fuel: 8,
+    note: canary,
+  }
+  const [handed] = await as(`agent/bookings/${rented.id}/handovers`, sheet)
   const service = await as('agent/services', serviceInput({ ...texts, status: 'draft', location_name: canary }))
   const slots = await as(`agent/services/${service.id}/slots`, { weekdays: [weekdayOf(inDays(20))], starts: ['09:00'] })
   await as('agent/inventory/status', { items: [{ kind: 'service', id: service.id }], status: 'published' }, 200)
@@ -202,6 +216,7 @@ beforeAll(async () => {
     calendarFeed: feed.id,
     priceChange: priceChange.id,
     car: car.id,
+    handover: handed.handover.id,
     service: service.id,
     slot: slots[0].id,
     serviceImage: serviceImage.id,
@@ -311,6 +326,9 @@ async function everything(): Promise<string> {
     'ticket_purchases',
     'ticket_scans',
     'cars',
+    'vehicles',
+    'vehicle_times',
+    'car_handovers',
     'services',
     'service_slots',
     'tracks',

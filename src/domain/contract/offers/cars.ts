@@ -11,6 +11,7 @@ import type {
   CarModel,
   Meta,
   Rate,
+  Vehicle,
 } from '../../schema/types.generated.ts'
 import { longestTurnaround } from '../agency.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
@@ -141,6 +142,11 @@ export const cars = {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
     meaning: 'cars free per day with the price; 30 days from today by default, 366 at most',
+  }),
+  /** ext */
+  vehicles: endpoint<{ data: Vehicle[] }>()(`GET ${base}/{id}/vehicles`, {
+    ...see,
+    meaning: 'each vehicle of the fleet: where it is, with whom, and what comes next',
   }),
   ...reportCalls(base, see),
   categories: endpoint<{ data: CarCategory[] }>()('GET agent/business/rental/car-categories', {
