@@ -112,7 +112,8 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'calendar',
   ],
   calendar: ['bookings', 'dashboard', 'rates', 'rooms', 'packages', 'clients'],
-  cars: ['calendar'],
+  cars: ['calendar', 'handovers'],
+  handovers: ['bookings', 'cars', 'calendar', 'dashboard'],
   services: ['calendar'],
 }
 

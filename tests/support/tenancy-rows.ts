@@ -205,7 +205,6 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'GET agent/handovers/{id}/charges': ['handover'],
   'POST agent/handovers/{id}/return': ['handover', { at: `${inDays(0)}T00:00`, km: 5, fuel: 8 }],
   'POST agent/handovers/{id}/undo': ['handover', {}],
-  'GET agent/handovers/{id}/gallery': ['handover'],
   'POST agent/handovers/{id}/gallery': ['handover', picture],
   'GET agent/business/rental/cars/{id}/vehicles': ['car'],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],

@@ -6,6 +6,7 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
+import { refuseTooMany } from '../../services/offers/gallery.ts'
 import {
   handedOver,
   handOver as handOverVehicle,
@@ -13,9 +14,8 @@ import {
   rentalText,
   takeBack as takeVehicleBack,
   undoHandover,
-} from '../../services/bookings/handovers.ts'
-import { rentalCharges } from '../../services/bookings/rental-charges.ts'
-import { picturesOf, refuseTooMany } from '../../services/offers/gallery.ts'
+} from '../../services/rentals/handovers.ts'
+import { rentalCharges } from '../../services/rentals/rental-charges.ts'
 import { imageOf, storeImage } from '../../services/uploads.ts'
 
 type Area = Contract['handovers']
@@ -72,11 +72,6 @@ async function sheetOf(db: Kysely<DB>, agencyId: number, id: number): Promise<{ 
   return found
 }
 
-const gallery: Handler<Area['gallery']> = async ({ agencyId, db, path }) => {
-  const { id } = await sheetOf(db, agencyId, idOf(path.id))
-  return { data: (await picturesOf(db, agencyId, { type: 'handover', id })).map(imageOf) }
-}
-
 /** Photographs of a sheet stay: they show what a vehicle was like. */
 const uploadImage: Handler<Area['uploadImage']> = async (call) => {
   const { agencyId, db, upload } = call
@@ -87,4 +82,4 @@ const uploadImage: Handler<Area['uploadImage']> = async (call) => {
   return { data }
 }
 
-export const handovers: Handlers<Area> = { list, handOver, charges, takeBack, undo, gallery, uploadImage }
+export const handovers: Handlers<Area> = { list, handOver, charges, takeBack, undo, uploadImage }

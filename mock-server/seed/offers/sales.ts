@@ -6,8 +6,9 @@ import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import { discountIn, sumOf } from '../../services/bookings/priced-items.ts'
 import { storedOf } from '../../services/bookings/stored-items.ts'
-import { putPlates } from '../../services/offers/plates.ts'
 import { percent, spread } from '../../services/pricing/amounts.ts'
+import { vehicleName } from '../../services/rentals/handovers.ts'
+import { putPlates } from '../../services/rentals/plates.ts'
 import type { Claim } from '../../services/stock/stock-rows.ts'
 import { giveVehicles } from '../../services/stock/vehicles.ts'
 import { clientPicker, type SeededClient } from '../clients.ts'
@@ -86,6 +87,15 @@ async function putOnTheRoad(world: World, agencyId: number, { cars }: SeededOffe
     agencyId,
     cars.map(({ facts }) => facts.id),
   )
+  await sql`
+    insert into car_handovers (agency_id, booking_id, item, allocation_id, car_id, vehicle_id, plate, out_at, out_km, out_fuel,
+      currency, deposit, deposit_method, created_at)
+    select a.agency_id, a.booking_id, 1, a.id, a.resource_id, v.id, ${vehicleName}, a.out_at, 38000 + (a.id * 977) % 90000, 8,
+      o.currency, c.deposit, case when c.deposit > 0 then 'cash' else '' end, a.out_at
+    from allocations a join vehicle_times t on t.allocation_id = a.id join vehicles v on v.id = t.vehicle_id
+    join offers o on o.id = a.resource_id join cars c on c.offer_id = o.id join bookings b on b.id = a.booking_id
+    where a.agency_id = ${agencyId} and a.out_at <= ${world.now} and a.back_at > ${world.now} and b.status in ('confirmed', 'in_progress')
+    order by a.id`.execute(world.db)
 }
 
 function statusOf(world: World, { at, item, event }: Wanted): BookingStatus {

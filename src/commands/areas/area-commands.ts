@@ -8,6 +8,7 @@ import { bookingSaleCommands } from './bookings/booking-sale-commands.ts'
 import { bookingStatusCommands } from './bookings/booking-status-commands.ts'
 import { calendarCommands } from './bookings/calendar-commands.ts'
 import { dueCommands } from './bookings/due-commands.ts'
+import { handoverCommands } from './bookings/handover-commands.ts'
 import { travellerCommands } from './bookings/traveller-commands.ts'
 import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
@@ -45,6 +46,7 @@ export const areaCommands: readonly Command[] = [
   ...bookingCommands,
   ...bookingClientCommands,
   ...bookingDocumentCommands,
+  ...handoverCommands,
   ...bookingSaleCommands,
   ...dueCommands,
   ...clientCommands,

@@ -28,6 +28,8 @@ export interface ItemKindFacts {
   readonly bookingKind: ListedKind
   /** Items of the same offer are shown and edited together: the types of an event's tickets. */
   readonly byOffer: boolean
+  /** A vehicle of the fleet is handed over for it and taken back. */
+  readonly hasVehicles: boolean
   /** When it is, in one line, where the day on which it starts does not say all of it. */
   readonly when: (details: ItemDetails, startsOn: string) => string
   /** The lanes of the calendar in which it stands, and what can be done with it there; null: it is not moved. */
@@ -64,6 +66,7 @@ export const itemKinds = {
     feature: offerKinds.package.feature,
     bookingKind: 'tour_package',
     byOffer: false,
+    hasVehicles: false,
     when: onItsDay,
     lane: 'package',
     laneName: ['Tour', 'Tours'],
@@ -78,6 +81,7 @@ export const itemKinds = {
     feature: offerKinds.room.feature,
     bookingKind: 'hotel_room',
     byOffer: false,
+    hasVehicles: false,
     when: ({ check_in, check_out }, startsOn) => {
       const [from, to] = [check_in ?? startsOn, check_out ?? addDays(startsOn, 1)]
       return `${weekdayText(from)} to ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
@@ -96,6 +100,7 @@ export const itemKinds = {
     feature: offerKinds.car.feature,
     bookingKind: 'car_rental',
     byOffer: false,
+    hasVehicles: true,
     when: ({ pick_up, return: back }, startsOn) =>
       pick_up == null || back == null
         ? shortDayText(startsOn)
@@ -114,6 +119,7 @@ export const itemKinds = {
     feature: offerKinds.service.feature,
     bookingKind: 'service',
     byOffer: false,
+    hasVehicles: false,
     when: ({ date, time }, startsOn) => `${weekdayText(date ?? startsOn)}${time == null ? '' : `, ${clockText(time)}`}`,
     days: (item) => [item.date],
     lane: 'service',
@@ -129,6 +135,7 @@ export const itemKinds = {
     feature: offerKinds.event.feature,
     bookingKind: 'event',
     byOffer: true,
+    hasVehicles: false,
     when: onItsDay,
     days: () => [],
     lane: 'event',
@@ -144,6 +151,7 @@ export const itemKinds = {
     feature: null,
     bookingKind: 'tour_package',
     byOffer: false,
+    hasVehicles: false,
     when: onItsDay,
     days: (item) => [item.from, item.to],
     lane: 'unplaced',

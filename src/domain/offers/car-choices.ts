@@ -26,6 +26,14 @@ export type RentalState = keyof typeof rentalStates
 /** Where a vehicle of the fleet is now. */
 export const vehicleStates = { here: 'Here', out: 'Out', late: 'Late', workshop: 'Out of service' } as const
 
+/** A tank by its eighths: "Full", "3/4", "5/8". */
+export function fuelText(eighths: number): string {
+  if (eighths <= 0) return 'Empty'
+  if (eighths >= 8) return 'Full'
+  const half = eighths % 2 === 0
+  return eighths === 4 ? 'Half' : half ? `${eighths / 2}/4` : `${eighths}/8`
+}
+
 export const fuels = { petrol: 'Petrol', diesel: 'Diesel', hybrid: 'Hybrid', electric: 'Electric' } as const
 
 /** As it is stamped: upper case, single spaces. */

@@ -1771,7 +1771,8 @@ export type Handover = {
   out_note: string
   out_by_name: string | null
   deposit: number
-  deposit_method: string
+  /** Null where none was left. */
+  deposit_method: Choices['PaymentMethod'] | null
   in_at: string | null
   in_km: number | null
   in_fuel: number | null

@@ -16,7 +16,7 @@ import { useNewest } from '../standard/use-newest.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { SendDocumentsTab } from './lazy-tabs.tsx'
+import { HandOverTab, SendDocumentsTab, TakeBackTab } from './lazy-tabs.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
 import { RemindForm } from './payments/remind-form.tsx'
@@ -68,6 +68,8 @@ export function BookingForms({
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'documents') return <SendDocumentsTab booking={shown} onClose={close} />
+  if (form === 'hand-over') return <HandOverTab {...shared} />
+  if (form === 'take-back') return <TakeBackTab {...shared} />
   if (form === 'change') return <ChangeOf {...shared} />
   if (form === 'cancel')
     return (

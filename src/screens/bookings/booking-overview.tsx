@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
 import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,6 +10,7 @@ import { Instant } from '../../ui/time.tsx'
 import { BookedItems } from './booked-items.tsx'
 import { BookedPrices } from './booked-prices.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { RentalsCard } from './lazy-tabs.tsx'
 
 /** Who goes where, when, with how many, for how much. */
 export function BookingOverview({ booking }: { booking: BookingRecord }) {
@@ -20,6 +22,7 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
         </Card>
         <BookedItems booking={booking} />
       </div>
+      {booking.items.some(({ kind }) => itemKindOf(kind)?.hasVehicles === true) && <RentalsCard booking={booking} />}
       <Card title="Prices">
         <BookedPrices booking={booking} />
       </Card>

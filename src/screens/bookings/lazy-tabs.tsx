@@ -25,3 +25,19 @@ export const SendDocumentsTab = lazyComponent<Props & { onClose: () => void }>(
   () => import('./send-documents-form.tsx').then((module) => module.SendDocumentsForm),
   Nothing,
 )
+interface FormProps extends Props {
+  refetch: () => Promise<unknown>
+  onClose: () => void
+}
+export const HandOverTab = lazyComponent<FormProps>(
+  () => import('./handovers/hand-over-form.tsx').then((module) => module.HandOverForm),
+  Nothing,
+)
+export const TakeBackTab = lazyComponent<FormProps>(
+  () => import('./handovers/take-back-form.tsx').then((module) => module.TakeBackForm),
+  Nothing,
+)
+export const RentalsCard = lazyComponent<Props>(
+  () => import('./handovers/rentals-card.tsx').then((module) => module.RentalsCard),
+  Nothing,
+)

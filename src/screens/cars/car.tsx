@@ -12,6 +12,7 @@ import { CarForm } from './car-form.tsx'
 import { ComingDays } from './car-peek.tsx'
 import type { CarRecord } from './car-values.ts'
 import { FleetToday } from './fleet-today.tsx'
+import { VehiclesTab } from './vehicles-tab.tsx'
 
 export const prefetch = ({ id }: { id: string }) =>
   Promise.all([ask(carQuery, { id: idIn(id) }), ask(carHelpersQuery, {})])
@@ -29,6 +30,7 @@ export default function CarScreen({ params }: { params: { id: string } }) {
       labels={{ 'booking.bookOffer': 'Rent out' }}
       tabs={(car, open) => [
         { id: 'details', label: 'Details', content: () => <CarForm key={car.id} record={car} /> },
+        { id: 'vehicles', label: 'Vehicles', content: () => <VehiclesTab id={car.id} /> },
         {
           id: 'rates',
           label: 'Rates & availability',

@@ -94,6 +94,7 @@ describe('a rented vehicle', () => {
       handover: { in_km: 45_180, in_fuel: 6, deposit_back: 200, deposit_note: 'Windscreen' },
     })
     const after = ok(await call(`bookings/${booking}/show`))
+    expect([before.status, after.status]).toEqual(['in_progress', 'completed'])
     expect(after.total).toBe(before.total + 80 * 0.5 + 2 * 12)
     expect(after.paid).toBe(before.paid) // the deposit is apart
     expect((await call(path, { ...back, deposit_note: 'Windscreen' })).status).toBe(409)
@@ -197,7 +198,7 @@ describe('a rented vehicle', () => {
     ok(await call(`handovers/${gone.handover.id}/gallery`, await picture()), 201)
     expect((await first(booking)).handover.gallery).toHaveLength(1)
     const clerk = await server.login('clerk@nile.test') // sees bookings, edits none
-    expect((await server.request(`agent/handovers/${gone.handover.id}/gallery`, { token: clerk })).status).toBe(200)
+    expect((await server.request(`agent/bookings/${booking}/handovers`, { token: clerk })).status).toBe(200)
     expect((await call(`handovers/${gone.handover.id}/undo`, {}, clerk)).status).toBe(403)
   })
 })

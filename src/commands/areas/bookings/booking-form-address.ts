@@ -9,7 +9,17 @@ export const bookingFormParameter = 'form'
 export const bookingOfParameter = 'of'
 /** The instalment of a payment schedule that is meant. */
 export const dueInstalmentParameter = 'instalment'
-export type BookingForm = 'cancel' | 'payment' | 'refund' | 'change' | 'note' | 'documents' | 'schedule' | 'remind'
+export type BookingForm =
+  | 'cancel'
+  | 'payment'
+  | 'refund'
+  | 'change'
+  | 'note'
+  | 'documents'
+  | 'schedule'
+  | 'remind'
+  | 'hand-over'
+  | 'take-back'
 
 const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)

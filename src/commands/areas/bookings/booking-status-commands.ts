@@ -10,13 +10,13 @@ import { canMove, moveAll, movesOf, refusesMove, reinstate, statusText } from '.
 const startTitles: Readonly<Record<string, string>> = {
   tour_package: 'Start tour',
   hotel_room: 'Check in',
-  car_rental: 'Hand over car',
+  car_rental: 'Start rental',
   service: 'Start service',
 }
 const endTitles: Readonly<Record<string, string>> = {
   tour_package: 'Complete tour',
   hotel_room: 'Check out',
-  car_rental: 'Take car back',
+  car_rental: 'Complete rental',
   service: 'Complete service',
 }
 
@@ -47,7 +47,7 @@ export const bookingStatusCommands: readonly Command[] = [
     id: 'booking.start',
     title: (context) => startTitles[facts(context)?.kind ?? ''] ?? 'Start booking',
     icon: CirclePlay,
-    keywords: ['set in progress', 'start tour', 'departed', 'check in', 'arrived', 'hand over', 'begin'],
+    keywords: ['set in progress', 'start tour', 'departed', 'check in', 'arrived', 'begin'],
   }),
   step('completed', {
     id: 'booking.complete',

@@ -79,6 +79,5 @@ export const handovers = {
     ...edit,
     meaning: 'takes a handover back that was written down by mistake; 409 once the vehicle is back',
   }),
-  gallery: galleryCalls('agent/handovers', see).gallery,
   uploadImage: galleryCalls('agent/handovers', edit).uploadImage,
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Vehicle } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { lastSheet, vehicleName } from '../bookings/handovers.ts'
 import { kampalaClock } from '../stock/stock-rows.ts'
+import { lastSheet, vehicleName } from './handovers.ts'
 
 /** Each vehicle of a car, in its order: what holds it now, and the next rental that it is planned for. */
 export async function vehiclesOf(db: Kysely<DB>, agencyId: number, carId: number): Promise<Vehicle[]> {

@@ -4,20 +4,21 @@ import { clockOf } from '../../../src/domain/clock.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { handovers } from '../../../src/domain/contract/bookings/handovers.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { today } from '../../../src/domain/dates.ts'
 import type { Rental } from '../../../src/domain/schema/types.generated.ts'
 import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { changeBooking } from '../bookings/booking-changes.ts'
+import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-lock.ts'
+import { minorOf } from '../bookings/booking-payments.ts'
+import { isOpen, moveStatus, wordOf } from '../bookings/booking-status.ts'
+import { asBooked } from '../bookings/moved-item.ts'
+import { storedItems } from '../bookings/stored-items.ts'
 import { daysOut } from '../pricing/rental-pricing.ts'
 import { kampalaClock, lockCars } from '../stock/stock-rows.ts'
 import { giveVehicles } from '../stock/vehicles.ts'
 import { imageJson } from '../uploads.ts'
-import { changeBooking } from './booking-changes.ts'
-import type { BookingRow, Staff } from './booking-lock.ts'
-import { minorOf } from './booking-payments.ts'
-import { isOpen, wordOf } from './booking-status.ts'
-import { asBooked } from './moved-item.ts'
-import { storedItems } from './stored-items.ts'
 
 type Out = BodyOf<typeof handovers.handOver>
 type Back = BodyOf<typeof handovers.takeBack>
@@ -44,7 +45,7 @@ export async function rentalsOf(db: Kysely<DB>, agencyId: number, bookingId: num
       major(c.deposit, o.currency)::float8 as asked_deposit, o.currency, c.mileage_limit,
       case when h.id is null then null else json_build_object('id', h.id, 'out_at', ${kampalaClock('h.out_at')}, 'out_km', h.out_km,
         'out_fuel', h.out_fuel, 'out_note', h.out_note, 'out_by_name', giver.name, 'deposit', major(h.deposit, h.currency)::float8,
-        'deposit_method', h.deposit_method, 'in_at', ${kampalaClock('h.in_at')}, 'in_km', h.in_km, 'in_fuel', h.in_fuel,
+        'deposit_method', nullif(h.deposit_method, ''), 'in_at', ${kampalaClock('h.in_at')}, 'in_km', h.in_km, 'in_fuel', h.in_fuel,
         'in_note', h.in_note, 'in_by_name', taker.name, 'deposit_back', major(h.deposit_back, h.currency)::float8,
         'deposit_note', h.deposit_note, 'gallery', (
           select coalesce(json_agg(${imageJson('m')} order by m.position, m.id), '[]') from media m
@@ -131,6 +132,8 @@ export async function handOver(tx: Kysely<DB>, staff: Staff, booking: BookingRow
   const { lost } = await giveVehicles(tx, staff.agencyId, [rental.car_id])
   if (lost.length > 0)
     throw conflict(`${plate} is promised to another rental, and no other vehicle is free for that one.`)
+  if (booking.kind === 'car_rental' && booking.status === 'confirmed' && booking.starts_on <= today())
+    await moveStatus(tx, staff, booking, 'in_progress')
   return handedRental(tx, booking, rental.id)
 }
 
@@ -174,6 +177,13 @@ export async function takeBack(
     where h.id = ${handover} and t.allocation_id = a.id`.execute(tx)
   await giveVehicles(tx, staff.agencyId, [rental.car_id])
   if (given.charges.length > 0) await charge(tx, staff, booking, given)
+  const rentals = await rentalsOf(tx, staff.agencyId, booking.id)
+  if (
+    booking.kind === 'car_rental' &&
+    booking.status === 'in_progress' &&
+    rentals.every(({ state }) => state === 'back')
+  )
+    await moveStatus(tx, staff, await lockedBooking(tx, staff.agencyId, booking.id), 'completed')
   return handedRental(tx, booking, rental.id)
 }
 
