@@ -46,7 +46,7 @@ export async function makeRoom(
   return { id, title, item }
 }
 
-export async function makeCar(api: Api): Promise<Offer> {
+export async function makeCar(api: Api, changes: object = {}): Promise<Offer> {
   const title = named('Prado')
   const { id } = await post<{ id: number }>(api, 'business/rental/cars/create', {
     title,
@@ -58,6 +58,7 @@ export async function makeCar(api: Api): Promise<Offer> {
     currency: 'USD',
     status: 'published',
     quantity: 3,
+    ...changes,
   })
   const item = { kind: 'car', car_id: id, pick_up: `${soon()}T09:00`, return: `${addDays(soon(), 1)}T09:00` }
   return { id, title, item }

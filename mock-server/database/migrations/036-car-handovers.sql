@@ -10,7 +10,7 @@ create table car_handovers (
   out_at timestamptz not null, out_km int not null check (out_km >= 0), out_fuel int not null check (out_fuel between 0 and 8), -- eighths
   out_note text not null default '', out_by bigint references users,
   currency text not null, deposit bigint not null default 0 check (deposit >= 0), deposit_method text not null default '',
-  in_at timestamptz check (in_at > out_at), in_km int check (in_km >= out_km), in_fuel int check (in_fuel between 0 and 8),
+  in_at timestamptz check (in_at >= out_at), in_km int check (in_km >= out_km), in_fuel int check (in_fuel between 0 and 8),
   in_note text not null default '', in_by bigint references users,
   deposit_back bigint check (deposit_back between 0 and deposit), deposit_note text not null default '',
   check ((in_at is null) = (in_km is null) and (in_at is null) = (in_fuel is null) and (in_at is null) = (deposit_back is null)),

@@ -109,21 +109,39 @@ export function wantedCar(world: World, cars: readonly SeededCar[], back: number
     ['17:00', 20],
     ['12:00', 10],
   ])
-  const back_ = addDays(from, days)
+  const driver = car.facts.driver === 'with_driver' ? random.pick(drivers) : ''
+  const at = moment(world, booked)
+  return carWish(world, car, { at, pickUp: `${from}T${clock}`, back: `${addDays(from, days)}T${later}`, driver })
+}
+
+const drivers = ['Moses Tumwine', 'Ritah Akello', 'John Bosco Okot', 'Sarah Nansubuga']
+
+/** Somebody drives with one of these cars on whatever day the seed is looked at. */
+function onTheRoad(world: World, cars: readonly SeededCar[]): (Wanted | null)[] {
+  const own = cars.filter(({ facts }) => facts.status === 'published' && facts.driver !== 'with_driver')
+  return own.slice(0, 4).map((car, index) => {
+    const day = (days: number) => addDays(world.today, days)
+    const at = new Date(`${day(-8 - index)}T10:${index}5:00+03:00`)
+    return carWish(world, car, { at, pickUp: `${day(-1 - index)}T08:00`, back: `${day(1 + index)}T18:00`, driver: '' })
+  })
+}
+
+function carWish(
+  { random }: World,
+  car: SeededCar,
+  { at, pickUp, back, driver }: { at: Date; pickUp: string; back: string; driver: string },
+): Wanted | null {
   const item = {
     kind: 'car',
     car_id: car.facts.id,
-    pick_up: `${from}T${clock}`,
-    return: `${back_}T${later}`,
+    pick_up: pickUp,
+    return: back,
     quantity: 1,
     place: car.place,
-    driver:
-      car.facts.driver === 'with_driver'
-        ? random.pick(['Moses Tumwine', 'Ritah Akello', 'John Bosco Okot', 'Sarah Nansubuga'])
-        : '',
-    with_driver: car.facts.driver === 'either' ? days % 2 === 1 : null, // some take one: by the days, which nothing else hangs on
+    driver,
+    // Some take a driver: by the minute of the booking, which nothing else hangs on.
+    with_driver: car.facts.driver === 'either' ? at.getMinutes() % 2 === 1 : null,
   } as const
-  const at = moment(world, booked)
   const priced = pricedCar(item, car.facts, context(at))
   return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: random.whole(1, 4), children: 0 } }
 }
@@ -202,6 +220,7 @@ export function wishesOf(
   const all = [
     ...(offers.rooms.length === 0 ? [] : many(counts.rooms, () => wantedRoom(world, offers.rooms, 300))),
     ...(offers.cars.length === 0 ? [] : many(counts.cars, () => wantedCar(world, offers.cars, 240))),
+    ...onTheRoad(world, offers.cars),
     ...(offers.services.length === 0 ? [] : many(counts.services, () => wantedService(world, offers.services, 200))),
     ...offers.events.flatMap((event) => {
       const { orders } = event.plan

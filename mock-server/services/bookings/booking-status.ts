@@ -30,6 +30,7 @@ export async function moveStatus(
   if (!bookingMoves[before.status].includes(status))
     throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
   if (status === 'cancelled') return cancelBooking(tx, staff, before, '')
+  if (status === 'completed') await refuseOnTheRoad(tx, before.id)
   const after = await written(tx, staff, before, { status })
   await tellColleagues(tx, staff, after, {
     kind: 'booking_status',
@@ -38,6 +39,17 @@ export async function moveStatus(
   })
   if (status === 'confirmed') await writeToClient(tx, after, 'confirmed')
   return after
+}
+
+/** A rental is over when its car is back. */
+async function refuseOnTheRoad(tx: Kysely<DB>, bookingId: number): Promise<void> {
+  const out = tx
+    .selectFrom('car_handovers')
+    .select('plate')
+    .where('booking_id', '=', bookingId)
+    .where('in_at', 'is', null)
+  const first = await out.executeTakeFirst()
+  if (first !== undefined) throw conflict(`${first.plate} is still out: take it back first.`)
 }
 
 /** What it held comes free in the same transaction; the policies say what is kept of its price. */

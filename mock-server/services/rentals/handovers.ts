@@ -151,7 +151,7 @@ export async function takeBack(
   const sheet = rental.handover
   if (sheet === null || sheet.in_at !== null) throw conflict(`${rental.vehicle} is back already.`)
   if (isAhead(given.at)) throw refused({ at: ['This moment is still to come.'] })
-  if (given.at <= sheet.out_at) throw refused({ at: ['It had not left by then.'] })
+  if (given.at < sheet.out_at) throw refused({ at: ['It had not left by then.'] })
   if (given.km < sheet.out_km) throw refused({ km: [`It left with ${numberText(sheet.out_km)} km.`] })
   if (given.deposit_back > sheet.deposit) throw refused({ deposit_back: ['More than was left as deposit.'] })
   if (given.deposit_back < sheet.deposit && given.deposit_note === '')
@@ -172,7 +172,8 @@ export async function takeBack(
     .execute()
   // Its place ends with the time it is made ready, which may have passed by now.
   await sql`
-    update vehicle_times t set during = tstzrange(h.out_at, h.in_at + (a.ready_at - a.back_at))
+    update vehicle_times t set during = tstzrange(h.out_at,
+      greatest(h.in_at, h.out_at + interval '1 minute') + (a.ready_at - a.back_at))
     from car_handovers h join allocations a on a.id = h.allocation_id
     where h.id = ${handover} and t.allocation_id = a.id`.execute(tx)
   await giveVehicles(tx, staff.agencyId, [rental.car_id])

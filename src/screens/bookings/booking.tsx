@@ -28,11 +28,12 @@ export default function Booking({ params }: { params: { id: string } }) {
 }
 
 /** What the booking is waiting for: its main button. */
-function nextStep({ status, balance, starts_on }: BookingRecord): CommandId {
+function nextStep({ kind, status, balance, starts_on }: BookingRecord): CommandId {
   const begun = starts_on <= today()
   if (status === 'pending') return 'booking.confirm'
-  if (status === 'confirmed' && begun) return 'booking.start'
-  if (status === 'in_progress') return 'booking.complete'
+  const rental = kind === 'car_rental'
+  if (status === 'confirmed' && begun) return rental ? 'booking.handOver' : 'booking.start'
+  if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
   if (status === 'cancelled') return 'booking.reinstate'
   return balance > 0 && status !== 'no_show' ? 'booking.recordPayment' : 'booking.again'
 }

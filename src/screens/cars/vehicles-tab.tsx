@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { momentText } from '../../domain/bookings/booking-text.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
+import { addDays } from '../../domain/dates.ts'
 import { fuelText } from '../../domain/offers/car-choices.ts'
 import { numberText } from '../../domain/text.ts'
 import { type VehiclesQuery, vehiclesQuery } from '../../gateway/generated/handovers.generated.ts'
@@ -60,7 +62,8 @@ function Now({ vehicle: { state, until, booking_id, reference, km, fuel } }: { v
         {until === null ? '' : momentText(until)}
       </span>
     )
-  if (state === 'workshop') return <span>Until {until === null ? 'further notice' : momentText(until)}</span>
+  if (state === 'workshop' && until !== null)
+    return <span>Until the end of {weekdayText(addDays(until.slice(0, 10), -1))}</span> // blocks end with a day
   return <span className="text-muted">{seen === '' ? 'No handover written down yet' : seen}</span>
 }
 

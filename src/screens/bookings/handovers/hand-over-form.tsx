@@ -1,3 +1,5 @@
+import type { CommandId } from '../../../commands/command.ts'
+import { CommandButton } from '../../../commands/command-button.tsx'
 import { momentText } from '../../../domain/bookings/booking-text.ts'
 import { keysOf, paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { clockOf } from '../../../domain/clock.ts'
@@ -7,6 +9,7 @@ import { handOverCarMutation, type RentalsQuery, rentalsQuery } from '../../../g
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -33,9 +36,32 @@ export function useRentals(booking: BookingRecord, fits: (rental: Rental) => boo
 }
 
 /** A dialog that has nothing to ask. */
-export function NothingToDo({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+export function NothingToDo({
+  title,
+  text,
+  next,
+  onClose,
+}: {
+  title: string
+  text: string
+  /** The verb that fits instead. */
+  next: CommandId
+  onClose: () => void
+}) {
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <CommandButton id={next} variant="primary" />
+        </>
+      }
+    >
       <p className="text-muted">{text}</p>
     </Dialog>
   )
@@ -48,7 +74,12 @@ export function HandOverForm(props: Props) {
   if (rentals === undefined) return null
   const title = `Hand over a car, ${props.booking.reference}`
   return first === undefined ? (
-    <NothingToDo title={title} text="Every car of this booking has been handed over." onClose={props.onClose} />
+    <NothingToDo
+      title={title}
+      text="Every car of this booking has been handed over."
+      next="booking.takeBack"
+      onClose={props.onClose}
+    />
   ) : (
     <Asked {...props} title={title} rentals={rentals} first={first} />
   )
@@ -165,7 +196,7 @@ function Asked({
       <SheetFields
         state={state}
         at="Handed over"
-        km={
+        before={
           rental.last_km === null || chosen !== rental.vehicle_id
             ? undefined
             : `${rental.vehicle} last came back with ${numberText(rental.last_km)} km.`

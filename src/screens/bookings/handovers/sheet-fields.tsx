@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { fuelText } from '../../../domain/offers/car-choices.ts'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -25,13 +27,14 @@ const longAgo = '2000-01-01'
 export function SheetFields<Values extends FieldValues & SheetValues>({
   state,
   at,
-  km,
+  before,
 }: {
   state: FormState<Values>
   at: string
-  /** What the clock of the vehicle showed last. */
-  km: string | undefined
+  /** What the vehicle was like last. */
+  before: string | undefined
 }) {
+  useEffect(() => void setTimeout(() => focusField('km')), [])
   const path = (name: keyof SheetValues) => name as FieldPath<Values>
   return (
     <>
@@ -48,8 +51,9 @@ export function SheetFields<Values extends FieldValues & SheetValues>({
           </div>
         )}
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name={path('km')} label="Kilometres" required hint={km}>
+      {before !== undefined && <p className="text-muted text-secondary">{before}</p>}
+      <div className="grid grid-cols-2 gap-4">
+        <FormField form={state} name={path('km')} label="Kilometres" required>
           {(field) => (
             <NumberInput
               name={path('km')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { momentText } from '../../../domain/bookings/booking-text.ts'
 import { clockOf } from '../../../domain/clock.ts'
@@ -38,9 +38,24 @@ export function TakeBackForm(props: Props) {
   const title = `Take a car back, ${props.booking.reference}`
   if (rentals === undefined) return null
   const rental = rentals.find(({ id }) => id === chosen) ?? rentals[0]
+  if (rental === undefined && props.booking.status === 'completed') return <Closed onClose={props.onClose} />
   if (rental === undefined)
-    return <NothingToDo title={title} text="No car of this booking is on the road." onClose={props.onClose} />
+    return (
+      <NothingToDo
+        title={title}
+        text="No car of this booking is on the road."
+        next="booking.complete"
+        onClose={props.onClose}
+      />
+    )
   return <Asked key={rental.id} {...props} title={title} rentals={rentals} rental={rental} onRental={setChosen} />
+}
+
+/** Completed while the dialog said that nothing is on the road: there is nothing left to say. */
+function Closed({ onClose }: { onClose: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onClose(), [])
+  return null
 }
 
 interface Values extends SheetValues {
@@ -148,7 +163,7 @@ function Asked({
       <SheetFields
         state={state}
         at="Taken back"
-        km={`It left with ${numberText(handover.out_km)} km and ${fuelText(handover.out_fuel).toLowerCase()} tank${
+        before={`It left with ${numberText(handover.out_km)} km, fuel ${fuelText(handover.out_fuel).toLowerCase()}${
           rental.km_included === null ? '' : `; ${numberText(rental.km_included)} km are included`
         }.`}
       />
