@@ -13,6 +13,7 @@ import { notFound, Refused } from './http/refusals.ts'
 import { makeRouter } from './http/router.ts'
 import { serve } from './http/serve.ts'
 import { storedPicture } from './http/stored-pictures.ts'
+import { troublesNow } from './http/troubles.ts'
 import { served } from './served.ts'
 import { mountSite } from './site/site.ts'
 
@@ -49,9 +50,12 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   app.get('/api/health', async (c) => {
     try {
       await sql`select 1`.execute(database.system) // also starts a database that has died
-      return c.json({ status: 'ok', database: `PostgreSQL ${database.version}`, version }, 200, { ...apiHeaders })
+      const troubles = troublesNow()
+      // Still 200: what can be read is answered, and starting it again would help nobody.
+      const status = troubles.length === 0 ? { status: 'ok' } : { status: 'degraded', troubles }
+      return c.json({ ...status, database: `PostgreSQL ${database.version}`, version }, 200, { ...apiHeaders })
     } catch {
-      return c.json({ status: 'starting', database: 'unreachable', version }, 503, {
+      return c.json({ status: 'database lost', database: 'unreachable', version }, 503, {
         ...apiHeaders,
         'retry-after': '1',
       })

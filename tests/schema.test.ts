@@ -27,9 +27,15 @@ const schema = buildSchema(sdl)
 
 /** Endpoints that the page calls by `rest` itself, with who does: they must not need GraphQL, or cannot use it. */
 const calledDirectly = new Set([
-  ...['login', 'register', 'agency-register', 'logout', 'send-password-reset-email', 'reset-password/{}'].map(
-    (path) => `POST agent/${path}`,
-  ), // before there is a session
+  ...[
+    'login',
+    'register',
+    'agency-register',
+    'set-up/{}',
+    'logout',
+    'send-password-reset-email',
+    'reset-password/{}',
+  ].map((path) => `POST agent/${path}`), // before there is a session
   ...['generate-otp-agent', 'verify-otp-agent', 'send-email-verification'].map((path) => `POST agent/${path}`), // otp, verification
   'POST agent/crash-reports', // also while nobody is signed in, and when the gateway is what broke
 ])

@@ -24,7 +24,7 @@ import pg from 'pg'
 import { launchOf } from './launch.ts'
 import { type Account, databaseAccount, postgresFolder, reachableByOthers } from './postgres-binaries.ts'
 import { isAlive, letGo, postmasterOf } from './postmaster.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { reasonIn, StartupProblem } from './startup-problem.ts'
 
 export interface Address {
   readonly host: string
@@ -254,7 +254,7 @@ function initialise(binaries: string, cluster: string, account: Account | null):
   )
   if (made.error !== undefined || made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    const reason = made.error?.message ?? made.stderr.trim().split('\n').slice(-3).join(' ')
+    const reason = made.error?.message ?? reasonIn(made.stderr)
     const nameless = /could not look up effective user/.test(reason)
     throw new StartupProblem(
       nameless

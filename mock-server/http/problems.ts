@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { StartupProblem } from '../database/startup-problem.ts'
 import { Refused } from './refusals.ts'
+import { meetTrouble, troubleOf, troubleWords } from './troubles.ts'
 
 /** Constraints that a person can run into, and what to say. A list of texts names the field: 422; otherwise 409. */
 const constraints: Readonly<Record<string, string | { readonly field: string; readonly text: string }>> = {
@@ -35,7 +37,13 @@ const connectionCodes = /^(08...|57P0.|53...|57014|55P03|ECONN.*|ENOENT|EPIPE|ET
 /** The answer to whatever was thrown: never a stack, never SQL, never a file name. */
 export function answerTo(problem: unknown, note: (reference: string, problem: unknown) => void): Refused {
   if (problem instanceof Refused) return problem
+  if (problem instanceof StartupProblem) return unavailable() // the database has died, and is not up again yet
   if (isDatabaseProblem(problem)) {
+    const trouble = troubleOf(problem.code)
+    if (trouble !== undefined) {
+      meetTrouble(trouble)
+      return new Refused(503, { message: troubleWords[trouble] }, { 'retry-after': '60' })
+    }
     const known = problem.constraint === undefined ? undefined : constraints[problem.constraint]
     if (typeof known === 'string') return new Refused(409, { message: known })
     if (known !== undefined) return new Refused(422, { message: known.text, errors: { [known.field]: [known.text] } })

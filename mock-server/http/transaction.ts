@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import type { AuditNote } from './handler.ts'
 import { isRetryable } from './problems.ts'
+import { overcomeTroubles } from './troubles.ts'
 
 /** What a call wants done beside its answer: run once it has been committed, and written into the audit with it. */
 export interface Effects {
@@ -20,6 +21,7 @@ export async function inTransaction<T>(
     const effects: Effects = { after: [], notes: [] }
     try {
       const result = await db.transaction().execute((tx) => work(tx, effects))
+      overcomeTroubles()
       await runEffects(effects)
       return result
     } catch (problem) {

@@ -12,7 +12,9 @@ export interface Confirmation {
   readonly keep?: string
   /** Nothing is taken away: the verb is not drawn as a danger. */
   readonly harmless?: boolean
-  readonly answer: (yes: boolean) => void
+  /** The person's own password is asked for too. */
+  readonly password?: true
+  readonly answer: (yes: boolean, password?: string) => void
 }
 
 /** Typed before the palette was there: its first words, and whether Enter followed them. */
@@ -78,8 +80,15 @@ export const useOverlay = (): Overlay | undefined =>
     overlay,
   )
 
-export const confirm = (question: Omit<Confirmation, 'answer'>): Promise<boolean> =>
-  new Promise((resolve) => openOverlay({ name: 'confirm', confirmation: { ...question, answer: resolve } }))
+export const confirm = async (question: Omit<Confirmation, 'answer'>): Promise<boolean> =>
+  (await confirmed(question)) !== null
+
+/** The password that was asked for with it; null for a no. */
+export const confirmed = (question: Omit<Confirmation, 'answer'>): Promise<{ readonly password: string } | null> =>
+  new Promise((resolve) => {
+    const answer: Confirmation['answer'] = (yes, password = '') => resolve(yes ? { password } : null)
+    openOverlay({ name: 'confirm', confirmation: { ...question, answer } })
+  })
 
 /** Asks for what is missing, page after page, in the palette. Undefined when the person turns away. */
 export const ask = (command: Command, context: Context, args: Args): Promise<Answers | undefined> =>

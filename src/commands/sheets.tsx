@@ -9,7 +9,7 @@ import { UndoList } from './undo-list.tsx'
 export function Sheets({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'confirm': {
-      const { title, consequence, verb, keep, harmless, word, answer } = overlay.confirmation
+      const { title, consequence, verb, keep, harmless, word, password, answer } = overlay.confirmation
       return (
         <ConfirmDialog
           open
@@ -19,9 +19,10 @@ export function Sheets({ overlay }: { overlay: Overlay }) {
           {...(keep === undefined ? {} : { keep })}
           danger={harmless !== true}
           typeName={word}
+          asksPassword={password === true}
           onClose={closeOverlay}
-          onConfirm={() => {
-            answer(true)
+          onConfirm={(typed) => {
+            answer(true, typed)
             closeOverlay()
           }}
         />

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, longTest, test } from '../support/journey.ts'
+import { demoPassword } from '../support/log-in.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const owner = 'owner@nile.test'
@@ -26,6 +27,8 @@ test('two who are one are merged and parted again by keyboard', async ({ page, s
   await keys.tabTo(new RegExp(`^Merge ${name} and`, 'i'))
   await keys.press('Enter')
   await expect(dialog(page).getByRole('radio', { name: `Company of ${gone.name}`, exact: true })).toBeChecked()
+  await dialog(page).getByLabel('Your password', { exact: true }).focus()
+  await keys.type(demoPassword)
   await keys.press('mod+Enter')
   await expect(page.getByText(`${gone.name} merged into ${kept.name}`)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
@@ -156,4 +159,41 @@ test('an export that takes long is done elsewhere, told in the top bar, and surv
   expect((await saved).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
   await dialog(page).getByRole('button', { name: 'Put finished away' }).click()
   await expect(tray).toHaveCount(0)
+})
+
+test('somebody is erased by keyboard, with their name and one’s own password', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+  accessible,
+}) => {
+  const client = await made(api, { name: unique('Forget Me') })
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/clients/view/${client.id}`)
+  await expect(heading(page, client.name)).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('erase on request')
+  await keys.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByLabel(/^Type/)).toBeFocused()
+  await keys.type(client.name)
+  await keys.press('Tab')
+  await expect(question.getByLabel('Your password')).toBeFocused()
+  await accessible.checkAllLooks()
+  await keys.type('not-the-password-1')
+  await keys.tabTo(/^Erase on request/)
+  await keys.press('Enter')
+  await expect(page.getByText('Your current password is wrong.').first()).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('erase on request')
+  await keys.press('Enter')
+  await keys.type(client.name)
+  await keys.press('Tab')
+  await keys.type(demoPassword)
+  await keys.tabTo(/^Erase on request/)
+  await keys.press('Enter')
+  await expect(page.getByText('Everything about this person was erased').first()).toBeVisible()
 })

@@ -1,7 +1,10 @@
+import { access, type Visitor } from '../../../src/domain/access.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
+import type { Permission } from '../../../src/domain/rights.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
+import { forbidden } from '../../http/refusals.ts'
 import { bookedOffers as offersBooked } from '../../services/bookings/booked-offers.ts'
 import { auditFields, changeBooking, priceOfChange } from '../../services/bookings/booking-changes.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
@@ -51,7 +54,11 @@ const edit: Handler<Area['edit']> = async (call) => ({
 
 const create: Handler<Area['create']> = async (call) => {
   const { db, agencyId, body } = call
-  await checkKinds(db, call.session.visitor, { items: body.items, hasPackage: body.package_id !== null })
+  const { visitor } = call.session
+  await checkKinds(db, visitor, { items: body.items, hasPackage: body.package_id !== null })
+  // What each would ask for by itself, it asks for beside a new booking too.
+  if (body.payment !== null) requirePermission(visitor, 'Edit Bookings')
+  if (body.discount_percent > 0) requirePermission(visitor, 'Offer Discount')
   const booking = await createBooking(db, staffOf(call), body)
   const { reference } = booking
   call.audit({
@@ -60,6 +67,11 @@ const create: Handler<Area['create']> = async (call) => {
     after: { reference, ...auditFields(booking), items: await auditedItems(db, booking) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
+}
+
+function requirePermission(visitor: Visitor, permission: Permission): void {
+  const verdict = access(visitor, { permission })
+  if (!verdict.on) throw forbidden(verdict.reason, verdict.refusal)
 }
 
 /** Locks a booking, writes on it, and notes what became different. */

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ClientMoment, clientMoments } from '../../../src/domain/clients/client-moments.ts'
+import type { Visitor } from '../../../src/domain/access.ts'
+import {
+  type ClientMoment,
+  clientMoments,
+  momentPermissions,
+  threadPermissions,
+} from '../../../src/domain/clients/client-moments.ts'
 import type { MomentPage, ClientMoment as Shown } from '../../../src/domain/schema/types.generated.ts'
+import { threadRecords } from '../../../src/domain/threads.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 
@@ -33,7 +40,11 @@ const nameOf = (user: RawBuilder<unknown>) => sql`(select u.name from users u wh
 const aboutBooking = { type: sql`'booking'`, id: sql`b.id` }
 const aboutProposal = { type: sql`'proposal'`, id: sql`p.id`, uuid: sql`p.uuid` }
 
-function sourcesOf(id: number, agencyId: number): Readonly<Record<ClientMoment, readonly Source[]>> {
+function sourcesOf(
+  id: number,
+  agencyId: number,
+  threads: readonly string[],
+): Readonly<Record<ClientMoment, readonly Source[]>> {
   const bookings = sql`bookings b where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null`
   const proposals = sql`proposals p where p.client_id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`
   const proposalSays = {
@@ -146,7 +157,7 @@ function sourcesOf(id: number, agencyId: number): Readonly<Record<ClientMoment, 
     ],
     message: [
       {
-        from: sql`thread_messages m join threads t on t.id = m.thread_id where t.agency_id = ${agencyId} and (t.record_type, t.record_id) in (
+        from: sql`thread_messages m join threads t on t.id = m.thread_id where t.agency_id = ${agencyId} and t.record_type = any(${threads}::text[]) and (t.record_type, t.record_id) in (
           select 'inquiry', i.id from inquiries i where i.client_id = ${id}
           union all select 'booking', b.id from bookings b where b.client_id = ${id}
           union all select 'proposal', p.id from proposals p where p.client_id = ${id})`,
@@ -178,10 +189,14 @@ function sourcesOf(id: number, agencyId: number): Readonly<Record<ClientMoment, 
 }
 
 /**
- * All that happened with a client, newest first, a page from the moment at which the last one ended. Each source gives no
+ * All that happened with a client and that its reader may see, newest first, a page from the moment at which the last one ended. Each source gives no
  * more rows than a page has, so that a client of ten years is as quick as one of today.
  */
-export async function clientTimeline({ db, agencyId }: AgencyScope, id: number, asked: Asked): Promise<MomentPage> {
+export async function clientTimeline(
+  { db, agencyId, session: { visitor } }: AgencyScope & { readonly session: { readonly visitor: Visitor } },
+  id: number,
+  asked: Asked,
+): Promise<MomentPage> {
   const known = await db
     .selectFrom('clients')
     .select('id')
@@ -193,11 +208,14 @@ export async function clientTimeline({ db, agencyId }: AgencyScope, id: number, 
   const perPage = asked.per_page ?? 30
   const [at, kind, row] = asked.before?.split('~') ?? []
   const end = at === undefined ? null : { at, kind: kind ?? '', id: Number(row) }
-  const wanted =
-    asked.kinds === undefined || asked.kinds.length === 0
-      ? clientMoments
-      : clientMoments.filter((name) => asked.kinds?.includes(name))
-  const sources = sourcesOf(id, agencyId)
+  const wanted = clientMoments.filter((name) => {
+    const needed = momentPermissions[name]
+    const isAsked = asked.kinds === undefined || asked.kinds.length === 0 || asked.kinds.includes(name)
+    return isAsked && (needed === undefined || visitor.permissions.has(needed))
+  })
+  if (wanted.length === 0) return { moments: [], next: null }
+  const threads = threadRecords.filter((record) => visitor.permissions.has(threadPermissions[record]))
+  const sources = sourcesOf(id, agencyId, threads)
   const parts = wanted.flatMap((name) =>
     sources[name].map((source) => {
       const isEarlier =

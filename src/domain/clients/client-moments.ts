@@ -1,8 +1,24 @@
+import type { Permission } from '../rights.ts'
 import { threadRecords } from '../threads.ts'
 
 /** What the story of a client is made of. */
 export const clientMoments = ['inquiry', 'proposal', 'booking', 'payment', 'ticket', 'mail', 'message', 'note'] as const
 export type ClientMoment = (typeof clientMoments)[number]
+
+/** Who sees the client sees these moments; of the others only who may see such records where they belong. */
+export const momentPermissions: Readonly<Partial<Record<ClientMoment, Permission>>> = {
+  inquiry: 'View Inquiries',
+  proposal: 'View Proposals',
+  booking: 'View Bookings',
+  payment: 'View Bookings',
+  ticket: 'View Bookings',
+}
+/** A message is of the record that its thread is about. */
+export const threadPermissions: Readonly<Record<(typeof threadRecords)[number], Permission>> = {
+  inquiry: 'View Inquiries',
+  booking: 'View Bookings',
+  proposal: 'View Proposals',
+}
 
 export const momentNames: Readonly<Record<ClientMoment, string>> = {
   inquiry: 'Inquiries',

@@ -33,6 +33,7 @@ export const mergeInput = v.object({
   merged_id: id('The other client'),
   /** Fields of the other that replace those of the one kept. */
   take: v.optional(v.array(oneOf('A field', mergedFields)), []),
+  current_password: v.string('Your current password is required for this.'),
 })
 export const pairInput = v.object({ one_id: id('The one client'), other_id: id('The other client') })
 const tag = line('The tag', 40)
@@ -42,7 +43,11 @@ export const clientTagsInput = v.object({
   remove: v.optional(textList('Tags to remove', 20), []),
 })
 export const renameTagInput = v.object({ from: line('The tag'), to: v.nullable(tag) })
-export const eraseInput = v.object({ name: line('The name') })
+export const eraseInput = v.object({
+  name: line('The name'),
+  /** Of whoever erases: a device left open is not enough. */
+  current_password: v.string('Your current password is required for this.'),
+})
 
 /** What an agency does with what it knows of people: notes, one person found twice, tags, forgetting. */
 export const clientCare = {
@@ -121,12 +126,12 @@ export const clientCare = {
     meaning: 'adds and removes tags; says who was changed, so that it can be undone',
   }),
   renameTag: endpoint<{ data: TagChange }>()('POST agent/clients/tags/rename', {
-    permission: 'View Clients',
+    permission: 'Edit Agency',
     input: renameTagInput,
     meaning: 'a tag by another name, joined with one that exists; without a name it goes',
   }),
   erase: endpoint<{ message: string }>()('POST agent/clients/{id}/erase', {
-    permission: 'View Clients',
+    permission: 'Edit Agency',
     input: eraseInput,
     meaning: 'forgets a person for good, by their typed name; the books are kept',
   }),

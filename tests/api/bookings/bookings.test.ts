@@ -569,6 +569,16 @@ describe('who may do it', () => {
   it('lets a clerk see and add, and nothing else; a gatekeeper nothing', async () => {
     expect((await call('bookings', clerk)).status).toBe(200)
     expect((await call('bookings/new', clerk, order({ adults: 1 }))).status).toBe(201)
+    // What is given away or taken in with a new booking asks for what it asks for by itself.
+    const payment = { amount: 1, currency: 'USD', method: 'cash' }
+    for (const [more, permission] of [
+      [{ payment }, 'Edit Bookings'],
+      [{ discount_percent: 100 }, 'Offer Discount'],
+    ] as const) {
+      const { status, body } = await call('bookings/new', clerk, order({ adults: 1, ...more }))
+      expect([status, body.message]).toEqual([403, expect.stringContaining(permission)])
+      expect((await call('bookings/new', owner, order({ adults: 1, ...more }))).status).toBe(201) // control
+    }
     for (const [path, body] of writes(own.id))
       expect([path, (await call(path, clerk, body)).status]).toEqual([path, 403])
     for (const path of ['bookings', 'bookings/totals', `bookings/${own.id}/show`])

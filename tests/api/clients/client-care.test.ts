@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../support/server.ts'
+import type { Permission } from '../../../src/domain/rights.ts'
+import type { MomentPage } from '../../../src/domain/schema/types.generated.ts'
+import { deskOf, item, option } from '../../support/proposal-desk.ts'
+import { makeSubject } from '../../support/rights.ts'
+import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
 import { makeTour, ok, type Tour } from '../../support/tour.ts'
 
 let server: TestServer
@@ -175,7 +179,12 @@ describe('the same person twice', () => {
     }
     expect(await whose()).toEqual([gone.id, gone.id, gone.id])
     const merged = ok(
-      await call('clients/merge', owner, { kept_id: kept.id, merged_id: gone.id, take: ['name', 'email'] }),
+      await call('clients/merge', owner, {
+        kept_id: kept.id,
+        merged_id: gone.id,
+        take: ['name', 'email'],
+        current_password: demoPassword,
+      }),
     )
     expect(merged.moved).toEqual([
       { what: 'booking', count: 2 },
@@ -214,7 +223,9 @@ describe('the same person twice', () => {
 
   it('is parted once by one merge, also when a second merge has followed', async () => {
     const [kept, gone] = [await add({ name: 'Twice Akello' }), await add({ name: 'Twice Anne' })]
-    const merge = async () => ok(await call('clients/merge', owner, { kept_id: kept.id, merged_id: gone.id })).id
+    const merge = async () =>
+      ok(await call('clients/merge', owner, { kept_id: kept.id, merged_id: gone.id, current_password: demoPassword }))
+        .id
     const undo = async (id: number) => (await call(`clients/merges/${id}/undo`, owner, {})).status
     const first = await merge()
     expect([await undo(first), await undo(first)]).toEqual([200, 409])
@@ -226,20 +237,25 @@ describe('the same person twice', () => {
   it('is merged by one of two who try at once', async () => {
     const [a, b] = [await add({ name: 'Race One' }), await add({ name: 'Race Two' })]
     const answers = await Promise.all([
-      call('clients/merge', owner, { kept_id: a.id, merged_id: b.id }),
-      call('clients/merge', clerk, { kept_id: b.id, merged_id: a.id }),
+      call('clients/merge', owner, { kept_id: a.id, merged_id: b.id, current_password: demoPassword }),
+      call('clients/merge', clerk, { kept_id: b.id, merged_id: a.id, current_password: demoPassword }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
   it('is not merged with oneself, nor with somebody else’s client', async () => {
     const [mine, foreign] = [await add({ name: 'Mine Own' }), await add({ name: 'Not Mine' }, stranger)]
-    expect((await call('clients/merge', owner, { kept_id: mine.id, merged_id: mine.id })).status).toBe(409)
+    expect(
+      (await call('clients/merge', owner, { kept_id: mine.id, merged_id: mine.id, current_password: demoPassword }))
+        .status,
+    ).toBe(409)
     for (const [kept_id, merged_id] of [
       [mine.id, foreign.id],
       [foreign.id, mine.id],
     ])
-      expect((await call('clients/merge', owner, { kept_id, merged_id })).status).toBe(404)
+      expect((await call('clients/merge', owner, { kept_id, merged_id, current_password: demoPassword })).status).toBe(
+        404,
+      )
   })
 
   it('every table that names clients is moved, or is known not to be', async () => {
@@ -303,7 +319,7 @@ describe('a person who asks to be forgotten', () => {
       201,
     )
     ok(await call(`clients/${client.id}/notes`, owner, { body: `${secret} came` }), 201)
-    ok(await call('clients/merge', owner, { kept_id: client.id, merged_id: twin.id }))
+    ok(await call('clients/merge', owner, { kept_id: client.id, merged_id: twin.id, current_password: demoPassword }))
     await server.db
       .insertInto('booking_travellers')
       .values({
@@ -319,7 +335,7 @@ describe('a person who asks to be forgotten', () => {
       ['rooming', 'desk@lodge.test'],
     ])
       ok(await call(`bookings/${booking.id}/documents/send`, owner, { ...letter, kinds: [kind], to }))
-    const erase = (name: string) => call(`clients/${client.id}/erase`, owner, { name })
+    const erase = (name: string) => call(`clients/${client.id}/erase`, owner, { name, current_password: demoPassword })
     expect((await erase(secret)).status, 'a live booking').toBe(409)
     await server.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking.id).execute()
     expect((await erase('Somebody Else')).status, 'the name is mistyped').toBe(422)
@@ -357,3 +373,58 @@ async function tracesOf(words: string): Promise<string[]> {
   }
   return found
 }
+
+describe('what cannot be undone', () => {
+  it('asks for the password, and for more than to see clients', async () => {
+    const client = await add({ name: 'Stays Here' })
+    const erase = (token: string, current_password?: string) =>
+      call(`clients/${client.id}/erase`, token, { name: 'Stays Here', current_password })
+    const rename = (token: string) => call('clients/tags/rename', token, { from: 'never-used', to: 'other' })
+    expect([(await erase(clerk, demoPassword)).status, (await rename(clerk)).status]).toEqual([403, 403])
+    expect((await erase(owner)).body.errors).toHaveProperty('current_password')
+    expect((await erase(owner, 'not-the-password-1')).body.errors).toHaveProperty('current_password')
+    expect((await call(`clients/${client.id}/show`, owner)).status).toBe(200)
+    const twin = await add({ name: 'Stays Too' })
+    const merge = (current_password?: string) =>
+      call('clients/merge', owner, { kept_id: client.id, merged_id: twin.id, current_password })
+    expect([(await merge()).status, (await merge('not-the-password-1')).status]).toEqual([422, 422])
+    expect((await merge(demoPassword)).status).toBe(200) // controls: with it, they are done
+    expect((await erase(owner, demoPassword)).status).toBe(200)
+  })
+})
+
+describe('a story', () => {
+  it('shows each reader only what they may see where it belongs', async () => {
+    const reader = await makeSubject(server, 'clerk@nile.test')
+    const client = await add({ name: 'Many Sided' })
+    const asked = {
+      channel: 'email',
+      name: 'Many Sided',
+      email: 'many@sided.test',
+      phone: null,
+      subject: 'Secret inquiry',
+      message: 'Hush.',
+    }
+    const inquiry = ok(await call('inquiries/create', owner, asked), 201)
+    await server.db.updateTable('inquiries').set({ client_id: client.id }).where('id', '=', inquiry.id).execute()
+    ok(await call(`inquiries/${inquiry.id}/reply`, owner, { kind: 'note', body: 'Secret remark' }), 201)
+    const desk = deskOf(server, owner)
+    const proposal = await desk.send(await desk.write([option('A', [item('a')])]))
+    await server.db.updateTable('proposals').set({ client_id: client.id }).where('uuid', '=', proposal.uuid).execute()
+    ok(await call(`clients/${client.id}/notes`, owner, { body: 'For everybody' }), 201)
+    const seen = async (permissions: readonly Permission[], query = '') => {
+      await reader.become({ permissions })
+      return ok(await call(`clients/${client.id}/timeline${query}`, reader.token)) as MomentPage
+    }
+    const kinds = ({ moments }: MomentPage) => [...new Set(moments.map(({ kind }) => kind))]
+    const few = await seen(['View Clients'])
+    expect(kinds(few)).toEqual(['note'])
+    expect(JSON.stringify(few)).not.toMatch(new RegExp(`Secret|${proposal.uuid}`))
+    expect(kinds(await seen(['View Clients'], '?kinds=proposal,inquiry,message'))).toEqual([])
+    // Controls: each permission opens its own.
+    expect(kinds(await seen(['View Clients', 'View Proposals']))).toEqual(expect.arrayContaining(['note', 'proposal']))
+    const inquiries = await seen(['View Clients', 'View Inquiries'])
+    expect(kinds(inquiries)).toEqual(expect.arrayContaining(['note', 'inquiry', 'message']))
+    expect(JSON.stringify(inquiries)).not.toContain(proposal.uuid)
+  })
+})

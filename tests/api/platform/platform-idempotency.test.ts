@@ -159,7 +159,14 @@ describe('an answer that is kept', () => {
     expect(made.status).toBe(201)
     expect((await keyed('clients/create', person, 'key-erica')).text).toBe(made.text) // control
     const { id } = made.body.data ?? made.body
-    expect((await server.request(`agent/clients/${id}/erase`, { token, body: { name: person.name } })).status).toBe(200)
+    expect(
+      (
+        await server.request(`agent/clients/${id}/erase`, {
+          token,
+          body: { name: person.name, current_password: demoPassword },
+        })
+      ).status,
+    ).toBe(200)
     const again = await keyed('clients/create', person, 'key-erica')
     expect([again.status, again.text.includes('Erica')]).toEqual([409, false])
   })

@@ -74,7 +74,11 @@ beforeAll(async () => {
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
-  const merge = await as('agent/clients/merge', { kept_id: client.id, merged_id: twin.id }, 200)
+  const merge = await as(
+    'agent/clients/merge',
+    { kept_id: client.id, merged_id: twin.id, current_password: 'Safari-2026' },
+    200,
+  )
   const imported = await as('agent/clients/imports/create', { file_name: canary, columns: [canary] })
   const work = await as('agent/background-jobs/export', { path: 'clients', title: canary, format: 'csv' })
   await runNext(server.platform, jobRunners, new AbortController().signal)

@@ -1,4 +1,5 @@
 import { today } from '../../../domain/dates.ts'
+import { useVisitor } from '../../../state/session.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
@@ -25,46 +26,51 @@ export function SaleMoney({
   packageDiscount: number
 }) {
   const payment = state.form.watch('payment')
+  const { permissions } = useVisitor()
   return (
     <Section title="Payment and note">
       <div className="flex flex-wrap gap-x-3 gap-y-4">
-        <FormField
-          form={state}
-          name="discount_percent"
-          label="Extra discount"
-          className="max-w-44"
-          {...(packageDiscount > 0 ? { hint: `On top of its own ${packageDiscount} %.` } : {})}
-        >
-          {(field) => (
-            <NumberInput
-              name="discount_percent"
-              value={field.value}
-              digits={2}
-              min={0}
-              max={100}
-              step={5}
-              end="%"
-              onChange={(value) => field.onChange(value ?? 0)}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
+        {permissions.has('Offer Discount') && (
+          <FormField
+            form={state}
+            name="discount_percent"
+            label="Extra discount"
+            className="max-w-44"
+            {...(packageDiscount > 0 ? { hint: `On top of its own ${packageDiscount} %.` } : {})}
+          >
+            {(field) => (
+              <NumberInput
+                name="discount_percent"
+                value={field.value}
+                digits={2}
+                min={0}
+                max={100}
+                step={5}
+                end="%"
+                onChange={(value) => field.onChange(value ?? 0)}
+                onBlur={field.onBlur}
+              />
+            )}
+          </FormField>
+        )}
         <DiscountCode state={state} quote={quote} />
       </div>
-      <Checkbox
-        checked={payment !== null}
-        onChange={(event) =>
-          state.form.setValue(
-            'payment',
-            event.target.checked
-              ? { amount: quote === null ? null : depositOf(quote), currency, method: 'cash', external_reference: '' }
-              : null,
-            { shouldDirty: true },
-          )
-        }
-      >
-        The client pays something now
-      </Checkbox>
+      {permissions.has('Edit Bookings') && (
+        <Checkbox
+          checked={payment !== null}
+          onChange={(event) =>
+            state.form.setValue(
+              'payment',
+              event.target.checked
+                ? { amount: quote === null ? null : depositOf(quote), currency, method: 'cash', external_reference: '' }
+                : null,
+              { shouldDirty: true },
+            )
+          }
+        >
+          The client pays something now
+        </Checkbox>
+      )}
       {payment !== null && (
         <PaymentFields
           state={state}
