@@ -172,7 +172,7 @@ test('somebody is erased by keyboard, with their name and one’s own password',
   const client = await made(api, { name: unique('Forget Me') })
   await keyboardOnly()
   await signedIn()
-  await page.goto(`/clients/view/${client.id}`)
+  await page.goto(`/clients/${client.id}`)
   await expect(heading(page, client.name)).toBeVisible()
   await keys.press('mod+k')
   await keys.type('erase on request')
