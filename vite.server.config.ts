@@ -1,8 +1,17 @@
 import { defineConfig } from 'vite'
 
-// The server as one file that finds its packages in node_modules. SQL of migrations is inside.
+// The server as one file that finds its packages in node_modules, and its threads as files beside it. SQL of migrations is inside.
 export default defineConfig({
-  build: { ssr: 'mock-server/main.ts', outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rollupOptions: {
+      input: { main: 'mock-server/main.ts', 'mail-worker': 'mock-server/services/mail/mail-worker.ts' },
+    },
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
   ssr: { external: true },
   publicDir: false,
 })

@@ -1,5 +1,6 @@
 import { StartupProblem } from './database/startup-problem.ts'
 import { readSettings } from './http/settings.ts'
+import { readMailsIn } from './services/mail/mail-reader.ts'
 import { backup } from './tasks/backup.ts'
 import { printCrash } from './tasks/crash.ts'
 import { restore } from './tasks/restore.ts'
@@ -14,6 +15,8 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   crash: (args) => printCrash(readSettings(process.env), args),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
+
+readMailsIn(new URL('mail-worker.js', import.meta.url)) // built beside this file
 
 const [name = 'serve', ...args] = process.argv.slice(2)
 const task = tasks[name]

@@ -9,7 +9,7 @@ import { bin, root, runNode } from './run.mjs'
 const dist = join(root, 'dist')
 const configs = {
   page: ['--config', 'vite.config.ts'],
-  server: ['--config', 'vite.server.config.ts', '--ssr', 'mock-server/main.ts'],
+  server: ['--config', 'vite.server.config.ts'],
 }
 const halves = Object.keys(configs)
 

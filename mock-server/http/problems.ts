@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { Refused } from './refusals.ts'
-import { meetTrouble, troubleOf, troubleWords } from './troubles.ts'
+import { meetTrouble, troubleOf, troubleTexts } from './troubles.ts'
 
 /** Constraints that a person can run into, and what to say. A list of texts names the field: 422; otherwise 409. */
 const constraints: Readonly<Record<string, string | { readonly field: string; readonly text: string }>> = {
@@ -42,7 +42,7 @@ export function answerTo(problem: unknown, note: (reference: string, problem: un
     const trouble = troubleOf(problem.code)
     if (trouble !== undefined) {
       meetTrouble(trouble)
-      return new Refused(503, { message: troubleWords[trouble] }, { 'retry-after': '60' })
+      return new Refused(503, { message: troubleTexts[trouble] }, { 'retry-after': '60' })
     }
     const known = problem.constraint === undefined ? undefined : constraints[problem.constraint]
     if (typeof known === 'string') return new Refused(409, { message: known })

@@ -1,9 +1,9 @@
 /** What keeps the server from saving, as the operator and the person who saves are told. */
-export const troubleWords = {
+export const troubleTexts = {
   'disk full': 'This cannot be saved: the server’s disk is full.',
   'read only': 'This cannot be saved: the server’s disk or database is read-only.',
 } as const
-export type Trouble = keyof typeof troubleWords
+export type Trouble = keyof typeof troubleTexts
 
 /** Codes of PostgreSQL and of Node, for rows and for files. */
 const troubleOfCode: Readonly<Record<string, Trouble>> = {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Refused } from '../http/refusals.ts'
 import { keyedHash } from '../services/account/secrets.ts'
 import { agencyOfAddress, inquiryFromMail } from '../services/inquiries/inquiries-by-mail.ts'
-import { readMail } from '../services/mail/incoming-mail.ts'
+import { readApart } from '../services/mail/mail-reader.ts'
 import { openClientThread, receiveMessage } from '../services/threads/client-thread.ts'
 import { written } from './public-form.ts'
 import { bytes, publicPage, type Visit } from './public-page.ts'
@@ -22,13 +22,8 @@ export const mailIn = publicPage({
   async answer({ visit, body }) {
     const { platform, url } = visit
     const { system } = platform.database
-    const mail = await readMail(body, platform.settings.mailReplyTo ?? '', url.searchParams.getAll('to')).catch(
-      (problem: unknown) => {
-        // Refused for good: a mail server tries again as long as it hears that the fault is ours.
-        console.error('A mail that came in cannot be read:', problem instanceof Error ? problem.message : problem)
-        throw new Refused(422, { message: 'This mail cannot be read.' })
-      },
-    )
+    const replyTo = platform.settings.mailReplyTo ?? ''
+    const mail = await readApart({ raw: body, replyTo, envelope: url.searchParams.getAll('to') })
     const { addressee } = mail
     if (addressee === null) throw new Refused(404, { message: 'No conversation has this address.' })
     const agencyId = await agencyOfAddress(system, addressee)

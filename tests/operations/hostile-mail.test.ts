@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ensureBuilt } from '../../scripts/built.mjs'
+import { startBuiltServer } from '../../scripts/built-server.mjs'
+
+// Quality, reliability 23: whatever a stranger writes, the server answers others meanwhile, and stops when it is asked to.
+
+const secret = 'letters-may-come-in-with-this-secret'
+const env = { MAIL_REPLY_TO: 'talk+{thread}@in.safiri.test', MAIL_IN_SECRET: secret }
+const head = 'From: a@b.test\r\nTo: x@y.test\r\nContent-Type: text/plain\r\n\r\n'
+/** Ten million empty lines take the reader of mails minutes. */
+const endless = head + '\n'.repeat(10_000_000)
+
+test('a mail that takes minutes to read is given up, and holds up nobody', { timeout: 120_000 }, async () => {
+  await ensureBuilt()
+  const server = await startBuiltServer({ env })
+  const hand = (body: string) =>
+    fetch(`${server.url}/mail/in`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
+    })
+  let isOver = false
+  const answer = hand(endless).finally(() => {
+    isOver = true
+  })
+  const slowest = { milliseconds: 0, asked: 0 }
+  while (!isOver) {
+    const began = performance.now()
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    slowest.milliseconds = Math.max(slowest.milliseconds, performance.now() - began)
+    slowest.asked++
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect((await answer).status).toBe(422)
+  expect(slowest.asked).toBeGreaterThan(10)
+  expect(slowest.milliseconds).toBeLessThan(2000)
+  expect(server.log()).toMatch(/A mail of 1000\d{4} bytes that came in was set aside/)
+  // Control: a mail that can be read is read, and belongs to nobody here.
+  expect((await hand(`${head}Hello.`)).status).toBe(404)
+
+  const last = hand(endless).catch(() => null)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await server.stop({ grace: 10_000 })).toMatchObject({ code: 0 })
+  await last
+})
