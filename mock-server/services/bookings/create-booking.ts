@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import type { bookingSources } from '../../../src/domain/bookings/sales-choices.ts'
@@ -31,6 +32,8 @@ export interface BookingMore {
   readonly inquiryId?: number | null
   /** Minor units by the number of the item (0 the package, then the items from 1), instead of its list price. */
   readonly agreed?: ReadonlyMap<number, number>
+  /** Run when the stock is taken, before the number of the booking is drawn. */
+  readonly beforeReference?: () => Promise<void>
   /** What these are in; left out, they are in the currency of the list price. */
   readonly currency?: CurrencyCode
 }
@@ -57,7 +60,7 @@ export async function createBooking(
     .insertInto('bookings')
     .values({
       agency_id: agencyId,
-      reference: await nextReference(tx, agencyId, 'BK'),
+      reference: randomUUID(), // until the stock is had: two who wait for stock must not hold the numbers meanwhile
       kind: priced.kind,
       client_id: client.id,
       inquiry_id: inquiryId,
@@ -81,6 +84,9 @@ export async function createBooking(
     }),
   )
   await refuseClosed(tx, priced)
+  await more.beforeReference?.()
+  const reference = await nextReference(tx, agencyId, 'BK')
+  await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await spendCode(tx, { id, client_id: client.id, discount_code_id: priced.code?.id ?? null })
   await writeLines(tx, agencyId, id, priced)
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)

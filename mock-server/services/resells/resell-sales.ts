@@ -16,7 +16,7 @@ import { priceBooking } from '../bookings/quotes.ts'
 import { bookedClient } from '../clients/booked-client.ts'
 import { dueOn, followChange, writeSchedule } from '../dues/payment-schedules.ts'
 import { spread } from '../pricing/amounts.ts'
-import { nextReference } from '../references.ts'
+import { lockReferences, nextReference } from '../references.ts'
 import { keepAllotment, openAllotment } from '../stock/allotments.ts'
 import { asAgency } from './other-agency.ts'
 import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
@@ -41,9 +41,8 @@ export async function sellResell(
     .select(['name', 'email', 'phone'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
-  const reference = await nextReference(tx, agencyId, 'BK')
-  const { supply, priced, sums } = await asAgency(tx, resell.agency_id, () =>
-    supplied(tx, resell, { staff, sale, seller, reference, guest: client.name }),
+  const { supply, priced, sums, reference } = await asAgency(tx, resell.agency_id, () =>
+    supplied(tx, resell, { staff, sale, seller, guest: client.name }),
   )
   const { currency } = supply
   if (sale.expected_total !== null && toMajor(sums.total, currency) !== sale.expected_total)
@@ -122,13 +121,12 @@ interface Order {
   readonly staff: Staff
   readonly sale: Sale
   readonly seller: { readonly name: string; readonly email: string | null; readonly phone: string | null }
-  readonly reference: string
   /** Whom the supplier expects: the one name that crosses the wall. */
   readonly guest: string
 }
 
 /** In the owner's name: the booking that takes the stock, for the reseller as the client. */
-async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, reference, guest }: Order) {
+async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, guest }: Order) {
   const owner = resell.agency_id
   const { asked, days } = await askedOf(tx, resell, sale)
   await openAllotment(tx, resell, days)
@@ -151,14 +149,16 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
         marketing_consent: false,
         version: undefined,
       },
-      notes: `Sold by ${seller.name} as ${reference}. Guest: ${guest}.`,
+      notes: '',
       confirm: true,
       hold_key: null,
       due_on: null,
       payment: null,
       expected_total: null,
     },
+    { beforeReference: () => lockBoth(tx, owner, staff.agencyId) },
   )
+  const reference = await asAgency(tx, staff.agencyId, () => nextReference(tx, staff.agencyId, 'BK'))
   await takeCommission(tx, made, sums.commission)
   await tx
     .updateTable('bookings')
@@ -166,6 +166,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
       source: 'resell',
       resell_id: resell.resell_id,
       created_by: null, // nobody of the owner's
+      notes: `Sold by ${seller.name} as ${reference}. Guest: ${guest}.`,
       discount: made.discount + sums.commission,
       total: made.total - sums.commission,
     })
@@ -193,7 +194,12 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, r
       }),
     })
     .execute()
-  return { supply: await lockedBooking(tx, owner, made.id), priced, sums }
+  return { supply: await lockedBooking(tx, owner, made.id), priced, sums, reference }
+}
+
+/** Two agencies that sell each other's offers at the same time take turns. */
+async function lockBoth(tx: Kysely<DB>, one: number, other: number): Promise<void> {
+  for (const id of [one, other].sort((a, b) => a - b)) await asAgency(tx, id, () => lockReferences(tx, id, 'BK'))
 }
 
 /** The commission is a discount that the owner's lines bear in proportion, so that a cancellation knows what each is worth. */

@@ -196,6 +196,31 @@ describe('a sale by a reseller', () => {
     )
     expect(rows).toEqual([{ capacity: 6, taken: 6 }])
   })
+  it('and the owner’s own sales wait for each other, never in a ring', async () => {
+    const config = await open({ allotment: 2, release_days: 0 })
+    const { id } = await resell(config.id)
+    const own = (adults: number) =>
+      ask(nile, 'bookings/new', {
+        package_id: tour.id,
+        departure_id: tour.departure,
+        adults,
+        client: { name: 'Own Guest' },
+      })
+    const deadlocks = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(server.db)
+      ).rows[0]?.n
+    await sql`select pg_stat_force_next_flush()`.execute(server.db)
+    const before = await deadlocks()
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, turn) => (turn % 2 === 0 ? sell(id, 1) : own(1))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await seatsLeft()).toBe(0)
+    await sql`select pg_sleep(1.2), pg_stat_force_next_flush()`.execute(server.db)
+    expect(await deadlocks()).toBe(before)
+  })
+
   it('is refused when the price on screen is not the price, and then nothing is taken', async () => {
     const { id: configId } = await open()
     const { id } = await resell(configId)
