@@ -185,7 +185,13 @@ describe('a season', () => {
     ...changes,
   })
   it.each([
-    ['made for so many adults', of({ id: 2, adults: 2 }), of({ valid_from: start, valid_to: start })],
+    ['made for so many adults', of({ id: 2, adults: 2 }), of({})],
+    // A single price for all of the year does not undercut the high season.
+    [
+      'shorter, though the other is for so many adults',
+      of({ id: 2, valid_from: start, valid_to: start }),
+      of({ adults: 2 }),
+    ],
     [
       'shorter',
       of({ id: 2, valid_from: start, valid_to: addDays(start, 3) }),

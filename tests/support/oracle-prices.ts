@@ -80,12 +80,12 @@ const isSeasonOn = (rate: Rate, day: string, adults: number | null): boolean => 
   return rate.adults === null || rate.adults === adults
 }
 
-/** “The narrowest season that fits: made for so many adults, then the shortest, then of the fewest weekdays, then the first.” */
+/** “The narrowest season that fits: the shortest, then of the fewest weekdays, then made for so many adults, then the first.” */
 export function narrowest(rates: readonly Rate[], unit: string, day: string, adults: number | null): Rate | null {
   const measures: ((rate: Rate) => number)[] = [
-    (rate) => (rate.adults === null ? 1 : 0),
     ({ valid_from, valid_to }) => (valid_from === null || valid_to === null ? 1e9 : walk(valid_from, valid_to).length),
     ({ weekdays }) => (weekdays.length === 0 ? 8 : weekdays.length),
+    (rate) => (rate.adults === null ? 1 : 0),
     ({ position }) => position,
     ({ id }) => id,
   ]

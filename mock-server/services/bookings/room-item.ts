@@ -1,7 +1,12 @@
-import { clockText, nightsOf as nightsBetween, partyText } from '../../../src/domain/bookings/booking-text.ts'
+import {
+  clockText,
+  firstCheckIn,
+  nightsOf as nightsBetween,
+  partyText,
+} from '../../../src/domain/bookings/booking-text.ts'
 import { piecesText } from '../../../src/domain/bookings/item-kinds.ts'
 import { dayText, weekdayText } from '../../../src/domain/date-texts.ts'
-import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { BookedItem, ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { type RoomFacts, roomFacts } from '../offers/offer-facts.ts'
@@ -110,7 +115,8 @@ export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: It
     before?.check_in && before.check_out ? nightsOf({ checkIn: before.check_in, checkOut: before.check_out }) : [],
   )
   for (const { text } of statusComplaints(room, '', had)) say('room_id', text)
-  if (item.check_in < today(now) && !nights.has(item.check_in)) say('check_in', `${dayText(item.check_in)} has passed.`)
+  if (item.check_in < firstCheckIn(now) && !nights.has(item.check_in))
+    say('check_in', `${dayText(item.check_in)} has passed.`)
   for (const { field, text } of stayComplaints(room, stay, nights)) say(field, text)
   if (item.adults < item.quantity) say('adults', `Each room of “${room.title}” needs an adult.`)
   const people = item.adults + item.children

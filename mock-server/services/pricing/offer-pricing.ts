@@ -55,14 +55,14 @@ const fits = (rate: Rate, day: Day, adults: number | null): boolean =>
 const spanOf = ({ valid_from: from, valid_to: to }: Rate): number =>
   from === null || to === null ? Number.MAX_SAFE_INTEGER : daysBetween(from, to)
 const rankOf = (rate: Rate): number[] => [
-  rate.adults === null ? 1 : 0,
   spanOf(rate),
   rate.weekdays.length === 0 ? 8 : rate.weekdays.length,
+  rate.adults === null ? 1 : 0,
   rate.position,
   rate.id,
 ]
 
-/** The narrowest season that fits: made for so many adults, then the shortest, then of the fewest weekdays, then the first. */
+/** The narrowest season that fits: the shortest, then of the fewest weekdays, then made for so many adults, then the first. */
 export function seasonOf(
   rates: readonly Rate[],
   units: readonly string[],

@@ -1,5 +1,6 @@
+import { clockOf } from '../clock.ts'
 import { weekdayText } from '../date-texts.ts'
-import { daysBetween } from '../dates.ts'
+import { addDays, daysBetween, today } from '../dates.ts'
 import { counted } from '../text.ts'
 
 /** How times, spans and parties are said: on screens, in lists, in documents. What depends on the kind of an item stands in `item-kinds.ts`. */
@@ -40,6 +41,9 @@ export function rentalText(pickUp: string, back: string): string {
   const rest = hours % 24
   return [days > 0 ? counted(days, 'day') : null, rest > 0 ? counted(rest, 'hour') : null].filter(Boolean).join(', ')
 }
+/** Until noon a night that began yesterday is still written down: a guest who came at midnight. */
+export const firstCheckIn = (now = new Date()): string =>
+  clockOf(now).slice(11, 13) < '12' ? addDays(today(now), -1) : today(now)
 export const nightsOf = (checkIn: string, checkOut: string): number => Math.max(0, daysBetween(checkIn, checkOut))
 
 const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour', 'driver_day'])

@@ -166,11 +166,13 @@ describe('a discount code', () => {
 describe('the day and the hour of a booking', () => {
   const day = () => inDays(20)
 
-  it('a stay can begin until its day is over in Kampala', async () => {
+  it('a stay can begin until noon of the next day in Kampala: a guest who came at midnight', async () => {
     const item = stay(room, 20, 22)
     expect(await against(item, kampala(day(), '00:00:00'))).toEqual([])
     expect(await against(item, kampala(day(), '23:59:59.999'))).toEqual([])
-    expect(await against(item, kampala(inDays(21), '00:00:00'))).toEqual([expect.stringContaining('has passed')])
+    expect(await against(item, kampala(inDays(21), '11:59:59.999'))).toEqual([])
+    expect(await against(item, kampala(inDays(21), '12:00:00'))).toEqual([expect.stringContaining('has passed')])
+    expect(await against(item, kampala(inDays(22), '00:10:00'))).toEqual([expect.stringContaining('has passed')])
   })
 
   it('a car can be picked up until the day of the pick-up is over', async () => {

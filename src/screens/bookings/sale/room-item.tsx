@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { clockText, nightsOf } from '../../../domain/bookings/booking-text.ts'
+import { clockText, firstCheckIn, nightsOf } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
-import { addDays, isDay, today } from '../../../domain/dates.ts'
+import { addDays, isDay } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -87,7 +87,7 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
           {(field) => (
             <DatePicker
               value={field.value}
-              min={item.check_in < today() ? item.check_in : today()}
+              min={item.check_in < firstCheckIn() ? item.check_in : firstCheckIn()}
               onChange={(day) => {
                 field.onChange(day ?? '')
                 if (day !== null) set('check_out', addDays(day, Math.max(1, nights)))
