@@ -99,8 +99,8 @@ const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unk
         and (r.valid_from is null or r.valid_from <= k.day) and (r.valid_to is null or r.valid_to >= k.day)
         and (r.weekdays = '{}' or extract(isodow from k.day)::int = any(r.weekdays))
         and (r.adults is null or r.adults = p.adults)
-      order by r.adults is null, r.valid_to - r.valid_from nulls last,
-        case when r.weekdays = '{}' then 8 else cardinality(r.weekdays) end, r.position, r.id
+      order by r.valid_to - r.valid_from nulls last, case when r.weekdays = '{}' then 8 else cardinality(r.weekdays) end,
+        r.adults is null, r.position, r.id -- as `seasonOf` ranks them
       limit 1
     ) season on true
   )`
