@@ -60,6 +60,13 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
   await keys.press('Enter')
   await expect(bar(page, client, `Alder ${word}`, 41, 43)).toBeVisible()
   await expect(page.getByText(`${booking.reference} was moved.`)).toBeVisible()
+  // Once more, from where it is by now.
+  await keys.press('shift+ArrowRight')
+  await expect(dock(page, client)).toContainText('The price stays as it is')
+  await keys.press('Enter')
+  await expect(bar(page, client, `Alder ${word}`, 42, 44)).toBeVisible()
+  await keys.press('z')
+  await expect(bar(page, client, `Alder ${word}`, 41, 43)).toBeVisible()
   await keys.press('z')
   await expect(bar(page, client, `Alder ${word}`, 40, 41)).toBeVisible()
 

@@ -181,7 +181,14 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
     from jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) r
     where b.id = ${before.id} and b.agency_id = ${staff.agencyId}`.execute(tx)
   await tx.updateTable('booking_moves').set({ undone_at: new Date() }).where('id', '=', last.id).execute()
-  return lockedBooking(tx, staff.agencyId, before.id)
+  const after = await lockedBooking(tx, staff.agencyId, before.id)
+  // It stands as the move before this one left it: that one can be taken back as well.
+  await sql`
+    update booking_moves set version = ${after.version}
+    where booking_id = ${before.id} and undone_at is null and version = (${JSON.stringify(booking)}::jsonb ->> 'version')::int`.execute(
+    tx,
+  )
+  return after
 }
 
 export const movedBooking = (booking: BookingRow, message: string): MovedBooking => ({

@@ -100,7 +100,7 @@ const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unk
         and (r.weekdays = '{}' or extract(isodow from k.day)::int = any(r.weekdays))
         and (r.adults is null or r.adults = p.adults)
       order by r.valid_to - r.valid_from nulls last, case when r.weekdays = '{}' then 8 else cardinality(r.weekdays) end,
-        r.adults is null, r.position, r.id -- as `seasonOf` ranks them
+        r.adults is null, r.position, r.id
       limit 1
     ) season on true
   )`

@@ -49,6 +49,18 @@ export const covers = (bar: Pick<Bar, 'first_day' | 'last_day'>, day: Day): bool
 export const barAt = (lane: Lane | undefined, track: number, day: Day): Bar | undefined =>
   lane === undefined || track < 0 ? undefined : stacked(lane).tracks[track]?.find((bar) => covers(bar, day))
 
+/** Where an item of a booking stands in a lane. */
+export function placeIn(
+  lane: Lane,
+  { booking, item }: { booking: number; item: number },
+): { track: number; bar: Bar } | undefined {
+  for (const [track, bars] of stacked(lane).tracks.entries()) {
+    const bar = bars.find((each) => each.booking_id === booking && each.item === item)
+    if (bar !== undefined) return { track, bar }
+  }
+  return undefined
+}
+
 export type CellState = 'none' | 'free' | 'some' | 'full' | 'closed'
 export function stateAt(lane: Lane, col: number): CellState {
   const capacity = lane.capacity[col] ?? null

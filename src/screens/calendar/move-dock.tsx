@@ -20,7 +20,7 @@ import type { PreviewState } from './use-preview.ts'
 
 export type Price = 'reprice' | 'keep'
 
-export function useMove(onDone: () => void) {
+export function useMove(onDone: (moved: Draft) => void) {
   const move = useMutation(moveBookingMutation)
   const [complaint, setComplaint] = useState<string | null>(null)
   const run = async (draft: Draft, price: Price) => {
@@ -32,7 +32,7 @@ export function useMove(onDone: () => void) {
         detail: `${draft.client}: ${shortDayText(draft.to.first)}`,
         action: { label: 'Undo', run: () => void undoStep() },
       })
-      onDone()
+      onDone(draft)
     } catch (problem) {
       setComplaint(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
     }

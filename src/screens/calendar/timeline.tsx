@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -23,11 +24,13 @@ import {
   barText,
   cellSpokenText,
   colOf,
+  covers,
   dayAt,
   headHeight,
   heightOf,
   keyOf,
   type Lane,
+  placeIn,
   tracksShown,
   windowDays,
 } from './lanes.ts'
@@ -58,6 +61,8 @@ export interface TimelineActs {
   readonly laneOf: (kind: string, id: number) => Lane | undefined
   readonly lanesOf: (kind: string) => readonly Lane[]
   readonly reveal: (draft: Draft) => void
+  /** This was moved: what the cursor stands on is known again when the lanes are. */
+  readonly follow: (draft: Draft) => void
   readonly focus: () => void
   /** A hand takes this from the shelf of what is parked. */
   readonly pull: (draft: Draft, event: PointerEvent<HTMLElement>) => void
@@ -124,6 +129,11 @@ export function Timeline(props: TimelineProps) {
     const day = dayAt(start, col)
     return lane === undefined ? null : { lane, day, bar: barAt(lane, track, day) ?? null }
   }
+  const held = useRef<{ booking: number; item: number } | null>(null)
+  const report = (here: Here | null) => {
+    held.current = here?.bar == null ? null : { booking: here.bar.booking_id, item: here.bar.item }
+    onHere(here)
+  }
   const showPlace = (row: number, col: number) => {
     const element = scroller.current
     if (element === null) return
@@ -134,11 +144,28 @@ export function Timeline(props: TimelineProps) {
     if (left < element.scrollLeft) element.scrollLeft = left
     else if (left + colWidth > element.scrollLeft + wide) element.scrollLeft = left + colWidth - wide
   }
+  /** The cursor goes with its bar wherever the newest lanes have it. */
+  const findHeld = (newerThan = 0): boolean => {
+    for (const [row, lane] of held.current === null ? [] : lanes.known) {
+      const place = held.current === null ? undefined : placeIn(lane, held.current)
+      if (place === undefined || place.bar.version <= newerThan) continue
+      const { bar, track } = place
+      const stays = row === cursor.row && covers(bar, dayAt(start, cursor.col))
+      const col = stays ? cursor.col : Math.min(windowDays - 1, Math.max(0, colOf(start, bar.first_day)))
+      if (!stays || track !== cursor.track) setCursor({ row, col, track })
+      if (!stays) showPlace(row, col)
+      onHere({ lane, day: dayAt(start, col), bar })
+      return true
+    }
+    return false
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the lanes are others
+  useEffect(() => void findHeld(), [lanes.stamp])
   const go = (next: Cursor) => {
     setCursor(next)
     showPlace(next.row, next.col)
     const here = hereAt(next)
-    onHere(here)
+    report(here)
     if (here !== null)
       announce(here.bar === null ? cellSpokenText(here.lane, next.col, start) : barText(here.bar, here.lane))
   }
@@ -188,6 +215,10 @@ export function Timeline(props: TimelineProps) {
       const row = rowOf(moved.kind, moved.to.offer)
       if (row !== undefined) showPlace(row, Math.min(windowDays - 1, Math.max(0, colOf(start, moved.to.first))))
     },
+    follow: ({ booking, item, version }) => {
+      held.current = { booking, item }
+      if (!findHeld(version)) onHere(null) // until the lanes are here again, nothing stale can be moved
+    },
     focus: () => scroller.current?.focus({ preventScroll: true }),
     pull: (parked, event) => pull(parked, event),
   }))
@@ -212,7 +243,7 @@ export function Timeline(props: TimelineProps) {
           : Array.from({ length: 400 }, (_, n) => n).findIndex((n) => barAt(lane, n, dayAt(start, col)) === bar)
       setCursor({ row, col, track })
       const here = { lane, day: dayAt(start, col), bar }
-      onHere(here)
+      report(here)
       if (bar !== null) props.onPressBar(here, at)
     },
   })

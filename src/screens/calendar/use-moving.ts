@@ -44,7 +44,10 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     move.clear()
     acts.current?.focus()
   }
-  const move = useMove(end)
+  const move = useMove((moved) => {
+    acts.current?.follow(moved)
+    end()
+  })
   const state = usePreview(pulling === false ? draft : null)
   const change = (next: Draft) => {
     move.clear()

@@ -29,6 +29,10 @@ const ask = (path: string, body?: unknown) => server.request(`agent/bookings/${p
 const bookItems = async (...items: readonly object[]) =>
   ok(await ask('new', { adults: 2, client: { name: 'Ann Lee' }, items }), 201)
 const shown = async (id: number) => ok(await ask(`${id}/show`))
+const departureOn = async (tour: number, date: string): Promise<number> =>
+  ok(await server.request(`agent/packages/${tour}/departures`, { token })).find(
+    (each: { date: string }) => each.date === date,
+  ).id
 const roomFree = async (id: number, from: number, to: number) =>
   (
     await freePerDay(
@@ -191,6 +195,21 @@ describe('moving', () => {
     expect(await roomFree(room, 30, 31)).toEqual([2, 2])
   })
 
+  it('takes back one move after the other', async () => {
+    const room = await makeRoom(server, nile)
+    const booking = await bookItems(stay(room, 30, 32))
+    ok(await ask(`${booking.id}/move`, toRoom(room, 33, 34)))
+    ok(await ask(`${booking.id}/move`, toRoom(room, 36, 37)))
+    for (const from of [33, 30]) {
+      ok(await ask(`${booking.id}/move/undo`, {}))
+      expect((await shown(booking.id)).starts_on).toBe(inDays(from))
+    }
+    expect((await ask(`${booking.id}/move/undo`, {})).status).toBe(409)
+    ok(await ask(`${booking.id}/move`, toRoom(room, 33, 34)))
+    ok(await ask(`edit/${booking.id}`, { notes: 'Late arrival' })) // whatever else happened stays
+    expect((await ask(`${booking.id}/move/undo`, {})).status).toBe(409)
+  })
+
   it('moves a tour to another departure of its package, a service to its next time', async () => {
     const tour = await makeTour(server, token)
     const later = addDays(tour.date, 7)
@@ -203,8 +222,16 @@ describe('moving', () => {
     )
     const booking = await book(server, token, tour, 2)
     const place = { item: 0, kind: 'package', offer_id: tour.id, from: later, to: later }
+    const foretold = ok(await ask(`${booking.id}/move/preview`, place))
+    expect(foretold).toMatchObject({ possible: true, clashes: [], problems: [] }) // seats are seats of a departure
+    expect(foretold.total).toBeGreaterThan(0)
     ok(await ask(`${booking.id}/move`, place))
     expect((await shown(booking.id)).starts_on).toBe(later)
+    // Control: where the seats are gone it does clash.
+    ok(await ask(`${booking.id}/move`, { ...place, from: tour.date, to: tour.date }))
+    await book(server, token, { ...tour, departure: await departureOn(tour.id, later) }, 3)
+    const full = ok(await ask(`${booking.id}/move/preview`, place))
+    expect(full).toMatchObject({ possible: false, clashes: [{ day: later, wanted: 2, free: 1 }] })
     const nowhere = ok(
       await ask(`${booking.id}/move/preview`, { ...place, from: addDays(later, 1), to: addDays(later, 1) }),
     )
