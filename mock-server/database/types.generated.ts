@@ -1080,6 +1080,7 @@ export interface ThreadMessages {
   mail_id: number | null
   created_at: Generated<Timestamp>
   mail_message_id: string | null
+  unproven: Generated<boolean>
 }
 
 export interface Threads {

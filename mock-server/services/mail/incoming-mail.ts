@@ -13,6 +13,8 @@ export interface IncomingMail {
   readonly name: string
   /** Where who wrote can be answered. */
   readonly email: string | null
+  /** The address that it says it comes from, which proves nothing. */
+  readonly from: string
   readonly subject: string
   /** What was written, without what it answers. */
   readonly body: string
@@ -47,6 +49,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
     messageId: (mail.messageId ?? '').slice(0, 300),
     name: (mail.from?.name ?? '').trim().slice(0, 120),
     email: emailOf(mail),
+    from: (mail.from?.address ?? '').trim().toLowerCase(),
     subject: (mail.subject ?? '').trim().slice(0, 200),
     body: withNotes(textAboveQuote(text)),
     whole: withNotes(text),

@@ -38,6 +38,23 @@ export async function openClientThread(system: Kysely<DB>, uuid: string): Promis
   return thread
 }
 
+/** Whether an address is that of the thread's own client, and not of a colleague, in whose name nobody writes from outside. */
+async function isKnownTo(db: Kysely<DB>, { agencyId, recordType, recordId }: ClientThread, address: string) {
+  const { rows } = await sql<{ known: boolean }>`select
+    not exists (select from users u where u.agency_id = ${agencyId} and lower(u.email) = ${address}) and exists (
+      select from inquiries i left join clients c on c.id = i.client_id
+        where ${recordType} = 'inquiry' and i.id = ${recordId} and i.agency_id = ${agencyId} and ${address} in (lower(i.email), lower(c.email))
+      union all
+      select from bookings b join clients c on c.id = b.client_id
+        where ${recordType} = 'booking' and b.id = ${recordId} and b.agency_id = ${agencyId} and lower(c.email) = ${address}
+      union all
+      select from proposals p join clients c on c.id = p.client_id
+        where ${recordType} = 'proposal' and p.id = ${recordId} and p.agency_id = ${agencyId} and lower(c.email) = ${address}) as known`.execute(
+    db,
+  )
+  return rows[0]?.known === true
+}
+
 /** Their words, once: a second press of the same button is the same message, and so is a mail that is delivered twice. */
 export async function receiveMessage(
   desk: Desk,
@@ -69,6 +86,7 @@ export async function receiveMessage(
     subject: mail?.subject ?? '',
     body,
     mailMessageId: messageId,
+    unproven: mail !== undefined && !(await isKnownTo(db, thread, mail.from)),
   })
   if (recordType === 'inquiry') return heardFromInquirer(db, agencyId, recordId, body)
   const news = { kind: `${recordType}_message` as const, title: `${name} has written`, body: body.slice(0, 140) }

@@ -28,9 +28,11 @@ export interface Message extends Subject {
   readonly attachments?: readonly Attachment[]
   /** Of the mail it came in. */
   readonly mailMessageId?: string | undefined
+  /** Who wrote it is not known to the thread. */
+  readonly unproven?: boolean
 }
 
-const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body,
+const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body, m.unproven,
   (select l.status from mails l where l.id = m.mail_id) as mail_status, m.created_at`
 
 /** The page where a client reads a thread and answers. */
@@ -43,7 +45,7 @@ export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: S
   const { rows } = await sql<{ uuid: string | null; messages: ThreadMessage[] }>`
     select (select t.uuid from threads t where t.agency_id = ${agencyId} and t.record_type = ${recordType} and t.record_id = ${recordId}) as uuid,
       coalesce((select json_agg(said order by said.id) from (
-        select 0 as id, 'in' as direction, i.channel, null::bigint as author_id, i.name as author_name, i.subject, i.message as body,
+        select 0 as id, 'in' as direction, i.channel, null::bigint as author_id, i.name as author_name, i.subject, i.message as body, false as unproven,
           null as mail_status, i.created_at
         from inquiries i where ${recordType} = 'inquiry' and i.agency_id = ${agencyId} and i.id = ${recordId}
         union all
@@ -79,6 +81,7 @@ export async function postMessage(
       body: message.body,
       mail_id: mailId,
       mail_message_id: message.mailMessageId || null,
+      unproven: message.unproven ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2957,6 +2957,8 @@ export type ThreadMessage = {
   author_name: string
   subject: string
   body: string
+  /** A mail that came in from an address that the thread does not know, or from a colleague’s: it may be anybody’s. */
+  unproven: boolean
   /** Of the e-mail that carried it: queued, sent or failed. */
   mail_status: Choices['MailStatus'] | null
   created_at: string

@@ -19,15 +19,15 @@ export type DocumentsOfFragment = { documents: Array<{ kind: Choices['DocumentKi
 export type BookingMessagesQueryVariables = {
   id: number;
 };
-export type BookingMessagesQuery = { bookingMessages: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
+export type BookingMessagesQuery = { bookingMessages: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> } };
 
 export type PostBookingMessageMutationVariables = {
   id: number;
   input: MessageInput;
 };
-export type PostBookingMessageMutation = { postBookingMessage: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
+export type PostBookingMessageMutation = { postBookingMessage: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> } };
 
-export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> };
+export type MessagesOfBookingFragment = { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> };
 
 export const bookingDocumentsQuery: Operation<BookingDocumentsQuery, BookingDocumentsQueryVariables> = {
   id: 'BookingDocuments.fecd9f2f',
@@ -44,15 +44,15 @@ export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumen
 }
 
 export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessagesQueryVariables> = {
-  id: 'BookingMessages.dc6c0b09',
+  id: 'BookingMessages.d54a5293',
   name: 'BookingMessages',
   area: 'booking-documents',
-  text: "query BookingMessages($id:Int!){bookingMessages(id:$id){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
+  text: "query BookingMessages($id:Int!){bookingMessages(id:$id){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
 }
 
 export const postBookingMessageMutation: Operation<PostBookingMessageMutation, PostBookingMessageMutationVariables> = {
-  id: 'PostBookingMessage.0e1e8f42',
+  id: 'PostBookingMessage.e3f5b8f8',
   name: 'PostBookingMessage',
   area: 'booking-documents',
-  text: "mutation PostBookingMessage($id:Int!$input:MessageInput!){postBookingMessage(id:$id input:$input){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
+  text: "mutation PostBookingMessage($id:Int!$input:MessageInput!){postBookingMessage(id:$id input:$input){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
 }

@@ -7,7 +7,7 @@ export type ProposalRowFragment = { id: number, uuid: string, reference: string,
 
 export type WholeProposalFragment = { id: number, uuid: string, reference: string, title: string, owner_id: number | null, owner_name: string | null, inquiry_id: number | null, currency: Choices['CurrencyCode'], starts_on: string | null, ends_on: string | null, adults: number, children: number, infants: number, valid_until: string | null, total: number, net_total: number | null, options: Array<Choices['OptionKey']>, status: Choices['ProposalStatus'], sent_version: number, changed_since_sent: boolean, sent_at: string | null, first_viewed_at: string | null, last_viewed_at: string | null, views: number, accepted_at: string | null, accepted_name: string | null, accepted_option: Choices['OptionKey'] | null, accepted_by_name: string | null, accepted_items: Array<string> | null, declined_at: string | null, decline_reason: string | null, reminded_at: string | null, reminders: number, booking_id: number | null, booking_reference: string | null, booking_status: Choices['BookingStatus'] | null, questions: number, version: number, created_by_name: string | null, created_at: string, updated_at: string, content: ProposalContent, public_url: string, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, images: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, inquiry: { id: number, reference: string | null, subject: string } | null, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> };
 
-export type WholeThreadFragment = { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> };
+export type WholeThreadFragment = { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> };
 
 export type ProposalsQueryVariables = {
   page?: number | null | undefined;
@@ -51,7 +51,7 @@ export type ProposalPreviewQuery = { proposalPreview: { url: string, expires_at:
 export type ProposalMessagesQueryVariables = {
   uuid: string;
 };
-export type ProposalMessagesQuery = { proposalMessages: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
+export type ProposalMessagesQuery = { proposalMessages: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> } };
 
 export type CreateProposalMutationVariables = {
   input: NewProposalInput;
@@ -137,7 +137,7 @@ export type PostProposalMessageMutationVariables = {
   uuid: string;
   input: MessageInput;
 };
-export type PostProposalMessageMutation = { postProposalMessage: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string }> } };
+export type PostProposalMessageMutation = { postProposalMessage: { link: string | null, messages: Array<{ id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string }> } };
 
 export const proposalsQuery: Operation<ProposalsQuery, ProposalsQueryVariables> = {
   id: 'Proposals.e951bbc3',
@@ -182,10 +182,10 @@ export const proposalPreviewQuery: Operation<ProposalPreviewQuery, ProposalPrevi
 }
 
 export const proposalMessagesQuery: Operation<ProposalMessagesQuery, ProposalMessagesQueryVariables> = {
-  id: 'ProposalMessages.eb02c6e6',
+  id: 'ProposalMessages.caa84727',
   name: 'ProposalMessages',
   area: 'proposals',
-  text: "query ProposalMessages($uuid:String!){proposalMessages(uuid:$uuid){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
+  text: "query ProposalMessages($uuid:String!){proposalMessages(uuid:$uuid){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
 }
 
 export const createProposalMutation: Operation<CreateProposalMutation, CreateProposalMutationVariables> = {
@@ -287,8 +287,8 @@ export const orderProposalImagesMutation: Operation<OrderProposalImagesMutation,
 }
 
 export const postProposalMessageMutation: Operation<PostProposalMessageMutation, PostProposalMessageMutationVariables> = {
-  id: 'PostProposalMessage.3af09dbd',
+  id: 'PostProposalMessage.7aaba2e8',
   name: 'PostProposalMessage',
   area: 'proposals',
-  text: "mutation PostProposalMessage($uuid:String!$input:MessageInput!){postProposalMessage(uuid:$uuid input:$input){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status created_at}",
+  text: "mutation PostProposalMessage($uuid:String!$input:MessageInput!){postProposalMessage(uuid:$uuid input:$input){...WholeThread}}fragment WholeThread on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
 }

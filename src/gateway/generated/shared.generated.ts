@@ -10,7 +10,7 @@ export type ChangeEntryFragment = { id: number, actor_name: string, action: stri
 
 export type ClientContactFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null };
 
-export type MessageRowFragment = { id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, created_at: string };
+export type MessageRowFragment = { id: number, direction: Choices['MessageDirection'], channel: Choices['MessageChannel'], author_id: number | null, author_name: string, subject: string, body: string, mail_status: Choices['MailStatus'] | null, unproven: boolean, created_at: string };
 
 type OfferRow_Car_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 

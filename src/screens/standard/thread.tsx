@@ -125,6 +125,12 @@ function Message({ message }: { message: ThreadMessage }) {
             {word}
           </span>
           <Instant value={message.created_at} look="ago" />
+          {message.unproven && (
+            <span className="flex items-center gap-1 text-warning">
+              <CircleAlert className="size-3.5" aria-hidden="true" />
+              unproven sender: not an address of this client
+            </span>
+          )}
           {mail === 'failed' && (
             <span className="flex items-center gap-1 text-danger">
               <CircleAlert className="size-3.5" aria-hidden="true" />

@@ -48,7 +48,9 @@ const hand = (letter: string, { to = '', bearer = secret, by = server } = {}) =>
     headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${bearer}` },
   })
 const shown = async (id: number) => ok(await call(`inquiries/${id}/show`))
-const heard = async (id: number): Promise<{ channel: string; author_name: string; body: string }[]> =>
+const heard = async (
+  id: number,
+): Promise<{ channel: string; author_name: string; body: string; unproven: boolean }[]> =>
   (await shown(id)).thread.messages
     .filter(
       ({ direction, channel }: { direction: string; channel: string }) => direction === 'in' && channel === 'email',
@@ -161,6 +163,25 @@ describe('answers that come by e-mail', () => {
     log.mockRestore()
     await hand(letterOf(['é'.repeat(20_000)]), { to: address })
     expect((await heard(id))[0]?.body).toHaveLength(10_000)
+  })
+})
+
+describe('a sender', () => {
+  const marked = async (from: string) => {
+    const { id, address, email } = await thread()
+    expect(
+      (await hand(letterOf([`From ${from}.`], { From: from.replace('CLIENT', email) }), { to: address })).status,
+    ).toBe(200)
+    return (await heard(id)).map(({ unproven }) => unproven)
+  }
+  it.each([
+    ['a stranger', 'Mallory <mallory@evil.test>', true],
+    ['a stranger by the client’s name', 'Ann Lee <ann@evil.test>', true],
+    ['a colleague', 'Grace Nabwire <owner@nile.test>', true],
+    ['a stranger who names the client’s address', '"CLIENT" <mallory@evil.test>', true],
+    ['the client', 'Ann Lee <CLIENT>', false],
+  ])('who is %s is marked as the thread knows them', async (_, from, unproven) => {
+    expect(await marked(from)).toEqual([unproven])
   })
 })
 
