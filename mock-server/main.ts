@@ -6,6 +6,7 @@ import { printCrash } from './tasks/crash.ts'
 import { restore } from './tasks/restore.ts'
 import { runServer } from './tasks/run-server.ts'
 import { seedAgain, writeTypes } from './tasks/seed-again.ts'
+import { verifyTenancy } from './tasks/verify-tenancy.ts'
 
 const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readSettings(process.env)),
@@ -13,6 +14,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   backup: (args) => backup(readSettings(process.env), args),
   restore: (args) => restore(readSettings(process.env), args),
   crash: (args) => printCrash(readSettings(process.env), args),
+  'verify-tenancy': () => verifyTenancy(readSettings(process.env)),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 
