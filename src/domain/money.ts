@@ -59,6 +59,10 @@ export function moneyText(amount: number | null | undefined, currency = 'UGX'): 
 }
 
 /** `percent` (two decimals at most) of an amount in minor units, half away from zero. */
+/** An amount at a rate (what one unit is in the other currency), to the decimals of that currency. */
+export const exchanged = (amount: number, rate: number, into: string): number =>
+  Number((amount * rate).toFixed(minorDigits(into)))
+
 export function percentOf(minor: number, percent: number): number {
   const share = BigInt(minor) * BigInt(Math.round(percent * 100)) // a float would lose minor units of large sums
   const half = share < 0n ? -5_000n : 5_000n

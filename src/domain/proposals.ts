@@ -8,7 +8,7 @@ import type {
 } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
-import { minorDigits, percentOf, toMajor, toMinor } from './money.ts'
+import { exchanged, minorDigits, percentOf, toMajor, toMinor } from './money.ts'
 import type { Itinerary } from './schema/types.generated.ts'
 import { counted, stripTags } from './text.ts'
 
@@ -138,6 +138,25 @@ export function agreedAmounts(
 }
 
 /** A price from what it costs and the part that is added to it: net 200, markup 25 % → 250. Rounded to the currency's minor unit. */
+/** Every price and cost in another currency; what is typed and is no number stays as it is. */
+export const exchangedOptions = <Option extends { readonly items: readonly ProposalItem[] }>(
+  options: readonly Option[],
+  rate: number,
+  into: string,
+): Option[] =>
+  options.map((option) => ({
+    ...option,
+    items: option.items.map((item) => ({
+      ...item,
+      gross: exchanged(item.gross, rate, into),
+      net: item.net === null ? null : exchanged(item.net, rate, into),
+    })),
+  }))
+
+/** Whether anything is priced yet: then another currency needs a rate. */
+export const isPriced = (options: readonly { readonly items: readonly ProposalItem[] }[]): boolean =>
+  options.some(({ items }) => items.some(({ gross, net }) => gross !== 0 || (net ?? 0) !== 0))
+
 export const grossFrom = (net: number, markupPercent: number, currency: string): number => {
   const minor = minorOf(net, currency)
   return toMajor(minor + percentOf(minor, markupPercent), currency)

@@ -7,8 +7,10 @@ import {
   emptyContent,
   emptyDay,
   emptyOption,
+  exchangedOptions,
   gapsIn,
   grossFrom,
+  isPriced,
   markupOf,
   optionTotals,
   proposalRefusals,
@@ -180,5 +182,19 @@ describe('what changed between two versions', () => {
       { what: 'Option A: item added', before: null, after: 'Drone, 60 USD' },
       { what: 'Option added', before: null, after: 'Option B' },
     ])
+  })
+})
+
+describe('prices in another currency', () => {
+  it('are exchanged at the rate, to the decimals of that currency', () => {
+    const options = [{ items: [item('a', { gross: 33.33, net: 20.01 }), item('b', { gross: 0, net: null })] }]
+    expect(exchangedOptions(options, 3712.5, 'UGX')[0]?.items).toMatchObject([
+      { gross: 123_738, net: 74_287 },
+      { gross: 0, net: null },
+    ])
+    expect(
+      exchangedOptions([{ items: [item('a', { gross: 1, net: null })] }], 0.123456, 'USD')[0]?.items[0]?.gross,
+    ).toBe(0.12)
+    expect([isPriced(options), isPriced([{ items: [item('b', { gross: 0, net: null })] }])]).toEqual([true, false])
   })
 })

@@ -140,6 +140,34 @@ longTest('what is removed comes back at its place', async ({ page, signedIn, api
   await expect.poll(() => kept(api, made)).toEqual(['First', 'Second', 'Third'])
 })
 
+test('a proposal is in the currency of its package, and its prices are converted, never relabelled', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const tour = await api(owner, 'GET', 'agent/packages?status=published&sort=title&per_page=50')
+  const { data } = tour.body as {
+    data: { id: number; title: string; price_from_currency?: string; currency: string }[]
+  } // the contract's answer
+  const dollars = data.find(({ currency }) => currency === 'USD')
+  await signedIn()
+  await page.goto(`/proposals?form=new&package=${dollars?.id}&client=1`)
+  await expect(dialog(page)).toContainText('As the package')
+  await dialog(page).getByRole('button', { name: 'Write it' }).click()
+  await expect(page.getByText(/ is a draft$/)).toBeVisible()
+  const total = page.getByRole('complementary', { name: 'Summary' })
+  await expect(total).toContainText('USD')
+  const price = page.getByRole('textbox', { name: 'Price of one' })
+  const before = Number((await price.inputValue()).replaceAll(',', ''))
+  await page.getByRole('button', { name: /^USD/ }).click()
+  await page.getByRole('option', { name: /^UGX/ }).click()
+  await page.getByRole('textbox', { name: '1 USD in UGX' }).fill('3700')
+  await expect(total).toContainText('USD') // until it is converted
+  await page.getByRole('button', { name: 'Convert all prices to UGX' }).click()
+  await expect(total).toContainText('UGX')
+  await expect(price).toHaveValue((before * 3700).toLocaleString('en'))
+})
+
 test('a colleague’s change is not overwritten', async ({ page, signedIn, api }) => {
   const made = await madeProposal(api)
   await signedIn()

@@ -4,7 +4,7 @@ import type { ProposalContent } from '../../../src/domain/contract/proposal-cont
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import { emptyContent } from '../../../src/domain/proposals.ts'
+import { emptyContent, exchangedOptions, isPriced } from '../../../src/domain/proposals.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
@@ -40,8 +40,11 @@ export async function createProposal(
   given: NewGiven,
 ): Promise<{ id: number; uuid: string; reference: string; title: string }> {
   const { agencyId, userId } = staff
-  const begun = await beginning(tx, agencyId, given)
-  const currency = given.currency ?? begun.currency ?? (await ownCurrency(tx, agencyId))
+  const { currency, ...begun } = inCurrency(
+    await beginning(tx, agencyId, given),
+    given,
+    await ownCurrency(tx, agencyId),
+  )
   checkAmounts(begun.content, currency)
   const clientId = (await clientOf(tx, agencyId, given)) ?? begun.clientId
   const title = given.title || begun.title || (await titleFor(tx, clientId))
@@ -64,7 +67,7 @@ export async function createProposal(
     })
     .returning(['id', 'uuid', 'reference'])
     .executeTakeFirstOrThrow()
-  const content = await withPictures(tx, agencyId, id, begun)
+  const content = await withPictures(tx, agencyId, id, { ...begun, currency })
   if (content !== begun.content)
     await tx
       .updateTable('proposals')
@@ -72,6 +75,19 @@ export async function createProposal(
       .where('id', '=', id)
       .execute()
   return { id, uuid, reference, title }
+}
+
+/** In the currency that was chosen, at the rate given with it; else in that of what it begins with. 422 without a rate. */
+function inCurrency(
+  begun: Beginning,
+  { currency: chosen, rate }: Pick<NewGiven, 'currency' | 'rate'>,
+  own: CurrencyCode,
+): Beginning & { readonly currency: CurrencyCode } {
+  const currency = chosen ?? begun.currency ?? own
+  const { options } = begun.content
+  if (begun.currency === null || begun.currency === currency || !isPriced(options)) return { ...begun, currency }
+  if (rate === null) throw refused({ rate: [`Say how much 1 ${begun.currency} is in ${currency}.`] })
+  return { ...begun, currency, content: { ...begun.content, options: exchangedOptions(options, rate, currency) } }
 }
 
 async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven): Promise<Beginning> {

@@ -50,11 +50,19 @@ const whom = {
 const uuid = (label: string) => v.pipe(v.string(`${label} must be text.`), v.uuid(`${label} must be the id of one.`))
 
 /** The first draft: empty, of a package's days and prices, of what an inquiry says, or of another proposal. */
+const exchangeRate = v.pipe(
+  v.number('Rate must be a number.'),
+  v.check((rate) => rate > 0 && Number.isFinite(rate), 'Rate must be more than 0.'),
+  v.maxValue(1e9, 'Rate is too large.'),
+)
 export const newProposalInput = v.pipe(
   v.object({
     title: v.optional(optionalLine('Title', 160), ''),
     ...whom,
-    currency: v.optional(currency),
+    /** Left out: the package's, else the agency's own. */
+    currency: v.optional(v.nullable(currency)),
+    /** What one unit of the package's currency is in this one; needed where they differ. */
+    rate: v.optional(v.nullable(exchangeRate), null),
     starts_on: v.optional(v.nullable(day('Start')), null),
     ...party,
     valid_until: v.optional(v.nullable(day('Valid until')), null),

@@ -1,10 +1,13 @@
 import { useCallback, useState } from 'react'
 import { currencies } from '../../domain/money.ts'
+import { exchangedOptions, isPriced } from '../../domain/proposals.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import { usersQuery } from '../../gateway/generated/people.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -27,6 +30,22 @@ const party = [
 export function AboutSection({ writing, owner }: { writing: Writing; owner: { id: number; name: string } | null }) {
   const { draft, set, errorOf } = writing
   const owners = useOwners(owner)
+  // Prices are never read in another currency as they stand: that takes a rate.
+  const [next, setNext] = useState<Draft['currency'] | null>(null)
+  const [rate, setRate] = useState<number | null>(null)
+  const choose = (currency: Draft['currency']) => {
+    if (currency === draft.currency) return setNext(null)
+    if (!isPriced(draft.content.options)) return set({ currency })
+    setRate(null)
+    setNext(currency)
+    focusSoon('rate')
+  }
+  const exchange = (at: number) => {
+    if (next === null) return
+    const options = exchangedOptions(draft.content.options, at, next)
+    set({ currency: next, content: { ...draft.content, options } })
+    setNext(null)
+  }
   return (
     <Section title="About">
       <Field label="Title" name="title" required error={errorOf('title')}>
@@ -60,12 +79,25 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
         </Field>
         <Field label="Currency" name="currency" error={errorOf('currency')} className="max-sm:col-span-2 sm:col-span-2">
           <Select
-            value={draft.currency}
+            value={next ?? draft.currency}
             options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            onChange={(value) => set({ currency: value as Draft['currency'] })}
+            onChange={(value) => choose(value as Draft['currency'])}
           />
         </Field>
       </div>
+      {next !== null && (
+        <div className="flex flex-wrap items-end gap-2 rounded-panel border border-line bg-sunken p-3">
+          <Field label={`1 ${draft.currency} in ${next}`} name="rate" className="w-44">
+            <NumberInput name="rate" value={rate} min={0} digits={6} onChange={setRate} />
+          </Field>
+          <Button variant="primary" onClick={() => (rate !== null && rate > 0 ? exchange(rate) : focusSoon('rate'))}>
+            Convert all prices to {next}
+          </Button>
+          <Button variant="ghost" onClick={() => setNext(null)}>
+            Keep {draft.currency}
+          </Button>
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-3">
         {party.map(([name, label]) => (
           <Field key={name} label={label} name={name} error={errorOf(name)}>

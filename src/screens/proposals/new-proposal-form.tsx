@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { focusSoon } from '../../ui/focus-soon.ts'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ClientChoice } from '../bookings/sale/client-choice.tsx'
@@ -29,6 +30,7 @@ const labels = {
   'client.phone': 'Phone',
   package_id: 'Package',
   currency: 'Currency',
+  rate: 'Rate',
   starts_on: 'Starts',
   valid_until: 'Valid until',
   adults: 'Adults',
@@ -55,7 +57,8 @@ export function NewProposalForm({
       title: '',
       client_id: given.client,
       client: null,
-      currency: ownCurrency as Values['currency'], // the agency's own is one of the list
+      currency: null,
+      rate: null,
       starts_on: null,
       adults: 2,
       children: 0,
@@ -105,14 +108,39 @@ export function NewProposalForm({
         <FormField form={state} name="currency" label={labels.currency}>
           {(field) => (
             <Select
-              value={field.value ?? ownCurrency}
-              options={currencies.map(({ code, name }) => ({ value: code, label: code, detail: name }))}
-              onChange={(value) => field.onChange(value as Values['currency'])}
+              value={field.value ?? ''}
+              options={[
+                { value: '', label: state.form.watch('package_id') === null ? ownCurrency : 'As the package' },
+                ...currencies.map(({ code, name }) => ({ value: code, label: code, detail: name })),
+              ]}
+              onChange={(value) => field.onChange(value === '' ? null : (value as Values['currency']))}
               onBlur={field.onBlur}
             />
           )}
         </FormField>
       </div>
+      {state.form.watch('currency') != null && state.form.watch('package_id') !== null && (
+        <FormField
+          form={state}
+          name="rate"
+          label={labels.rate}
+          optional
+          hint={`Where the package has another currency: what 1 of it is in ${state.form.watch('currency')}.`}
+        >
+          {(field) => (
+            <div className="max-w-44">
+              <NumberInput
+                name="rate"
+                value={field.value}
+                min={0}
+                digits={6}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            </div>
+          )}
+        </FormField>
+      )}
       <FormField
         form={state}
         name="title"

@@ -6,6 +6,8 @@ import { today } from '../../domain/dates.ts'
 import { saleOfferQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { EditorFacts } from '../bookings/sale/item-card.tsx'
 import { asItems, ItemEditor } from '../bookings/sale/item-editor.tsx'
@@ -38,10 +40,11 @@ interface StockDialogProps {
 export function StockDialog({ startsOn, party, currency, book, hasPackage, onDone, onClose }: StockDialogProps) {
   const day = startsOn !== null && startsOn > today() ? startsOn : today()
   const [start] = useState(() => startOf(book, day, party, hasPackage))
-  const latest = useRef<{ quote: Quote | null; title: string | undefined; asking: boolean }>({
+  const latest = useRef<{ quote: Quote | null; title: string | undefined; asking: boolean; rate: number | null }>({
     quote: null,
     title: undefined,
     asking: false,
+    rate: null,
   })
   /** Whoever is quicker than the price waits for it, but not for ever. */
   const priced = async () => {
@@ -55,7 +58,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       const values = state.form.getValues()
       readBooked(values)
       await priced()
-      return stockItems(values, latest.current.quote, currency, latest.current.title)
+      return stockItems(values, latest.current.quote, currency, latest.current.title, latest.current.rate)
     },
     onSaved: (items) => {
       const { tour, adults, children, infants } = state.form.getValues()
@@ -96,7 +99,8 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       : null,
   )
   const { quote } = quoting
-  latest.current = { quote, title: offer?.title, asking: quoting.loading }
+  const [rate, setRate] = useState<number | null>(null)
+  latest.current = { quote, title: offer?.title, asking: quoting.loading, rate }
   const choose = (next: ItemKind) => {
     form.clearErrors()
     form.setValue('tour', next === 'package', { shouldDirty: true })
@@ -141,7 +145,12 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       )}
       {quote !== null && quote.currency !== currency && (
         <Banner tone="warning" live title={`Its price is in ${quote.currency}`}>
-          The proposal is in {currency}: it is added without a price, for you to write.
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <Field label={`1 ${quote.currency} in ${currency}`} name="rate" className="w-44">
+              <NumberInput name="rate" value={rate} min={0} digits={6} onChange={setRate} />
+            </Field>
+            <p className="flex-1">Without a rate it is added without a price, for you to write.</p>
+          </div>
         </Banner>
       )}
       {quoting.failure !== null && (

@@ -3,6 +3,7 @@ import { itemText } from '../../domain/bookings/item-kinds.ts'
 import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
+import { exchanged } from '../../domain/money.ts'
 import { readItem } from '../bookings/sale/sale-items.ts'
 import type { SaleValues } from '../bookings/sale/sale-values.ts'
 import type { Quote } from '../bookings/sale/use-quote.ts'
@@ -33,13 +34,16 @@ export function stockItems(
   quote: Quote | null,
   currency: string,
   packageTitle: string | undefined,
+  /** What one unit of the price is in the proposal's currency, where they differ; null: it gets no price. */
+  rate: number | null,
 ): ProposalItem[] {
   return readBooked(values).map((book, place) => {
     // The price numbers its items: 0 is the package, the others count from 1.
     const number = values.tour ? 0 : place + 1
     const item = quote?.items.find((each) => each.item === number)
     const line = quote?.lines.find(({ item, details }) => item === number && details !== null)
-    const price = item === undefined || quote?.currency !== currency ? 0 : item.amount - item.discount
+    const factor = quote?.currency === currency ? 1 : (rate ?? 0)
+    const price = item === undefined ? 0 : exchanged(item.amount - item.discount, factor, currency)
     const words =
       book.kind === 'package'
         ? [item === undefined ? null : `From ${weekdayText(item.starts_on)}`, partyText(values)]

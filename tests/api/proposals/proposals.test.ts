@@ -52,6 +52,25 @@ describe('a draft', () => {
     expect(only.days[0].image_ids).toEqual([made.images[1].id])
   })
 
+  it('of a package is in its currency, and in another only at a rate', async () => {
+    const tour = await makeTour(server, owner) // priced in dollars, by an agency that prices in shillings
+    const given = { package_id: tour.id, adults: 2 }
+    expect(ok(await desk.ask('/create', { ...given, currency: null }), 201)).toMatchObject({
+      currency: 'USD',
+      total: 200,
+    })
+    const bare = await desk.ask('/create', { ...given, currency: 'UGX' })
+    expect([bare.status, bare.body.errors]).toEqual([422, { rate: ['Say how much 1 USD is in UGX.'] }])
+    const made = ok(await desk.ask('/create', { ...given, currency: 'UGX', rate: 3712.5 }), 201)
+    expect(made).toMatchObject({ currency: 'UGX', total: 742_500 })
+    expect(made.content.options[0].items).toMatchObject([{ gross: 742_500 }])
+    expect(ok(await desk.ask('/create', { ...given, currency: 'USD', rate: 5 }), 201).total).toBe(200)
+    for (const rate of [0, -1])
+      expect((await desk.ask('/create', { ...given, currency: 'UGX', rate })).status).toBe(422)
+    // Nothing is priced yet: there is nothing to convert.
+    expect(ok(await desk.ask('/create', { title: 'Empty', currency: 'EUR', adults: 2 }), 201).currency).toBe('EUR')
+  })
+
   it('of an inquiry makes whoever asked a client, once', async () => {
     const agency = await server.db
       .selectFrom('users')
