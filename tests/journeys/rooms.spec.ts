@@ -109,6 +109,9 @@ test('values go to and from a spreadsheet', async ({ page, signedIn, keys, api, 
   const property = unique('Copy House')
   const one = await madeRoom(api, { title: 'A room', property })
   const two = await madeRoom(api, { title: 'B room', property })
+  const abroad = unique('Dollar House')
+  await madeRoom(api, { title: 'C room', property: abroad, currency: 'USD', amount: 210 })
+  await madeRoom(api, { title: 'D room', property: abroad })
   await signedIn()
   await page.goto(`/offers/rooms?view=grid&q=${encodeURIComponent(property)}`)
   await expect(cell(page, 'Price', 0).first()).toBeVisible()
@@ -125,6 +128,15 @@ test('values go to and from a spreadsheet', async ({ page, signedIn, keys, api, 
   await expect(page.getByText('“cheap” is no price')).toBeVisible()
   await keys.press('Delete')
   await expect.poll(async () => (await rowOf(api, one)).source.slice(0, 2)).toEqual(['base', 'base'])
+
+  // A price of another currency is another price.
+  await page.goto(`/offers/rooms?view=grid&q=${encodeURIComponent(abroad)}`)
+  await expect(cell(page, 'Price', 0).first()).toBeVisible()
+  await sheet(page).focus()
+  await page.keyboard.press('ControlOrMeta+c')
+  await keys.press('ArrowDown')
+  await keys.press('mod+v')
+  await expect(page.getByText(/These prices are in USD, and “D room” is priced in UGX/)).toBeVisible()
 })
 
 longTest('many days are changed and taken back by mouse only', async ({ page, signedIn, mouseOnly, api }) => {

@@ -183,6 +183,14 @@ describe('what is typed', () => {
     ['min_stay', '0'],
     ['closed', 'perhaps'],
   ] as const)('%s %j is none', (id, text) => expect(typeof read(id, text)).toBe('string'))
+  it('is not read in another currency than it names', () => {
+    for (const text of ['USD 210', '210 usd', '$ 210', '€210'])
+      expect(read('price', text)).toMatch(/ is in (USD|EUR), and this is priced in UGX/)
+    expect([read('price', 'UGX 420,000'), read('price', '$ 120.50', 'USD')]).toEqual([
+      { amount: 420_000 },
+      { amount: 120.5 },
+    ])
+  })
   it('may have the decimals of its currency', () => expect(read('price', '10.5', 'USD')).toEqual({ amount: 10.5 }))
   it('is read back from what was printed', () => {
     for (const measure of measuresOf.room) {

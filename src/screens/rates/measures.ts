@@ -1,4 +1,4 @@
-import { minorDigits, moneyText } from '../../domain/money.ts'
+import { currencyCodes, minorDigits, moneyText } from '../../domain/money.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { numberText } from '../../domain/text.ts'
 import { readNumber } from '../../ui/forms/number-input.tsx'
@@ -53,6 +53,15 @@ const flag = (id: 'closed' | 'closed_to_arrival' | 'closed_to_departure', label:
   isOwn: (cell) => cell[id],
 })
 
+const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+/** The currency that a text names beside its number, where it is another one. */
+function otherCurrency(text: string, currency: string): string | null {
+  const code = currencyCodes.find((each) => new RegExp(`(^|[^a-z])${each}([^a-z]|$)`, 'i').test(text))
+  const sign = Object.keys(signs).find((each) => text.includes(each))
+  const named = code ?? (sign === undefined ? undefined : signs[sign])
+  return named === undefined || named === currency ? null : named
+}
+
 const price: Measure = {
   id: 'price',
   label: 'Price',
@@ -61,6 +70,8 @@ const price: Measure = {
   print: (cell) => String(cell.amount),
   read: (text, { currency }) => {
     // A spreadsheet may send the currency along: “UGX 420,000”, “$ 120.50”.
+    const other = otherCurrency(text, currency)
+    if (other !== null) return `“${text.trim()}” is in ${other}, and this is priced in ${currency}.`
     const value = readNumber(text.replace(/^[^\d-]+|[^\d.,]+$/g, ''), minorDigits(currency))
     if (value === null && text.trim() !== '') return `“${text.trim()}” is no price.`
     if (value === undefined || (value !== null && value > 1e12))

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { addDays, type Day } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type CellChange, pasteBox, placesOf, printTable, readTable, sourceOf } from './fill.ts'
@@ -29,6 +29,7 @@ export function useSheetWriting({
   apply: (changes: readonly CellChange[], what: string) => Promise<boolean>
   select: (range: Range) => void
 }) {
+  const copied = useRef<{ text: string; currencies: readonly (string | null)[] }>({ text: '', currencies: [] })
   const dayAt = (col: number) => addDays(start, col)
   const cellAt = (place: Place) => cells.current.cell(lines.at(place.row).index, place.col)
   const offerAt = (line: number) => cells.current.offer(lines.at(line).index)
@@ -59,6 +60,16 @@ export function useSheetWriting({
     void apply(changes, named(places))
     return null
   }
+  /** The currency of a line of prices; null for other measures. */
+  const currencyAt = (line: number): string | null =>
+    lines.at(line).measure.id === 'price' ? (offerAt(line)?.currency ?? null) : null
+  /** A number of one currency is another price in another. */
+  const refusesCurrency = (from: string | null | undefined, to: Place): string | null => {
+    const own = currencyAt(to.row)
+    return from == null || own === null || from === own
+      ? null
+      : `These prices are in ${from}, and “${offerAt(to.row)?.title}” is priced in ${own}. Nothing was written.`
+  }
   const needs = (box: Box) => cells.current.ensure(lines.offersOf(box))
 
   return {
@@ -68,11 +79,14 @@ export function useSheetWriting({
     write,
     copy: (box: Box): string => {
       const { rows, cols } = sizeOf(box)
-      return printTable(
+      const text = printTable(
         Array.from({ length: rows }, (_, row) =>
           Array.from({ length: cols }, (_, col) => textAt({ row: box.top + row, col: box.left + col })),
         ),
       )
+      const currencies = Array.from({ length: rows }, (_, row) => currencyAt(box.top + row))
+      copied.current = { text, currencies }
+      return text
     },
     paste: async (text: string, box: Box): Promise<string | null> => {
       const table = readTable(text)
@@ -80,6 +94,12 @@ export function useSheetWriting({
       const target = pasteBox(block, box, size)
       await needs(target)
       const corner = { row: target.top, col: target.left }
+      // What was copied elsewhere says nothing of its currency.
+      const { currencies } = copied.current.text === text ? copied.current : { currencies: [] }
+      for (const place of placesOf(target)) {
+        const refusal = refusesCurrency(currencies[sourceOf(place, corner, block).row], place)
+        if (refusal !== null) return refusal
+      }
       const complaint = await write(placesOf(target), (place) => {
         const from = sourceOf(place, corner, block)
         const said = table[from.row]?.[from.col] ?? ''
@@ -101,6 +121,8 @@ export function useSheetWriting({
       }
       if (places.some((place) => lines.at(place.row).measure.id !== lines.at(source(place).row).measure.id))
         return 'A price can only be filled into prices, and so on.'
+      const [refusal] = places.flatMap((place) => refusesCurrency(currencyAt(source(place).row), place) ?? [])
+      if (refusal !== undefined) return refusal
       const complaint = await write(places, (place) => textAt(source(place)))
       if (complaint === null) select(rangeOf(to))
       return complaint
