@@ -23,8 +23,9 @@ export interface Ports {
   back(): void
   openNotifications(): void
   openBackgroundJobs(): void
-  markNotificationsRead(): Promise<unknown>
-  clearNotifications(): Promise<unknown>
+  /** Whether it was done. */
+  markNotificationsRead(): Promise<boolean>
+  clearNotifications(): Promise<boolean>
 }
 
 /** Until connected (tests, the first moments): the browser's own means. */
@@ -36,8 +37,8 @@ export const ports: Ports = {
   back: () => history.back(),
   openNotifications: () => undefined,
   openBackgroundJobs: () => undefined,
-  markNotificationsRead: async () => undefined,
-  clearNotifications: async () => undefined,
+  markNotificationsRead: async () => false,
+  clearNotifications: async () => false,
 }
 
 export const connectCommands = (given: Partial<Ports>): void => void Object.assign(ports, given)

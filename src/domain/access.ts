@@ -100,7 +100,7 @@ export type Access =
   | { readonly on: true }
   | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
 
-const flagRefusals: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
+const flagRefusals: Record<AgencyFlag, { reason: string; fix?: Remedy }> = {
   shop: {
     reason: 'The shop is switched off for this agency.',
     fix: { label: 'Open business profile', to: '/business/general' },
@@ -109,11 +109,8 @@ const flagRefusals: Record<AgencyFlag, { reason: string; fix: Remedy }> = {
     reason: 'The blog is switched off for this agency.',
     fix: { label: 'Open business profile', to: '/business/general' },
   },
-  kyc: { reason: 'Resell needs a verified KYC.', fix: { label: 'Open KYC', to: '/business/kyc' } },
-  proximity: {
-    reason: 'Resell needs inventory proximity.',
-    fix: { label: 'Open business settings', to: '/business/settings' },
-  },
+  kyc: { reason: 'Resell needs a verified KYC.' },
+  proximity: { reason: 'Resell needs inventory proximity.' },
 }
 
 /** Whether a command, a link or an endpoint is on for this visitor; when off, why in words and what helps. */

@@ -8,14 +8,14 @@ type Calls = typeof notifications
 const place = 'business/notifications'
 
 /** The first page of the list into the session. Specification §8: every failure here is silent. */
-export const refreshNotifications = (): Promise<void> =>
+export const refreshNotifications = (): Promise<boolean> =>
   quietly(async () => {
     const { data } = await rest<AnswerOf<Calls['list']>>({ method: 'GET', path: place })
     if (session.token !== null) setNotifications(data.data, data.meta)
   })
 
 /** The page after the one that is shown last. */
-export const moreNotifications = (): Promise<void> =>
+export const moreNotifications = (): Promise<boolean> =>
   quietly(async () => {
     const { current_page, last_page } = session.notificationMeta ?? { current_page: 0, last_page: 1 }
     if (current_page >= last_page) return
@@ -28,20 +28,22 @@ export const moreNotifications = (): Promise<void> =>
     setNotifications([...session.notifications, ...data.data.filter(({ id }) => !known.has(id))], data.meta)
   })
 
-export const refreshUnread = (): Promise<void> =>
+export const refreshUnread = (): Promise<boolean> =>
   quietly(async () => {
     const { unread } = await rest<AnswerOf<Calls['unreadCount']>>({ method: 'GET', path: `${place}/unread-count` })
     if (session.token !== null) session.unreadCount = unread
   })
 
 /** Specification §4: the server is called, then count and list are fetched again, even if the call failed. */
-export const markAllRead = (): Promise<void> => tellThenRefresh('mark-as-read')
-export const markRead = (id: number): Promise<void> => tellThenRefresh('mark-as-read', { id })
-export const clearAll = (): Promise<void> => tellThenRefresh('clear-all')
+export const markAllRead = (): Promise<boolean> => tellThenRefresh('mark-as-read')
+export const markRead = (id: number): Promise<boolean> => tellThenRefresh('mark-as-read', { id })
+export const clearAll = (): Promise<boolean> => tellThenRefresh('clear-all')
 
-async function tellThenRefresh(call: string, body: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await quietly(() => rest({ method: 'POST', path: `${place}/${call}`, body }))
+/** Whether it was done: a failure is silent, but nobody says that it went well. */
+async function tellThenRefresh(call: string, body: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
+  const done = await quietly(() => rest({ method: 'POST', path: `${place}/${call}`, body }))
   await Promise.all([refreshUnread(), refreshNotifications()])
+  return done
 }
 
 /** One that happened just now: on top of the list, and counted. */
@@ -51,10 +53,11 @@ export function arrived(notification: Notification): void {
   if (notification.read_at === null) session.unreadCount++
 }
 
-async function quietly(work: () => Promise<unknown>): Promise<void> {
+async function quietly(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch {
-    // §8
+    return false // §8
   }
 }

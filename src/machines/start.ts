@@ -63,7 +63,10 @@ export const sessionActor: ActorRefFrom<typeof sessionMachine> = createActor(
         stored.set(gateUserPlace, null)
         stored.set(pagesPlace, null)
       },
-      forgetDestination: () => navigationActor.send({ type: 'forget destination' }),
+      forgetDestination: () => {
+        navigationActor.send({ type: 'forget destination' })
+        stored.set(destinationPlace, null) // also one that another window wrote
+      },
       keepDestination: () =>
         navigationActor.send({
           type: 'keep destination',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   type AgencyFlag,
@@ -13,6 +14,7 @@ import {
 } from '../../src/domain/access.ts'
 import { type Feature, features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
+import { screens } from '../../src/screens/screens.ts'
 
 const all: Visitor = {
   authenticated: true,
@@ -134,12 +136,8 @@ const without = (...missing: AgencyFlag[]): Visitor => ({
   flags: new Set([...all.flags].filter((flag) => !missing.includes(flag))),
 })
 const profile = { label: 'Open business profile', to: '/business/general' }
-const noKyc = ['agencyFlagIsOff', 'Resell needs a verified KYC.', { label: 'Open KYC', to: '/business/kyc' }] as const
-const noProximity = [
-  'agencyFlagIsOff',
-  'Resell needs inventory proximity.',
-  { label: 'Open business settings', to: '/business/settings' },
-] as const
+const noKyc = ['agencyFlagIsOff', 'Resell needs a verified KYC.'] as const
+const noProximity = ['agencyFlagIsOff', 'Resell needs inventory proximity.'] as const
 
 describe('each refusal has its own reason and remedy', () => {
   const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
@@ -275,4 +273,12 @@ test('the features are those of the plan that is active now: none of a plan that
   expect(having({ active: false, active_plan })).toEqual([])
   expect(having({ active: true, active_plan: null })).toEqual([])
   expect(having(null)).toEqual([])
+})
+
+test('what helps is a screen that is there', () => {
+  const addresses = [...readFileSync('src/domain/access.ts', 'utf8').matchAll(/to: '([^']+)'/g)].map(
+    ([, to]) => to ?? '',
+  )
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.filter((to) => !(to in screens))).toEqual([])
 })

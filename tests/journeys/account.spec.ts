@@ -70,6 +70,8 @@ test.describe('log in', () => {
     await page.goto('/login')
     await expect(page, 'whoever is in has no business at the log-in page').toHaveURL(/\/home$/)
     const { token } = await stored(page)
+    // Another window kept where somebody wanted to go, and was closed.
+    await page.evaluate(() => localStorage.setItem('safiri.intended', '/clients'))
     await logOut(page)
     expect(await stored(page)).toEqual({ token: null, intended: null, pages: null })
     const answer = await fetch(`${baseURL}/api/agent/profile`, { headers: { authorization: `Bearer ${token}` } })

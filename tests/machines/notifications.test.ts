@@ -36,7 +36,7 @@ describe('mark-all and clear-all (§4)', () => {
     [() => markRead(7), 'mark-as-read', { id: 7 }],
   ])('%o call the server, then refresh count and list', async (act, end, body) => {
     const sent = serve(server([]))
-    await act()
+    expect(await act()).toBe(true)
     expect(sent[0]).toMatchObject({ method: 'POST', url: `${place}/${end}`, body })
     expect(
       sent
@@ -53,7 +53,8 @@ describe('mark-all and clear-all (§4)', () => {
 
   test.each(['mark-as-read', 'clear-all'])('refresh even if %s failed, and say nothing', async (end) => {
     serve(server([end]))
-    await (end === 'clear-all' ? clearAll() : markAllRead())
+    const done = await (end === 'clear-all' ? clearAll() : markAllRead())
+    expect(done, 'nobody says that it went well').toBe(false)
     expect([session.unreadCount, session.notifications.map(({ id }) => id), session.errors]).toEqual([3, [9], []])
   })
 })

@@ -30,8 +30,8 @@ export const notificationCommands: readonly Command[] = [
     keywords: ['read all', 'clear unread', 'seen', 'alerts'],
     refuses: () => (session.unreadCount === 0 ? 'Everything is read already.' : undefined),
     run: async () => {
-      await ports.markNotificationsRead()
-      return { message: 'All notifications are read.' }
+      const done = await ports.markNotificationsRead()
+      return done ? { message: 'All notifications are read.' } : undefined
     },
   }),
   command({
@@ -44,8 +44,8 @@ export const notificationCommands: readonly Command[] = [
     consequence: () => 'All notifications are removed for you. What they tell of stays where it is.',
     refuses: nothingToDo,
     run: async () => {
-      await ports.clearNotifications()
-      return { message: 'Notifications cleared.' }
+      const done = await ports.clearNotifications()
+      return done ? { message: 'Notifications cleared.' } : undefined
     },
   }),
 ]
