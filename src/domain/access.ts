@@ -13,6 +13,8 @@ export interface Visitor {
   readonly owesCode: boolean
   readonly verified: boolean
   readonly active: boolean
+  /** Belongs to no agency; an agency that is inactive is another matter. */
+  readonly alone?: boolean
   readonly permissions: ReadonlySet<Permission>
   readonly features: ReadonlySet<Feature>
   readonly flags: ReadonlySet<AgencyFlag>
@@ -136,6 +138,13 @@ export function access(visitor: Visitor, needs: Needs): Access {
         fix: { label: 'Verify e-mail', to: '/verify' },
       }
     case 'isInactive':
+      if (visitor.alone === true)
+        return {
+          on: false,
+          refusal,
+          reason: 'You do not belong to an agency yet. Found one, or ask to be invited to one.',
+          fix: { label: 'Found an agency', to: '/profile' },
+        }
       return {
         on: false,
         refusal,
@@ -223,6 +232,7 @@ export function visitorOf(user: UserFacts | null): Visitor {
     owesCode: user.enabled_two_factor_code && !user.otp_passed,
     verified: user.email_verified_at !== null,
     active: isActive(agency),
+    ...(agency === null ? { alone: true } : {}),
     permissions: new Set(user.admin_permissions as Permission[]), // the server only stores names from `permissions`
     features: new Set((features ?? []) as Feature[]), // likewise
     flags: new Set(flags.filter(([, on]) => on === true).map(([flag]) => flag)),

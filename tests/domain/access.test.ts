@@ -172,6 +172,16 @@ describe('each refusal has its own reason and remedy', () => {
       ['lacksPermission', 'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.'],
     ],
     [
+      'there is no agency',
+      { ...all, active: false, alone: true },
+      needs,
+      [
+        'isInactive',
+        'You do not belong to an agency yet. Found one, or ask to be invited to one.',
+        { label: 'Found an agency', to: '/profile' },
+      ],
+    ],
+    [
       'the shop is off',
       without('shop'),
       needs,

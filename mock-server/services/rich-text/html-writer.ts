@@ -45,6 +45,7 @@ export class HtmlWriter {
   text(text: string): void {
     if (this.isFull()) return
     const isBlank = /^[ \t\n\f\r]*$/.test(text)
+    if (isBlank && this.html === '') return // space before everything is shown nowhere
     if (this.isNewLine && !isBlank) this.openBlock('p')
     // Space between blocks needs no mark.
     if (!isBlank || holdsText(this.blocks.at(-1)) || this.blocks.at(-1) === 'li') this.mark()
