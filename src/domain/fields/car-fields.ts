@@ -50,7 +50,7 @@ const carInputs = {
         max: 10_080,
         step: 15,
         unit: 'minutes',
-        hint: 'Cleaning and checks between two rentals.',
+        hint: 'Cleaning and checks between two rentals; left empty, as your agency has it.',
       },
     }),
     quantity: number('Cars of this kind', {
