@@ -41,6 +41,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await expect(vehicles(page)).toContainText('45,000 km')
   await expect(vehicles(page)).toContainText('300')
   await expect(dialog(page)).toHaveCount(0)
+  await expect(vehicles(page)).toBeFocused()
 
   await keys.press('shift+h')
   await expect(page.getByLabel('Kilometres')).toBeFocused()
@@ -64,6 +65,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await keys.press('mod+Enter')
   await expect(page.getByText(`${plate} is back`)).toBeVisible()
   await expect(vehicles(page)).toContainText('Back')
+  await expect(vehicles(page)).toBeFocused()
   await expect(page.getByRole('region', { name: 'Prices' })).toContainText('Windscreen')
 })
 

@@ -152,7 +152,7 @@ test('a proposal is in the currency of its package, and its prices are converted
   const dollars = data.find(({ currency }) => currency === 'USD')
   await signedIn()
   await page.goto(`/proposals?form=new&package=${dollars?.id}&client=1`)
-  await expect(dialog(page)).toContainText('As the package')
+  await expect(dialog(page).getByRole('button', { name: /^As the package/ })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Write it' }).click()
   await expect(page.getByText(/ is a draft$/)).toBeVisible()
   const total = page.getByRole('complementary', { name: 'Summary' })

@@ -16,7 +16,7 @@ import { isOpen, moveStatus, wordOf } from '../bookings/booking-status.ts'
 import { asBooked } from '../bookings/moved-item.ts'
 import { storedItems } from '../bookings/stored-items.ts'
 import { daysOut } from '../pricing/rental-pricing.ts'
-import { kampalaClock, lockCars } from '../stock/stock-rows.ts'
+import { instantOfClock, kampalaClock, lockCars } from '../stock/stock-rows.ts'
 import { giveVehicles } from '../stock/vehicles.ts'
 import { imageJson } from '../uploads.ts'
 
@@ -79,7 +79,6 @@ export async function rentalOf(
 export const handedOver = (db: Kysely<DB>, booking: BookingRow, handover: number) =>
   rentalOf(db, booking, (rental) => rental.handover?.id === handover)
 
-const inKampala = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Africa/Kampala')`
 /** Clocks differ a little. */
 const isAhead = (moment: string): boolean => moment > clockOf(new Date(Date.now() + 300_000)).slice(0, 16)
 
@@ -119,7 +118,7 @@ export async function handOver(tx: Kysely<DB>, staff: Staff, booking: BookingRow
       car_id: rental.car_id,
       vehicle_id: given.vehicle_id,
       plate,
-      out_at: inKampala(given.at),
+      out_at: instantOfClock(given.at),
       out_km: given.km,
       out_fuel: given.fuel,
       out_note: given.note,
@@ -160,7 +159,7 @@ export async function takeBack(
   await tx
     .updateTable('car_handovers')
     .set({
-      in_at: inKampala(given.at),
+      in_at: instantOfClock(given.at),
       in_km: given.km,
       in_fuel: given.fuel,
       in_note: given.note,

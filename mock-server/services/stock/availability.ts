@@ -14,6 +14,7 @@ import {
   claimColumns,
   demandOf,
   type HourlyClaim,
+  instantOfClock,
   isHourly,
   keyOf,
   lockStock,
@@ -114,16 +115,19 @@ async function carryHandovers(tx: Kysely<DB>, given: readonly Allocation[], made
     select id, car_id as car, plate from car_handovers where allocation_id = any(${ids}::bigint[]) and in_at is null order by out_at`.execute(
     tx,
   )
+  const open = await tx
+    .selectFrom('allocations')
+    .select(['id', 'resource_id'])
+    .where('id', 'in', made.length === 0 ? [0] : [...made])
+    .where('resource_type', '=', 'car')
+    .orderBy('out_at')
+    .orderBy('id')
+    .execute()
   for (const { id, car, plate } of rows) {
-    const { rows: found } = await sql`
-      update car_handovers set allocation_id = (
-        select a.id from allocations a where a.id = any(${[...made]}::bigint[]) and a.resource_type = 'car' and a.resource_id = ${car}
-          and not exists (select from car_handovers h where h.allocation_id = a.id) order by a.out_at, a.id limit 1)
-      where id = ${id} and exists (
-        select from allocations a where a.id = any(${[...made]}::bigint[]) and a.resource_type = 'car' and a.resource_id = ${car}
-          and not exists (select from car_handovers h where h.allocation_id = a.id))
-      returning id`.execute(tx)
-    if (found.length === 0) throw conflict(`${plate} is on the road: take it back first.`)
+    const at = open.findIndex(({ resource_id }) => resource_id === car)
+    const [next] = at < 0 ? [] : open.splice(at, 1)
+    if (next === undefined) throw conflict(`${plate} is on the road: take it back first.`)
+    await tx.updateTable('car_handovers').set({ allocation_id: next.id }).where('id', '=', id).execute()
   }
 }
 
@@ -252,9 +256,8 @@ async function allocate(tx: Kysely<DB>, agencyId: number, claims: readonly Claim
   return rows.map(({ id }) => id)
 }
 
-const inKampala = (moment: string) => sql<Date>`(${moment}::timestamp at time zone 'Africa/Kampala')`
 const hoursOf = ({ hours }: HourlyClaim) => ({
-  out_at: inKampala(hours.out),
-  back_at: inKampala(hours.back),
-  ready_at: inKampala(hours.ready),
+  out_at: instantOfClock(hours.out),
+  back_at: instantOfClock(hours.back),
+  ready_at: instantOfClock(hours.ready),
 })

@@ -61,6 +61,8 @@ export function demandOf(claims: readonly Claim[]): Map<string, number> {
 /** A moment of the database as it is on the clock in Kampala. */
 export const kampalaClock = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI')`
+/** And the other way. */
+export const instantOfClock = (moment: string) => sql<string>`(${moment}::timestamp at time zone 'Africa/Kampala')`
 /** A row `a` of allocations as a claim. */
 export const claimColumns = sql`a.resource_type as "resourceType", a.resource_id as "resourceId", a.first_day as "firstDay",
   a.last_day as "lastDay", a.quantity, case when a.out_at is null then null else json_build_object('out', ${kampalaClock('a.out_at')},

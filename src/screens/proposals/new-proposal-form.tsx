@@ -35,6 +35,9 @@ const labels = {
   valid_until: 'Valid until',
   adults: 'Adults',
 }
+/** The currency follows from the package, or is the agency's own. */
+const unchosen = 'unchosen'
+
 /** Two weeks are what most agencies give. */
 const usualValidity = 14
 
@@ -108,12 +111,12 @@ export function NewProposalForm({
         <FormField form={state} name="currency" label={labels.currency}>
           {(field) => (
             <Select
-              value={field.value ?? ''}
+              value={field.value ?? unchosen}
               options={[
-                { value: '', label: state.form.watch('package_id') === null ? ownCurrency : 'As the package' },
+                { value: unchosen, label: state.form.watch('package_id') === null ? ownCurrency : 'As the package' },
                 ...currencies.map(({ code, name }) => ({ value: code, label: code, detail: name })),
               ]}
-              onChange={(value) => field.onChange(value === '' ? null : (value as Values['currency']))}
+              onChange={(value) => field.onChange(value === unchosen ? null : (value as Values['currency']))}
               onBlur={field.onBlur}
             />
           )}

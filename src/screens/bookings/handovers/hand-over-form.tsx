@@ -20,6 +20,7 @@ import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { SheetFields, type SheetValues } from './sheet-fields.tsx'
+import { focusVehicles } from './vehicles-focus.ts'
 
 export type Rental = RentalsQuery['rentals'][number]
 
@@ -92,9 +93,11 @@ interface Values extends SheetValues {
   deposit_method: keyof typeof paymentMethods
 }
 
-/** What is planned first, then what is here. */
-const vehicleOf = ({ vehicle_id: planned, choices }: Rental): number =>
-  planned ?? choices.find(({ free }) => free)?.id ?? choices[0]?.id ?? 0
+/** What is planned, unless it is not back yet; then what is here. */
+const vehicleOf = ({ vehicle_id: planned, choices }: Rental): number => {
+  const here = choices.filter(({ free }) => free)
+  return (here.find(({ id }) => id === planned) ?? here[0] ?? choices[0])?.id ?? 0
+}
 
 function Asked({
   booking,
@@ -132,6 +135,7 @@ function Asked({
       toast.done(`${gone?.vehicle ?? 'The car'} handed over`, { detail: `Back ${momentText(gone?.return ?? '')}.` })
       void refetch()
       onClose()
+      focusVehicles()
     },
   })
   const rental = rentals.find(({ id }) => id === state.form.watch('rental')) ?? first

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { vehicleLook } from '../../cars/vehicle-looks.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import type { Rental } from './hand-over-form.tsx'
+import { vehiclesId } from './vehicles-focus.ts'
 
 /** The vehicles of a booking's rentals: which are planned, out or back, what they were like, and the deposits that are held. */
 export function RentalsCard({ booking }: { booking: BookingRecord }) {
@@ -24,7 +25,12 @@ export function RentalsCard({ booking }: { booking: BookingRecord }) {
   const comes = rentals.some(({ state }) => state === 'to_come')
   const out = rentals.some(({ state }) => state === 'out' || state === 'late')
   return (
-    <section aria-label="Vehicles" className="rounded-panel border border-line bg-surface">
+    <section
+      aria-label="Vehicles"
+      id={vehiclesId}
+      tabIndex={-1}
+      className="rounded-panel border border-line bg-surface"
+    >
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 pt-2">
         <h2 className="font-semibold">Vehicles</h2>
         <span className="flex gap-1">

@@ -22,6 +22,7 @@ import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { NothingToDo, type Rental, useRentals } from './hand-over-form.tsx'
 import { SheetFields, type SheetValues } from './sheet-fields.tsx'
+import { focusVehicles } from './vehicles-focus.ts'
 
 interface Props {
   booking: BookingRecord
@@ -135,6 +136,7 @@ function Asked({
       })
       void refetch()
       onClose()
+      focusVehicles()
     },
   })
   const { at, km, fuel, waived, damage_amount: damage, deposit_back: back } = state.form.watch()
