@@ -16,7 +16,8 @@ import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost } from '../../http/lists.ts'
 import { KeptAnswers } from '../answer-cache.ts'
-import { dueDays, startOfDay } from '../bookings/booking-rows.ts'
+import { startOfDay } from '../bookings/booking-rows.ts'
+import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
 import { inquiryColumns, unanswered } from '../inquiries/inquiry-rows.ts'
 
 /** Neither cancelled nor missed: what an agency counts as sold. */
@@ -26,14 +27,14 @@ const travelling = sql`b.status in ('pending', 'confirmed', 'in_progress', 'comp
 
 const mine = (agencyId: number) => sql`b.agency_id = ${agencyId} and b.deleted_at is null`
 /** Counting stops where lists stop: the number is then the cap. */
-const count = (where: RawBuilder<unknown>) =>
-  sql`least(${sql.lit(countedAtMost)}, (select count(*) from (select from bookings b where ${where} limit ${sql.lit(countedAtMost)}) n))::int`
+const count = (where: RawBuilder<unknown>, from = sql`bookings b`) =>
+  sql`least(${sql.lit(countedAtMost)}, (select count(*) from (select from ${from} where ${where} limit ${sql.lit(countedAtMost)}) n))::int`
 /** What waits to be confirmed, of one kind. */
 const pendingOf = (own: RawBuilder<unknown>) => (kind: BookingKind) =>
   sql`json_build_object('kind', ${sql.lit(kind)}::text, 'bookings', ${count(sql`${own} and b.kind = ${sql.lit(kind)} and b.status = 'pending'`)})`
-const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>, from = sql`bookings b`) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-   from (select b.currency, sum(${amount})::bigint as amount from bookings b where ${where} group by b.currency) s)`
+   from (select b.currency, sum(${amount})::bigint as amount from ${from} where ${where} group by b.currency) s)`
 
 // What reads a month or a year of bookings; all other figures are of this moment.
 const kept = new KeptAnswers()
@@ -143,9 +144,7 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
   const going = (when: RawBuilder<unknown>) => sql`${own} and ${when} and ${travelling}`
   const thisWeek = sql`any(${Array.from({ length: 7 }, (_, day) => addDays(week.from, day))}::date[])`
   const untilSunday = sql`between ${now} and ${week.to}`
-  const owing = sql`${own} and b.balance > 0`
-  const dueSoon = sql`${owing} and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`
-  const overdue = sql`${owing} and b.due_on < ${now}`
+  const due = (lane: OpenLane) => sql`${own} and i.agency_id = ${agencyId} and ${openIn(lane)}`
   const [starts, ends] = [sql`b.starts_on`, sql`b.ends_on`]
   const { rows } = await sql<TodayBoard>`${onePlan} select
     ${now}::date as day,
@@ -153,14 +152,15 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
     ${count(going(sql`${starts} = ${thisWeek}`))} as departures_this_week,
     ${count(going(sql`${ends} = ${now}`))} as arrivals_today,
     ${count(going(sql`${ends} = ${thisWeek}`))} as arrivals_this_week,
-    ${count(dueSoon)} as due, ${count(overdue)} as overdue,
-    ${sums(sql`b.balance`, dueSoon)} as due_sums, ${sums(sql`b.balance`, overdue)} as overdue_sums,
+    ${count(due('week'), eachInstalment)} as due, ${count(due('overdue'), eachInstalment)} as overdue,
+    ${sums(openOf, due('week'), eachInstalment)} as due_sums,
+    ${sums(openOf, due('overdue'), eachInstalment)} as overdue_sums,
     (select count(*)::int from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as unanswered_inquiries,
     (select min(i.created_at) from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as oldest_inquiry_at,
     ${count(sql`${own} and b.created_at >= ${startOfDay(now)} and b.created_at < 'infinity'`)} as new_bookings,
     ${cards(going(sql`${starts} ${untilSunday}`), sql`b.starts_on, b.id`)} as leaving,
     ${cards(going(sql`${ends} ${untilSunday}`), sql`b.ends_on, b.id`)} as returning,
-    ${cards(sql`${owing} and b.due_on <= ${addDays(now, dueDays - 1)}`, sql`b.due_on, b.id`)} as owing`.execute(db)
+    ${cards(sql`${own} and ${hasOpen(openSoon())}`, sql`b.due_on, b.id`)} as owing`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without a table gives one row')
   return row
@@ -169,7 +169,7 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
 const cards = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(x), '[]') from (
     select b.id, b.reference, b.title, (select c.name from clients c where c.id = b.client_id) as client_name, b.starts_on, b.ends_on,
-      b.adults + b.children + b.infants as pax, b.status, b.currency, major(b.balance, b.currency) as balance, b.due_on
+      b.adults + b.children + b.infants as pax, b.status, b.currency, major(${openSum(openSoon())}, b.currency) as due, b.due_on
     from bookings b where ${where} order by ${order} limit 8) x)`
 
 export async function recentInquiries(db: Kysely<DB>, agencyId: number): Promise<InquiryCard[]> {

@@ -1,23 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import { addDays, type Day, today } from '../../../src/domain/dates.ts'
-import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { Booking, BookingTotals } from '../../../src/domain/schema/types.generated.ts'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { Booking } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
+import { hasOpen, openIn } from '../dues/open-instalments.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
 import { countedType, isOfNoOffer } from './line-lanes.ts'
 import { blankDetails } from './priced-items.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
-type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'download'>
+export type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'download'>
 
 /** Days are told as dates in Kampala, which has no summer time. */
 export const startOfDay = (day: Day): string => `${day}T00:00:00+03:00`
-/** A balance is "due" when its day comes within a week. */
-export const dueDays = 7
 
 /** A booking as the API shows it, `b` being the row; the names are the schema's. */
 export const bookingColumns = sql`
@@ -60,8 +58,7 @@ interface Conditions {
   readonly countTo: number
 }
 
-async function conditionsOf({ system, agencyId }: AgencyScope, query: BookingFilter): Promise<Conditions> {
-  const now = today()
+export async function conditionsOf({ system, agencyId }: AgencyScope, query: BookingFilter): Promise<Conditions> {
   const q = query.q?.trim() ?? ''
   const match = q === '' ? null : await bookingMatch(system, agencyId, q)
   const where = sql.join(
@@ -82,11 +79,7 @@ async function conditionsOf({ system, agencyId }: AgencyScope, query: BookingFil
       ...given(query.package_id, (id) => sql`(${hangsOn(sql`l.offer_type = 'package' and l.offer_id`, id)})`),
       ...given(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
       ...offerMatching(query),
-      ...given(query.due, (which) =>
-        which === 'overdue'
-          ? sql`b.balance > 0 and b.due_on < ${now}`
-          : sql`b.balance > 0 and b.due_on between ${now} and ${addDays(now, dueDays - 1)}`,
-      ),
+      ...given(query.due, (which) => hasOpen(openIn(which === 'overdue' ? 'overdue' : 'week'))),
       ...(match === null ? [] : [match.condition]),
     ],
     sql` and `,
@@ -179,22 +172,4 @@ export async function bookingExport(
     columns: exported,
     query: sql`select ${bookingColumns} from ${fromBookings(query.sort)} where ${where} order by ${orderBy(query.sort)}`,
   })
-}
-
-/** Sums of the same filters, each currency apart; null when too many rows match to be added up on every key press. */
-export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {
-  const { where, countTo } = await conditionsOf(scope, query)
-  const { rows } = await sql<{
-    currency: CurrencyCode
-    bookings: number
-    total: number
-    paid: number
-    balance: number
-  }>`
-    select currency, count(*)::int as bookings, major(sum(total)::bigint, currency) as total,
-      major(sum(paid - refunded)::bigint, currency) as paid, major(sum(balance)::bigint, currency) as balance
-    from (select currency, total, paid, refunded, balance from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b
-    group by currency order by currency`.execute(scope.db)
-  const counted = rows.reduce((sum, row) => sum + row.bookings, 0)
-  return { sums: counted > countTo ? null : rows }
 }

@@ -10,7 +10,8 @@ import { conflict, notFound } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { type Desk, postMessage } from '../threads/threads.ts'
-import { isAskedFor, openOf } from './instalments.ts'
+import { isAskedFor } from './instalments.ts'
+import { openOf } from './open-instalments.ts'
 
 /** An instalment of a locked booking that is not paid in full; minor units. */
 interface OpenInstalment {

@@ -5,7 +5,6 @@ import {
   instalmentStates,
   latelyDays,
   stateOf,
-  weekAhead,
 } from '../../../src/domain/bookings/instalment-states.ts'
 import { keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import type { dues } from '../../../src/domain/contract/bookings/dues.ts'
@@ -18,7 +17,7 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { all } from '../offers/package-rows.ts'
-import { openOf } from './instalments.ts'
+import { eachInstalment, openIn, openOf } from './open-instalments.ts'
 
 type DueQuery = QueryOf<typeof dues.list>
 type DueFilter = QueryOf<typeof dues.totals>
@@ -41,16 +40,10 @@ const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => s
 
 /** The instalments `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
 function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
-  const now = today()
-  const from = sql`booking_instalments i join bookings b on b.id = i.booking_id`
-  const open = sql`b.balance > 0 and ${openOf} > 0`
-  if (lane === 'overdue') return { from, where: sql`${open} and b.due_on < ${now} and i.due_on < ${now}` } // the first open instalment is due first
-  if (lane === 'week')
-    return { from, where: sql`${open} and i.due_on between ${now} and ${addDays(now, weekAhead - 1)}` }
-  if (lane === 'later') return { from, where: sql`${open} and i.due_on >= ${addDays(now, weekAhead)}` }
-  const since = startOfDay(addDays(now, -latelyDays))
+  if (lane !== 'paid') return { from: eachInstalment, where: openIn(lane) }
+  const since = startOfDay(addDays(today(), -latelyDays))
   return {
-    from: sql`${from} join (${settledSince(agencyId, since)}) s on s.id = i.id`,
+    from: sql`${eachInstalment} join (${settledSince(agencyId, since)}) s on s.id = i.id`,
     where: sql`b.status not in ('cancelled', 'no_show') and i.amount > 0 and ${openOf} = 0`,
   }
 }

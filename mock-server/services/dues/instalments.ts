@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { stateOf } from '../../../src/domain/bookings/instalment-states.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { ScheduledInstalment } from '../../../src/domain/schema/types.generated.ts'
-
-/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order. */
-export const openOf: RawBuilder<number> = sql`greatest(0, least(i.amount, i.due_sum - (b.paid - b.refunded)))`
+import { openOf } from './open-instalments.ts'
 
 export type InstalmentRow = Omit<ScheduledInstalment, 'state'>
 /** The instalments of booking `b` as JSON, without how they stand. */

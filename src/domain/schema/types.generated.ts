@@ -284,6 +284,10 @@ export type BookingSum = {
   total: number
   paid: number
   balance: number
+  /** What of their instalments is overdue. */
+  overdue: number
+  /** What of them is due today or in the six days after. */
+  due: number
 }
 
 /** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
@@ -1341,8 +1345,11 @@ export type TodayBoard = {
   departures_this_week: number
   arrivals_today: number
   arrivals_this_week: number
+  /** Open instalments that are due today or in the six days after, as on the dues board. */
   due: number
+  /** Open instalments whose day has passed. */
   overdue: number
+  /** What of them is still to be paid. */
   due_sums: CurrencySum[]
   overdue_sums: CurrencySum[]
   unanswered_inquiries: number
@@ -1363,7 +1370,8 @@ export type TodayBooking = {
   pax: number
   status: Choices['BookingStatus']
   currency: Choices['CurrencyCode']
-  balance: number
+  /** What of its instalments is overdue or due within a week. */
+  due: number
   due_on: string | null
 }
 

@@ -66,7 +66,7 @@ function Figure({
   )
 }
 
-function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'balance' }) {
+function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'due' | 'overdue' }) {
   const shown = sums.filter((sum) => sum[show] > 0)
   if (shown.length === 0) return <>{show === 'total' ? 'Nothing booked' : 'Nothing owed'}</>
   return (
@@ -78,16 +78,24 @@ function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'bal
   )
 }
 
+/** What of its instalments a list was filtered by, and what they come to. */
+const dueSums: Readonly<Record<string, { readonly word: string; readonly sum: 'due' | 'overdue' }>> = {
+  due: { word: 'Due within a week', sum: 'due' },
+  overdue: { word: 'Overdue', sum: 'overdue' },
+}
+
 /** The sums of everything that matches, one line for each currency; nothing where there is too much to add up. */
 export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
   const { data, fetching } = useQuery(bookingTotalsQuery, query, { freshFor: 30_000 })
   const sums = data?.bookingTotals.sums
   if (sums === null) return <span className="text-muted">More than 10,000 bookings: filter to see their sums.</span>
   if (sums === undefined) return <Skeleton className="h-4 w-64" />
+  const asked = dueSums[query.due ?? '']
   return (
     <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching}>
       {sums.map((sum) => (
         <span key={sum.currency} className="flex flex-wrap gap-x-3">
+          {asked !== undefined && <Sum word={asked.word} amount={sum[asked.sum]} currency={sum.currency} />}
           <Sum word="Total" amount={sum.total} currency={sum.currency} />
           <Sum word="Paid" amount={sum.paid} currency={sum.currency} />
           <Sum word="Balance" amount={sum.balance} currency={sum.currency} />

@@ -66,7 +66,7 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
     { id: 'created_from', to: 'created_to', label: 'Booked on', kind: 'days' },
     {
       id: 'due',
-      label: 'Balance',
+      label: 'Instalment',
       kind: 'choice',
       options: [
         { value: 'due', label: 'due within a week' },
@@ -93,8 +93,8 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
 export function bookingViews(kind: ShownKind): readonly PresetView[] {
   const views = [
     ...listKinds[kind].days(),
-    { id: 'due', name: 'Due', query: { due: 'due', status: live } },
-    { id: 'overdue', name: 'Overdue', query: { due: 'overdue', status: live } },
+    { id: 'due', name: 'Due', query: { due: 'due' } },
+    { id: 'overdue', name: 'Overdue', query: { due: 'overdue' } },
     { id: 'pending', name: 'Pending', query: { status: 'pending' } },
     { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
   ]

@@ -13,7 +13,7 @@ export interface BookingFigureFacts {
   readonly label: string
   /** The view that it counts and opens. */
   readonly view: string
-  readonly show: 'total' | 'balance' | 'count'
+  readonly show: 'total' | 'due' | 'overdue' | 'count'
   readonly tone?: 'warning' | 'danger'
 }
 /** What is said of the bookings of a kind; its columns are in booking-columns.tsx. */
@@ -34,7 +34,7 @@ export interface ListKind {
 
 const waiting: readonly BookingFigureFacts[] = [
   { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
-  { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+  { label: 'Overdue', view: 'overdue', show: 'overdue', tone: 'danger' },
 ]
 const soonest = { sort: 'starts_on' }
 
@@ -59,8 +59,8 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     figures: [
       { label: 'Starting today', view: 'starting', show: 'total' },
       { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
-      { label: 'Due within a week', view: 'due', show: 'balance' },
-      { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+      { label: 'Due within a week', view: 'due', show: 'due' },
+      { label: 'Overdue', view: 'overdue', show: 'overdue', tone: 'danger' },
     ],
     days: () => {
       const now = today()
@@ -85,8 +85,8 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     figures: [
       { label: 'Leaving this week', view: 'leaving', show: 'total' },
       { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
-      { label: 'Due within a week', view: 'due', show: 'balance' },
-      { label: 'Overdue', view: 'overdue', show: 'balance', tone: 'danger' },
+      { label: 'Due within a week', view: 'due', show: 'due' },
+      { label: 'Overdue', view: 'overdue', show: 'overdue', tone: 'danger' },
     ],
     days: () => {
       const { from, to } = weekOf(today())

@@ -1,7 +1,7 @@
+import { duesPath } from '../../domain/bookings/due-links.ts'
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { bookingKinds, keysOf } from '../../domain/bookings/sales-choices.ts'
 import { currencies } from '../../domain/money.ts'
-import { linkTo } from '../../domain/routes/link.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
@@ -10,14 +10,6 @@ import type { ListSetup } from '../standard/list/list-state.ts'
 import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
 export type DueRow = DuesQuery['dues']['data'][number]
-
-export const duesPath = linkTo('/bookings/dues')
-/** `?look=list` shows rows; without it the dues stand on a board. */
-export const lookParameter = 'look'
-export const rowsLook = 'list'
-/** The list of one lane. */
-export const laneList = (lane: string): string =>
-  `${duesPath}?${new URLSearchParams({ [lookParameter]: rowsLook, lane })}`
 
 const choices = (words: Readonly<Record<string, string>>) =>
   keysOf(words).map((value) => ({ value, label: words[value] ?? value }))

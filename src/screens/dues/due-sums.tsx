@@ -1,3 +1,4 @@
+import { laneList } from '../../domain/bookings/due-links.ts'
 import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import {
@@ -9,7 +10,6 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { laneList } from './due-list.ts'
 
 export type LaneSums = DueTotalsQuery['dueTotals']
 type Sums = readonly Omit<LaneSums[number], 'lane'>[]

@@ -2,6 +2,7 @@ import { Columns3, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { duesPath, lookParameter, rowsLook } from '../../domain/bookings/due-links.ts'
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -14,16 +15,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import { ViewLinks } from '../standard/list/view-links.tsx'
 import { DueBoard, dueIntro, dueNouns, dueVerbs, laneVariables, noDues } from './due-board.tsx'
 import { dueColumns } from './due-columns.tsx'
-import {
-  boardSetUp,
-  type DueRow,
-  duesPath,
-  dueVariables,
-  dueViews,
-  listSetUp,
-  lookParameter,
-  rowsLook,
-} from './due-list.ts'
+import { boardSetUp, type DueRow, dueVariables, dueViews, listSetUp } from './due-list.ts'
 import { DuePeek } from './due-peek.tsx'
 import { DueFigures, DueSums } from './due-sums.tsx'
 

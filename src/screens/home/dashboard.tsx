@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { travelling } from '../../domain/bookings/booking-lists.ts'
+import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
@@ -120,14 +121,14 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         label="Overdue"
         value={board.overdue}
         detail={sumsText(board.overdue_sums) || 'Nothing is late'}
-        href={bookings({ due: 'overdue' })}
+        href={laneList('overdue')}
         tone={board.overdue > 0 ? 'danger' : undefined}
       />
       <FigureCard
         label="Due within a week"
         value={board.due}
         detail={sumsText(board.due_sums) || 'Nothing falls due'}
-        href={bookings({ due: 'due' })}
+        href={laneList('week')}
         tone={board.due > 0 ? 'warning' : undefined}
       />
       <FigureCard

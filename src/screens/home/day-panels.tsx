@@ -90,7 +90,7 @@ export function Travellers({
 export function Owing({ rows }: { rows: Board['owing'] }) {
   const now = todayInKampala()
   return (
-    <Panel title="Balances to collect" link={allLink(linkTo('/bookings/dues'), 'balances to collect')}>
+    <Panel title="Instalments to collect" link={allLink(linkTo('/bookings/dues'), 'instalments to collect')}>
       {rows.length === 0 ? (
         <EmptyState reason="nothing" small level={3} title="Nobody owes anything that is due." />
       ) : (
@@ -103,7 +103,7 @@ export function Owing({ rows }: { rows: Board['owing'] }) {
                   <span className="block truncate text-muted text-secondary">{row.reference}</span>
                 </span>
                 <span className="flex shrink-0 flex-col items-end">
-                  <Money amount={row.balance} currency={row.currency} />
+                  <Money amount={row.due} currency={row.currency} />
                   <span
                     className={
                       row.due_on !== null && row.due_on < now

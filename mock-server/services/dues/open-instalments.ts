@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DueLane, weekAhead } from '../../../src/domain/bookings/instalment-states.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+
+/**
+ * What is owed when: the one definition that Today, the dues board, the tiles and filters of the booking lists and the reminders read. It speaks
+ * of the open instalments `i` of bookings `b`, never of a booking's whole balance.
+ */
+
+/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order. */
+export const openOf: RawBuilder<number> = sql`greatest(0, least(i.amount, i.due_sum - (b.paid - b.refunded)))`
+
+export type OpenLane = Exclude<DueLane, 'paid'>
+
+/** Instalments with their bookings, to be read by `openIn`. */
+export const eachInstalment = sql`booking_instalments i join bookings b on b.id = i.booking_id`
+
+const isOpen = sql`b.balance > 0 and ${openOf} > 0`
+const lastOfWeek = () => addDays(today(), weekAhead - 1)
+// `b.due_on`, the day of a booking's first open instalment, leads to the few bookings that matter by an index.
+const lanes: Readonly<Record<OpenLane, () => RawBuilder<unknown>>> = {
+  overdue: () => sql`b.due_on < ${today()} and i.due_on < ${today()}`,
+  week: () => sql`b.due_on <= ${lastOfWeek()} and i.due_on between ${today()} and ${lastOfWeek()}`,
+  later: () => sql`i.due_on > ${lastOfWeek()}`,
+}
+
+/** That instalment `i` of booking `b` is open and in a lane. */
+export const openIn = (lane: OpenLane): RawBuilder<unknown> => sql`${isOpen} and ${lanes[lane]()}`
+/** That it is overdue or due within the week. */
+export const openSoon = (): RawBuilder<unknown> =>
+  sql`${isOpen} and b.due_on <= ${lastOfWeek()} and i.due_on <= ${lastOfWeek()}`
+
+const nowOwing = () => sql`b.balance > 0 and b.due_on <= ${lastOfWeek()}`
+/** That booking `b` has an open instalment that meets a condition of those above on overdue or soon. */
+export const hasOpen = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${nowOwing()} and exists (select from booking_instalments i where i.booking_id = b.id and ${condition}))`
+/** What such instalments of booking `b` come to, in minor units. */
+export const openSum = (condition: RawBuilder<unknown>): RawBuilder<number> => sql`
+  case when ${nowOwing()} then
+    (select coalesce(sum(${openOf}), 0)::bigint from booking_instalments i where i.booking_id = b.id and ${condition}) else 0 end`

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingSum, CurrencySum, DueSum } from '../../../src/domain/schema/types.generated.ts'
+import { makeTroubles } from '../../support/agencies/troubled-agency.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { ok } from '../../support/tour.ts'
+
+/** A figure at one place: what is asked, and what of the answer is shown. */
+interface Place {
+  readonly place: string
+  readonly call: string
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape; each reader says by its types what it reads
+  readonly figure: (answer: any) => unknown
+}
+interface Figure {
+  readonly name: string
+  readonly places: readonly Place[]
+}
+
+let server: TestServer
+let token: string
+const ask = (path: string) => server.request(`agent/${path}`, { token }).then((answer) => ok(answer))
+
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.login('owner@nile.test')
+  await makeTroubles(server, token)
+})
+afterAll(() => server.close())
+
+const board = (place: string, figure: Place['figure']): Place => ({
+  place: `Today: ${place}`,
+  call: 'business/today',
+  figure,
+})
+const amounts = (sums: readonly CurrencySum[]) => sums.map(({ currency, amount }) => `${currency} ${amount}`)
+const ofLane = (lane: string, read: (sums: readonly DueSum[]) => unknown): Place => ({
+  place: `Dues: ${lane}`,
+  call: 'bookings/dues/totals',
+  figure: (sums: readonly DueSum[]) => read(sums.filter((sum) => sum.lane === lane)),
+})
+const laneCount = (lane: string) => ofLane(lane, (sums) => sums.reduce((all, sum) => all + sum.instalments, 0))
+const tile = (filter: string, key: 'due' | 'overdue'): Place => ({
+  place: `Tile of the list: ${key}`,
+  call: `bookings/totals${filter}`,
+  figure: ({ sums }: { sums: readonly BookingSum[] }) =>
+    amounts(sums.map((sum) => ({ currency: sum.currency, amount: sum[key] })).filter(({ amount }) => amount !== 0)),
+})
+const rows = (place: string, path: string): Place => ({
+  place,
+  call: `${path}${path.includes('?') ? '&' : '?'}per_page=1`,
+  figure: ({ meta }) => meta.total,
+})
+
+/** Another figure that is shown twice is another row. */
+const figures: readonly Figure[] = [
+  {
+    name: 'what is overdue',
+    places: [
+      board('Overdue', (today) => amounts(today.overdue_sums)),
+      ofLane('overdue', amounts),
+      tile('?due=overdue', 'overdue'),
+      tile('', 'overdue'),
+    ],
+  },
+  {
+    name: 'how many instalments are overdue',
+    places: [
+      board('Overdue', (today) => today.overdue),
+      laneCount('overdue'),
+      rows('the list that Today opens', 'bookings/dues?lane=overdue'),
+    ],
+  },
+  {
+    name: 'what is due within a week',
+    places: [
+      board('Due within a week', (today) => amounts(today.due_sums)),
+      ofLane('week', amounts),
+      tile('?due=due', 'due'),
+      tile('', 'due'),
+    ],
+  },
+  {
+    name: 'how many instalments are due within a week',
+    places: [
+      board('Due within a week', (today) => today.due),
+      laneCount('week'),
+      rows('the list that Today opens', 'bookings/dues?lane=week'),
+    ],
+  },
+]
+
+describe('a figure that is shown twice', () => {
+  it.each(figures)('$name', async ({ places }) => {
+    const found = await Promise.all(
+      places.map(async ({ place, call, figure }) => {
+        const { status, body } = await server.request(`agent/${call}`, { token })
+        expect([call, status]).toEqual([call, 200])
+        return [place, figure(body.meta === undefined ? body.data : body)] as const
+      }),
+    )
+    const [[, first] = []] = found
+    expect(first, 'there must be something to compare').toBeTruthy()
+    expect(Array.isArray(first) ? first.length : first).not.toBe(0)
+    expect(found).toEqual(places.map(({ place }) => [place, first]))
+  })
+
+  it('is compared over debts in two currencies and bookings that are off', async () => {
+    const { overdue_sums } = await ask('business/today')
+    expect(overdue_sums.map(({ currency }: CurrencySum) => currency)).toEqual(expect.arrayContaining(['UGX', 'USD']))
+    for (const status of ['cancelled', 'no_show']) {
+      const { sums } = await ask(`bookings/totals?status=${status}`)
+      expect(sums.length).toBeGreaterThan(0)
+    }
+  })
+})
