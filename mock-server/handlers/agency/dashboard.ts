@@ -6,8 +6,8 @@ import * as figures from '../../services/agency/statistics.ts'
 
 type Area = Contract['dashboard']
 
-const offerStatistics: Handler<Area['offerStatistics']> = async ({ db, agencyId }) => ({
-  data: await figures.offerStatistics(db, agencyId),
+const offerStatistics: Handler<Area['offerStatistics']> = async ({ db, agencyId, query }) => ({
+  data: await figures.offerStatistics(db, agencyId, query.kind),
 })
 
 const bookingStatistics: Handler<Area['bookingStatistics']> = async ({ db, agencyId }) => ({

@@ -3,6 +3,7 @@ import { type BookingKind, bookingKinds, keysOf } from '../../../src/domain/book
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { addMonths } from '../../../src/domain/months.ts'
+import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type {
   BookingStatistics,
   CurrencySum,
@@ -84,8 +85,11 @@ export function lastMonths(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addMonths(`${last}-01`, index + 1 - count).slice(0, 7))
 }
 
-export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise<OfferStatistics> {
+/** Of one kind, or of all. */
+export async function offerStatistics(db: Kysely<DB>, agencyId: number, kind?: OfferKind): Promise<OfferStatistics> {
   const now = today()
+  const offers =
+    kind === undefined ? everyOffer(agencyId) : sql`(select * from ${everyOffer(agencyId)} e where e.kind = ${kind})`
   const month = sql`between ${now} and ${addDays(now, 29)}`
   const { rows } = await sql<Omit<OfferStatistics, 'most_booked'>>`
     select
@@ -93,7 +97,7 @@ export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise
       (count(*) filter (where p.status = 'published'))::int as published,
       (count(*) filter (where p.status = 'draft'))::int as draft,
       (count(*) filter (where p.status = 'archived'))::int as archived,
-      (select coalesce(sum(w.views), 0)::int from ${everyOffer(agencyId)} o
+      (select coalesce(sum(w.views), 0)::int from ${offers} o
        join offer_views w on w.offer_type = o.kind and w.offer_id = o.id and w.day >= ${addDays(now, -29)}) as views_30_days,
       (select coalesce(sum(s.capacity - s.taken), 0)::int from departures d
        join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
@@ -101,12 +105,14 @@ export async function offerStatistics(db: Kysely<DB>, agencyId: number): Promise
       (select coalesce(sum(s.taken), 0)::int from departures d
        join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
        where d.agency_id = ${agencyId} and d.date ${month}) as seats_taken_30_days
-    from ${everyOffer(agencyId)} p`.execute(db)
+    from ${offers} p`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('an aggregate gives one row')
   return {
     ...row,
-    most_booked: await kept.get(`ranks ${agencyId}`, () => mostBooked(db, agencyId, addDays(now, -29))),
+    most_booked: await kept.get(`ranks ${agencyId} ${kind ?? ''}`, () =>
+      mostBooked(db, agencyId, addDays(now, -29), offers),
+    ),
   }
 }
 
@@ -116,7 +122,12 @@ const everyOffer = (agencyId: number) => sql`(
   union all select kind, id, title, status from offers where agency_id = ${agencyId} and deleted_at is null)`
 
 /** The five offers booked most often since a day, with what those bookings came to; of several things the first counts. */
-async function mostBooked(db: Kysely<DB>, agencyId: number, since: string): Promise<OfferRank[]> {
+async function mostBooked(
+  db: Kysely<DB>,
+  agencyId: number,
+  since: string,
+  offers: RawBuilder<unknown>,
+): Promise<OfferRank[]> {
   const { rows } = await sql<OfferRank>`
   with booked as materialized (
     select b.id, b.currency, b.total, l.offer_type as kind, l.offer_id
@@ -127,7 +138,7 @@ async function mostBooked(db: Kysely<DB>, agencyId: number, since: string): Prom
     select kind, offer_id, currency, count(*)::int as bookings, sum(total)::bigint as amount from booked group by 1, 2, 3)
     select o.kind, o.id, o.title, sum(c.bookings)::int as bookings,
       json_agg(json_build_object('currency', c.currency, 'amount', major(c.amount, c.currency)) order by c.currency) as revenue
-    from per_currency c join ${everyOffer(agencyId)} o on o.kind = c.kind and o.id = c.offer_id
+    from per_currency c join ${offers} o on o.kind = c.kind and o.id = c.offer_id
     group by o.kind, o.id, o.title order by 4 desc, o.title, o.kind limit 5`.execute(db)
   return rows
 }

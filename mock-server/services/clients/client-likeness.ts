@@ -65,8 +65,8 @@ export async function likelyDuplicates(db: Kysely<DB>, agencyId: number): Promis
         union all ${pairsBy('phone', 3, sql.ref('phone'), sql`a.phone is not null`)}
         union all ${pairsBy('name', 2, sql.ref('name_key'), sql`a.name_key like '% %'`)}) found
       group by one, other order by strength desc, other desc limit ${sql.lit(mostPairs)})
-    select p.alike, (select to_json(x) from (select ${clientColumns} from clients c where c.id = p.one) x) as one,
-      (select to_json(x) from (select ${clientColumns} from clients c where c.id = p.other) x) as other
+    select p.alike, (select to_json(x) from (select ${clientColumns()} from clients c where c.id = p.one) x) as one,
+      (select to_json(x) from (select ${clientColumns()} from clients c where c.id = p.other) x) as other
     from pairs p order by p.strength desc, p.other desc`.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import type { clients } from '../../../src/domain/contract/clients.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import { today } from '../../../src/domain/dates.ts'
 import type { Client, ClientDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
@@ -14,27 +16,34 @@ import { inquiryColumns } from '../inquiries/inquiry-rows.ts'
 export type ClientQuery = QueryOf<typeof clients.list>
 
 const bookingsCount = sql`(select count(*) from bookings n where n.client_id = c.id and n.deleted_at is null)::int`
-const lastBookingOn = sql`(
-  select (n.created_at at time zone 'Africa/Kampala')::date from bookings n
-  where n.client_id = c.id and n.deleted_at is null order by n.created_at desc limit 1)`
+/** A tour, stay or rental of a client that stands. */
+const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
+  and n.status not in ('cancelled', 'no_show')`
+const trip = {
+  last: () => sql`max(n.starts_on) filter (where ${isTrip} and n.starts_on <= ${today()})`,
+  next: () => sql`min(n.starts_on) filter (where ${isTrip} and n.starts_on > ${today()})`,
+}
+const tripOn = (which: keyof typeof trip) => sql`(select ${trip[which]()} from bookings n where n.client_id = c.id)`
 
 /** A client as the API shows it, `c` being the row; the names are the schema's. */
-export const clientColumns = sql`
+export const clientColumns = () => sql`
   c.id, c.name, c.email, c.phone, c.country_code, c.language, c.tags, c.notes, c.company, c.birth_date, c.marketing_consent,
-  ${bookingsCount} as bookings_count, ${lastBookingOn} as last_booking_on, c.version, c.created_at, c.updated_at`
+  ${bookingsCount} as bookings_count, 
+  ${tripOn('last')} as last_trip_on, ${tripOn('next')} as next_trip_on, c.version, c.created_at, c.updated_at`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   created_at: sql`c.created_at`,
   name: sql`searchable(c.name)`,
   bookings_count: sql`coalesce(k.bookings, 0)`,
-  last_booking_on: sql`coalesce(k.last, '-infinity')`,
+  last_trip_on: sql`coalesce(k.last, '-infinity')`,
+  next_trip_on: sql`coalesce(k.next, 'infinity')`,
 }
 
 /** By bookings, all of them are counted at once instead of client by client. */
 const fromClients = (sort: string | undefined, agencyId: number): RawBuilder<unknown> =>
-  /^-?(bookings_count|last_booking_on)$/.test(sort ?? '')
+  /^-?(bookings_count|last_trip_on|next_trip_on)$/.test(sort ?? '')
     ? sql`clients c left join (
-        select n.client_id, count(*) as bookings, max(n.created_at) as last from bookings n
+        select n.client_id, count(*) as bookings, ${trip.last()} as last, ${trip.next()} as next from bookings n
         where n.agency_id = ${agencyId} and n.deleted_at is null group by n.client_id) k on k.client_id = c.id`
     : sql`clients c`
 
@@ -71,7 +80,7 @@ export async function clientPage(scope: AgencyScope, query: ClientQuery): Promis
   const where = await conditionsOf(scope, query)
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
     with page as materialized (
-      select ${clientColumns} from (
+      select ${clientColumns()} from (
         select c.* from ${fromClients(query.sort, scope.agencyId)} where ${where} order by ${orderBy(query.sort)}
         limit ${sql.lit(page.perPage)} offset ${sql.lit(Math.min(page.offset, countedAtMost))}) c)
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
@@ -92,7 +101,8 @@ const exported: readonly Column<Client>[] = [
   { title: 'Company', value: (c) => c.company, width: 24 },
   { title: 'Birth date', value: (c) => c.birth_date, type: 'date' },
   { title: 'Bookings', value: (c) => c.bookings_count, type: 'number' },
-  { title: 'Last booking', value: (c) => c.last_booking_on, type: 'date' },
+  { title: 'Last trip', value: (c) => c.last_trip_on, type: 'date' },
+  { title: 'Next trip', value: (c) => c.next_trip_on, type: 'date' },
   { title: 'Marketing consent', value: (c) => c.marketing_consent, type: 'flag' },
   { title: 'Notes', value: (c) => c.notes, width: 40 },
   { title: 'Added', value: (c) => c.created_at, type: 'instant', width: 18 },
@@ -105,13 +115,13 @@ export async function clientExport(scope: AgencyScope, query: ClientQuery, forma
     format,
     agencyId: scope.agencyId,
     columns: exported,
-    query: sql`select ${clientColumns} from ${fromClients(query.sort, scope.agencyId)} where ${where} order by ${orderBy(query.sort)}`,
+    query: sql`select ${clientColumns()} from ${fromClients(query.sort, scope.agencyId)} where ${where} order by ${orderBy(query.sort)}`,
   })
 }
 
 export async function clientRow(db: Kysely<DB>, agencyId: number, id: number): Promise<Client> {
   const { rows } = await sql<Client>`
-    select ${clientColumns} from clients c
+    select ${clientColumns()} from clients c
     where c.id = ${id} and c.agency_id = ${agencyId} and c.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('client')
@@ -127,7 +137,7 @@ const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
 export async function clientDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<ClientDetail> {
   const { rows } = await sql<{ detail: ClientDetail }>`
     select to_json(d) as detail from (
-      select ${clientColumns},
+      select ${clientColumns()},
         ${sums(sql`b.paid - b.refunded`, sql`b.paid > b.refunded`)} as spent,
         ${sums(sql`b.balance`, sql`b.balance > 0`)} as owed,
         (select coalesce(json_agg(x order by x.created_at desc, x.id desc), '[]') from (

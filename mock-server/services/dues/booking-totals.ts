@@ -1,29 +1,26 @@
-import { sql } from 'kysely'
-import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { BookingTotals } from '../../../src/domain/schema/types.generated.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingSum, BookingTotals } from '../../../src/domain/schema/types.generated.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type BookingFilter, conditionsOf } from '../bookings/booking-rows.ts'
 import { openIn, openSum } from './open-instalments.ts'
 
-/** Sums of the same filters, each currency apart; null when too many rows match to be added up on every key press. */
+// A booking that is off has no balance, so its total and what was paid stay out of the sums as well: what is left reconciles.
+const isOff = sql`b.status in ('cancelled', 'no_show')`
+const sum = (amount: RawBuilder<unknown>) =>
+  sql`major(coalesce(sum(${amount}) filter (where not off), 0)::bigint, currency)`
+
+/** Sums of what a list of bookings is filtered by, each currency apart; null when too many rows match to be added up on every key press. */
 export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {
   const { where, countTo } = await conditionsOf(scope, query)
-  const { rows } = await sql<{
-    currency: CurrencyCode
-    bookings: number
-    total: number
-    paid: number
-    balance: number
-    overdue: number
-    due: number
-  }>`
-    select currency, count(*)::int as bookings, major(sum(total)::bigint, currency) as total,
-      major(sum(paid - refunded)::bigint, currency) as paid, major(sum(balance)::bigint, currency) as balance,
-      major(sum(overdue)::bigint, currency) as overdue, major(sum(due)::bigint, currency) as due
+  const { rows } = await sql<BookingSum>`
+    select currency, count(*)::int as bookings, (count(*) filter (where off))::int as off, ${sum(sql`total`)} as total,
+      ${sum(sql`paid - refunded`)} as paid, ${sum(sql`balance`)} as balance, ${sum(sql`greatest(0, balance)`)} as owed,
+      ${sum(sql`greatest(0, -balance)`)} as to_refund, ${sum(sql`overdue`)} as overdue, ${sum(sql`due`)} as due
     from (
-      select currency, total, paid, refunded, balance, ${openSum(openIn('overdue'))} as overdue, ${openSum(openIn('week'))} as due
+      select b.currency, ${isOff} as off, b.total, b.paid, b.refunded, b.balance,
+        ${openSum(openIn('overdue'))} as overdue, ${openSum(openIn('week'))} as due
       from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b
     group by currency order by currency`.execute(scope.db)
-  const counted = rows.reduce((sum, row) => sum + row.bookings, 0)
+  const counted = rows.reduce((all, row) => all + row.bookings, 0)
   return { sums: counted > countTo ? null : rows }
 }

@@ -25,6 +25,8 @@ export function everyBooking(visitor: Visitor, query: Readonly<Record<string, st
   const list = Object.values(bookingLists).find((path) => access(visitor, routeOf(path)).on)
   return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, view: 'every', ...query })}`
 }
+/** Kinds of bookings with which people leave and come back; events and services are days on which they come. */
+export const tripKinds = ['tour_package', 'hotel_room', 'car_rental'] as const satisfies readonly ListedKind[]
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { offerKindNames } from '../offers/offer-kinds.ts'
 import type {
   BookingStatistics,
   InquiryCard,
@@ -13,7 +14,8 @@ import { queryNumber, queryText } from './rules.ts'
 export const dashboard = {
   offerStatistics: endpoint<{ data: OfferStatistics }>()('GET agent/business/offer-statistics', {
     permission: 'View Dashboard',
-    meaning: 'offers, views, seats, the most booked',
+    query: v.object({ kind: v.optional(v.picklist(offerKindNames, 'must be a kind of offer')) }),
+    meaning: 'offers, views, seats, the most booked; of one kind where it is asked for',
   }),
   bookingStatistics: endpoint<{ data: BookingStatistics }>()('GET agent/business/booking-statistics', {
     permission: 'View Dashboard',

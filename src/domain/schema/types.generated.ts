@@ -278,12 +278,19 @@ export type BookingTotals = {
   sums: BookingSum[] | null
 }
 
+/** Total less paid is the balance, and what is owed less what is to be refunded is the balance too. Bookings that are off are counted, but in none of these sums. */
 export type BookingSum = {
   currency: Choices['CurrencyCode']
   bookings: number
+  /** How many of them are cancelled or no-shows. */
+  off: number
   total: number
   paid: number
   balance: number
+  /** The balances of those that owe. */
+  owed: number
+  /** What others have paid too much. */
+  to_refund: number
   /** What of their instalments is overdue. */
   overdue: number
   /** What of them is due today or in the six days after. */
@@ -1242,7 +1249,10 @@ export type Client = {
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
-  last_booking_on: string | null
+  /** When the last tour, stay or rental that stood began. */
+  last_trip_on: string | null
+  /** When the next one begins. */
+  next_trip_on: string | null
   version: number
   created_at: string
   updated_at: string
@@ -1266,7 +1276,10 @@ export type ClientDetail = {
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
-  last_booking_on: string | null
+  /** When the last tour, stay or rental that stood began. */
+  last_trip_on: string | null
+  /** When the next one begins. */
+  next_trip_on: string | null
   version: number
   created_at: string
   updated_at: string
@@ -1291,7 +1304,7 @@ export type ClientPayment = {
   paid_at: string
 }
 
-/** Offers of one kind: how many there are and how they do. */
+/** Offers, of one kind or all: how many there are and how they do. */
 export type OfferStatistics = {
   total: number
   published: number

@@ -26,10 +26,10 @@ export type SimilarClientsQueryVariables = {
 };
 export type SimilarClientsQuery = { similarClients: Array<{ id: number, name: string, email: string | null, phone: string | null, bookings_count: number, alike: Array<Choices['Likeness']> }> };
 
-export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string };
+export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string };
 
 export type ClientDuplicatesQueryVariables = { [key: string]: never; };
-export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<Choices['Likeness']>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_booking_on: string | null, created_at: string } }> };
+export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<Choices['Likeness']>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string } }> };
 
 export type ClientTagsQueryVariables = { [key: string]: never; };
 export type ClientTagsQuery = { clientTags: Array<{ tag: string, count: number }> };
@@ -114,10 +114,10 @@ export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQ
 }
 
 export const clientDuplicatesQuery: Operation<ClientDuplicatesQuery, ClientDuplicatesQueryVariables> = {
-  id: 'ClientDuplicates.bf89262d',
+  id: 'ClientDuplicates.fff93391',
   name: 'ClientDuplicates',
   area: 'client-care',
-  text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_booking_on created_at}",
+  text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_trip_on next_trip_on created_at}",
 }
 
 export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariables> = {

@@ -7,7 +7,9 @@ export type BoardBookingFragment = { id: number, reference: string, title: strin
 export type DashboardQueryVariables = { [key: string]: never; };
 export type DashboardQuery = { dashboard: { today: { day: string, departures_today: number, departures_this_week: number, arrivals_today: number, arrivals_this_week: number, due: number, overdue: number, unanswered_inquiries: number, oldest_inquiry_at: string | null, new_bookings: number, due_sums: Array<{ currency: Choices['CurrencyCode'], amount: number }>, overdue_sums: Array<{ currency: Choices['CurrencyCode'], amount: number }>, leaving: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: Choices['BookingStatus'], currency: Choices['CurrencyCode'], due: number, due_on: string | null }>, returning: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: Choices['BookingStatus'], currency: Choices['CurrencyCode'], due: number, due_on: string | null }>, owing: Array<{ id: number, reference: string, title: string, client_name: string, starts_on: string, ends_on: string, pax: number, status: Choices['BookingStatus'], currency: Choices['CurrencyCode'], due: number, due_on: string | null }> }, bookings: { new_today: number, new_this_week: number, pending: number, live: number, cancelled_30_days: number, pending_by_kind: Array<{ kind: Choices['BookingKind'], bookings: number }>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }>, revenue_before: Array<{ currency: Choices['CurrencyCode'], amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> }, offers: { total: number, published: number, draft: number, archived: number, views_30_days: number, seats_open_30_days: number, seats_taken_30_days: number, most_booked: Array<{ kind: Choices['OfferKind'], id: number, title: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> }, setUp: { done: number, total: number, steps: Array<{ key: string, label: string, done: boolean, link: string | null, help: string }> }, inquiries: Array<{ id: number, name: string, email: string | null, phone: string | null, channel: Choices['InquiryChannel'], subject: string, message: string, status: Choices['InquiryStatus'], offer_type: Choices['OfferKind'] | null, offer_id: number | null, created_at: string, answered_at: string | null }> } };
 
-export type OfferStatisticsQueryVariables = { [key: string]: never; };
+export type OfferStatisticsQueryVariables = {
+  kind?: Choices['OfferKind'] | null | undefined;
+};
 export type OfferStatisticsQuery = { offerStatistics: { total: number, published: number, draft: number, archived: number, views_30_days: number, seats_open_30_days: number, seats_taken_30_days: number, most_booked: Array<{ kind: Choices['OfferKind'], id: number, title: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
 
 export type SearchQueryVariables = {
@@ -29,10 +31,10 @@ export const dashboardQuery: Operation<DashboardQuery, DashboardQueryVariables> 
 }
 
 export const offerStatisticsQuery: Operation<OfferStatisticsQuery, OfferStatisticsQueryVariables> = {
-  id: 'OfferStatistics.de561f8a',
+  id: 'OfferStatistics.be6097be',
   name: 'OfferStatistics',
   area: 'dashboard',
-  text: "query OfferStatistics{offerStatistics{total published draft archived views_30_days seats_open_30_days seats_taken_30_days most_booked{kind id title bookings revenue{currency amount}}}}",
+  text: "query OfferStatistics($kind:OfferKind){offerStatistics(kind:$kind){total published draft archived views_30_days seats_open_30_days seats_taken_30_days most_booked{kind id title bookings revenue{currency amount}}}}",
 }
 
 export const searchQuery: Operation<SearchQuery, SearchQueryVariables> = {

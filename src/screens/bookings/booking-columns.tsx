@@ -182,7 +182,13 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     sort: 'balance',
     align: 'end',
     cell: (row) =>
-      row.balance > 0 ? <Money amount={row.balance} currency={row.currency} /> : <Nothing word="Nothing owed" />,
+      row.balance === 0 ? (
+        <Nothing word="Nothing owed" />
+      ) : (
+        <span title={row.balance < 0 ? 'To refund' : undefined}>
+          <Money amount={row.balance} currency={row.currency} />
+        </span>
+      ),
     width: '8.25rem',
   },
   {

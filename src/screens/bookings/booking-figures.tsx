@@ -1,4 +1,5 @@
 import type { ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { counted } from '../../domain/text.ts'
 import {
   type BookingTotalsQuery,
   type BookingTotalsQueryVariables,
@@ -91,19 +92,32 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
   if (sums === null) return <span className="text-muted">More than 10,000 bookings: filter to see their sums.</span>
   if (sums === undefined) return <Skeleton className="h-4 w-64" />
   const asked = dueSums[query.due ?? '']
+  const off = sums.reduce((all, sum) => all + sum.off, 0)
   return (
-    <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching}>
+    <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching} title={offNote}>
       {sums.map((sum) => (
         <span key={sum.currency} className="flex flex-wrap gap-x-3">
           {asked !== undefined && <Sum word={asked.word} amount={sum[asked.sum]} currency={sum.currency} />}
           <Sum word="Total" amount={sum.total} currency={sum.currency} />
           <Sum word="Paid" amount={sum.paid} currency={sum.currency} />
           <Sum word="Balance" amount={sum.balance} currency={sum.currency} />
+          {sum.to_refund > 0 && (
+            <>
+              <Sum word="Owed" amount={sum.owed} currency={sum.currency} />
+              <Sum word="To refund" amount={sum.to_refund} currency={sum.currency} />
+            </>
+          )}
         </span>
       ))}
+      {off > 0 && (
+        <span className="text-muted" title={offNote}>
+          Without {counted(off, 'booking')} cancelled or no-show
+        </span>
+      )}
     </span>
   )
 }
+const offNote = 'Bookings that are cancelled or no-shows are in none of these sums, so total less paid is the balance.'
 
 const Sum = ({ word, amount, currency }: { word: string; amount: number; currency: string }) => (
   <span>

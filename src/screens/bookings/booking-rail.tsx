@@ -37,9 +37,9 @@ export function PaidBar({
       <Facts
         rows={[
           [
-            'Balance',
+            booking.balance < 0 ? 'To refund' : 'Balance',
             <span key="balance" className={classes(booking.balance > 0 && 'font-medium')}>
-              <Money amount={booking.balance} currency={booking.currency} />
+              <Money amount={Math.abs(booking.balance)} currency={booking.currency} />
             </span>,
           ],
           ...(booking.balance > 0

@@ -117,7 +117,8 @@ function Rail({ client }: { client: ClientRecord }) {
             ['Spent', <Sums key="spent" sums={client.spent} />],
             ['Owes', <Sums key="owed" sums={client.owed} />],
             ['Bookings', client.bookings_count],
-            ['Last trip', <Day key="last" value={client.last_booking_on} />],
+            ['Last trip', <Day key="last" value={client.last_trip_on} />],
+            ['Next trip', <Day key="next" value={client.next_trip_on} />],
           ]}
         />
       </RailCard>

@@ -63,8 +63,15 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'last',
     label: 'Last trip',
-    sort: 'last_booking_on',
-    cell: (row) => <Day value={row.last_booking_on} />,
+    sort: 'last_trip_on',
+    cell: (row) => <Day value={row.last_trip_on} />,
+    width: '8rem',
+  },
+  {
+    id: 'next',
+    label: 'Next trip',
+    sort: 'next_trip_on',
+    cell: (row) => <Day value={row.next_trip_on} />,
     width: '8rem',
   },
   {
@@ -158,7 +165,8 @@ function Peek({ row }: { row: Row }) {
           ],
           ['Country', row.country_code === null ? <Nothing key="country" /> : countryName(row.country_code)],
           ['Bookings', row.bookings_count],
-          ['Last trip', <Day key="last" value={row.last_booking_on} />],
+          ['Last trip', <Day key="last" value={row.last_trip_on} />],
+          ['Next trip', <Day key="next" value={row.next_trip_on} />],
           ['News and offers', row.marketing_consent ? 'Yes' : 'No'],
           ['Since', <Instant key="since" value={row.created_at} look="day" />],
         ]}

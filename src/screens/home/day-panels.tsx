@@ -152,13 +152,10 @@ export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
                   {row.name}: {cut(row.message, 100)}
                 </span>
                 <span className="flex flex-wrap gap-x-3 text-secondary">
-                  {row.email !== null && (
-                    <a
-                      href={`mailto:${row.email}?subject=${encodeURIComponent(`Re: ${row.subject}`)}`}
-                      className="text-accent hover:underline"
-                    >
+                  {desk !== null && row.email !== null && (
+                    <Link href={desk.one(row.id)} className="text-accent hover:underline">
                       Answer by e-mail
-                    </a>
+                    </Link>
                   )}
                   {row.phone !== null && (
                     <a href={`tel:${row.phone}`} className="text-accent hover:underline">

@@ -109,7 +109,7 @@ export default function Packages() {
 
 function Figures() {
   const may = useVisitor().permissions.has('View Dashboard')
-  const figures = useQuery(offerStatisticsQuery, {}, { enabled: may }).data?.offerStatistics
+  const figures = useQuery(offerStatisticsQuery, { kind: 'package' }, { enabled: may }).data?.offerStatistics
   if (!may) return null
   const seats = figures === undefined ? 0 : figures.seats_open_30_days + figures.seats_taken_30_days
   const list = linkTo('/offers/packages')

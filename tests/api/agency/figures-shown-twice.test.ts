@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, today } from '../../../src/domain/dates.ts'
 import type { BookingSum, CurrencySum, DueSum } from '../../../src/domain/schema/types.generated.ts'
 import { makeTroubles } from '../../support/agencies/troubled-agency.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -51,6 +52,16 @@ const rows = (place: string, path: string): Place => ({
   figure: ({ meta }) => meta.total,
 })
 
+const totals = (place: string, figure: (sum: BookingSum) => number): Place => ({
+  place: `Footer of bookings: ${place}`,
+  call: 'bookings/totals',
+  figure: ({ sums }: { sums: readonly BookingSum[] }) => sums.map((sum) => `${sum.currency} ${figure(sum).toFixed(2)}`),
+})
+const offers = (place: string, call: string): Place => ({
+  place,
+  call,
+  figure: ({ published, draft, archived, views_30_days }) => [published, draft, archived, views_30_days],
+})
 /** Another figure that is shown twice is another row. */
 const figures: readonly Figure[] = [
   {
@@ -85,6 +96,56 @@ const figures: readonly Figure[] = [
       board('Due within a week', (today) => today.due),
       laneCount('week'),
       rows('the list that Today opens', 'bookings/dues?lane=week'),
+    ],
+  },
+  {
+    name: 'the balance of all bookings',
+    places: [
+      totals('balance', (sum) => sum.balance),
+      totals('total less paid', (sum) => sum.total - sum.paid),
+      totals('owed less to refund', (sum) => sum.owed - sum.to_refund),
+    ],
+  },
+  {
+    name: 'how many packages are published',
+    places: [
+      {
+        place: 'Card of the packages',
+        call: 'business/offer-statistics?kind=package',
+        figure: ({ published }) => published,
+      },
+      rows('the list that it opens', 'packages?status=published'),
+      {
+        place: 'Offers of every kind',
+        call: 'inventory/figures',
+        figure: ({ kinds }: { kinds: readonly { kind: string; published: number }[] }) =>
+          kinds.find(({ kind }) => kind === 'package')?.published,
+      },
+    ],
+  },
+  {
+    name: 'offers by status, and their views',
+    places: [offers('Today', 'business/offer-statistics'), offers('Offers of every kind', 'inventory/figures')],
+  },
+  {
+    name: 'what is booked in 30 days',
+    places: [
+      {
+        place: 'Today: revenue',
+        call: 'business/booking-statistics',
+        figure: ({ revenue_30_days }) => amounts(revenue_30_days),
+      },
+      {
+        place: 'Offers of every kind',
+        call: 'inventory/figures',
+        figure: ({ revenue_30_days }) => amounts(revenue_30_days),
+      },
+      {
+        place: 'Footer of the bookings made since',
+        call: `bookings/totals?created_from=${addDays(today(), -29)}`,
+        figure: ({ sums }: { sums: readonly BookingSum[] }) =>
+          amounts(sums.map(({ currency, total }) => ({ currency, amount: total }))),
+      },
     ],
   },
 ]

@@ -503,7 +503,41 @@ describe('the list', () => {
 
   it('adds up each currency apart', async () => {
     const totals = ok(await call(`bookings/totals?departure_id=${tour.departure}`, owner))
-    expect(totals.sums).toEqual([{ currency: 'USD', bookings: 4, total: 500, paid: 0, balance: 500 }])
+    expect(totals.sums).toEqual([
+      {
+        currency: 'USD',
+        bookings: 4,
+        off: 0,
+        total: 500,
+        paid: 0,
+        balance: 500,
+        owed: 500,
+        to_refund: 0,
+        overdue: 0,
+        due: 500,
+      },
+    ])
+  })
+
+  it('adds up what reconciles: bookings that are off are in no sum, what is to be refunded hides no debt', async () => {
+    const own = await makeTour(server, owner, {}, 40)
+    const owing = await book(server, owner, own, 2, 'Owes')
+    ok(await call(`bookings/${owing.id}/payments`, owner, { amount: 50, currency: 'USD', method: 'cash' }), 201)
+    const over = await book(server, owner, own, 3, 'Paid too much')
+    ok(await call(`bookings/${over.id}/payments`, owner, { amount: 300, currency: 'USD', method: 'cash' }), 201)
+    ok(
+      await call(`bookings/edit/${over.id}`, owner, {
+        adults: 1,
+        lines: [{ price_option_id: own.price, quantity: 1 }],
+      }),
+    )
+    const off = await book(server, owner, own, 4, 'Cancelled')
+    ok(await call(`bookings/${off.id}/payments`, owner, { amount: 40, currency: 'USD', method: 'cash' }), 201)
+    ok(await call(`bookings/${off.id}/delete`, owner, { reason: 'Ill' }))
+    const { sums } = ok(await call(`bookings/totals?package_id=${own.id}`, owner))
+    expect(sums).toMatchObject([
+      { bookings: 3, off: 1, total: 300, paid: 350, balance: -50, owed: 150, to_refund: 200 },
+    ])
   })
 
   it('exports exactly the rows that match, harmlessly', async () => {

@@ -43,7 +43,8 @@ describe('a client', () => {
       country_code: 'DE',
       language: 'en',
       bookings_count: 0,
-      last_booking_on: null,
+      last_trip_on: null,
+      next_trip_on: null,
       version: 1,
     })
     const changed = ok(await call(`clients/${client.id}/update`, owner, { ...client, notes: 'Likes coffee' }))
@@ -69,6 +70,40 @@ describe('a client', () => {
     const answer = await call('clients/create', owner, body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
     if (body.name === 'Other') expect(answer.body.message).toContain('Jürgen Weiß')
+  })
+
+  it('has its last and next trip: when tours, stays and rentals that stand begin, not when they were booked', async () => {
+    const client = await add(owner, { name: 'Travels Much', email: 'much@example.com' })
+    const begins = async (day: string, changes: Record<string, unknown> = {}) => {
+      const { id } = await bookFor(client.id)
+      await server.db
+        .updateTable('bookings')
+        .set({ starts_on: day, ends_on: day, ...changes })
+        .where('id', '=', id)
+        .execute()
+    }
+    const trips = async () => {
+      const { last_trip_on, next_trip_on } = ok(await call(`clients/${client.id}/show`, owner))
+      return [last_trip_on, next_trip_on]
+    }
+    await begins(inDays(-300))
+    await begins(inDays(-30), { kind: 'event' })
+    await begins(inDays(-20), { status: 'cancelled' })
+    await begins(inDays(-10), { status: 'no_show' })
+    await begins(inDays(3), { kind: 'service' })
+    expect(await trips()).toEqual([inDays(-300), null])
+    await begins(inDays(60))
+    await begins(inDays(40), { kind: 'hotel_room' })
+    await begins(inDays(0), { kind: 'car_rental', status: 'in_progress' })
+    expect(await trips()).toEqual([inDays(0), inDays(40)])
+    const file = await call(`clients?q=much@example.com&download=csv`, owner)
+    const [heads, row] = file.text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect([row?.[heads?.indexOf('Last trip') ?? 0], row?.[heads?.indexOf('Next trip') ?? 0]]).toEqual(await trips())
+    for (const sort of ['last_trip_on', '-next_trip_on'])
+      expect((await call(`clients?sort=${sort}`, owner)).status).toBe(200)
   })
 
   it('may share an e-mail with another agency’s client, and a phone with anybody', async () => {
@@ -101,7 +136,8 @@ describe('a client', () => {
     const shown = ok(await call(`clients/${client.id}/show`, owner))
     expect(shown).toMatchObject({
       bookings_count: 2,
-      last_booking_on: inDays(0),
+      last_trip_on: null,
+      next_trip_on: one.starts_on,
       spent: [{ currency: 'USD', amount: 150 }],
       owed: [{ currency: 'USD', amount: 50 }],
       bookings: [

@@ -152,9 +152,18 @@ function ChosenClient({ id, onChange }: { id: number; onChange: () => void }) {
         {client !== undefined && (
           <>
             <p className="text-muted text-secondary">{reach(client)}</p>
-            {client.last_booking_on !== null && (
-              <p className="text-muted text-secondary">
-                Last trip <Day value={client.last_booking_on} />
+            {(client.last_trip_on !== null || client.next_trip_on !== null) && (
+              <p className="flex flex-wrap gap-x-3 text-muted text-secondary">
+                {client.last_trip_on !== null && (
+                  <span>
+                    Last trip <Day value={client.last_trip_on} />
+                  </span>
+                )}
+                {client.next_trip_on !== null && (
+                  <span>
+                    Next trip <Day value={client.next_trip_on} />
+                  </span>
+                )}
               </p>
             )}
             {client.owed.length > 0 && (
