@@ -74,10 +74,9 @@ const answeredTexts = Object.values(schema.getTypeMap()).flatMap((type) =>
 )
 /** Names of fields which as a rule are one of a list of the business. */
 const oneOfAList =
-  /[._](kinds?|status|state|direction|channels?|mode|unit|currency|type|side|source|lane|method|audience|category|interval|action|role|level|outcome|result|language|phase|basis)$/
+  /[._](kinds?|status|state|direction|channels?|mode|unit|currency|type|side|source|lane|method|category|interval|action|role|level|outcome|result|language|phase|basis)$/
 /** Those that have such a name and are free text all the same. */
 const freeText: Readonly<Record<string, string>> = {
-  'BookingLine.audience': 'what the price option said when it was booked; empty where a price is not by audience',
   'BookingLine.unit': 'what the price said when it was booked, also “each” of a custom line',
   'BookingTicket.ticket_type': 'the name of a ticket type',
   'Change.action': 'the name of the call that changed the record',
@@ -87,7 +86,6 @@ const freeText: Readonly<Record<string, string>> = {
   'GateConflict.ticket_type': 'the name of a ticket type',
   'GateListTicket.type': 'the name of a ticket type',
   'GateTicket.ticket_type': 'the name of a ticket type',
-  'QuoteLine.audience': 'as of a booked line',
   'QuoteLine.unit': 'as of a booked line',
   'SyncedScan.ticket_type': 'the name of a ticket type',
   'TicketPurchase.ticket_type': 'the name of a ticket type',

@@ -126,7 +126,7 @@ export interface BookingLines {
   departure_id: number | null
   price_option_id: number | null
   title: string
-  audience: Generated<string>
+  age_band: Generated<string>
   unit: string
   from_date: string
   to_date: string
@@ -137,6 +137,7 @@ export interface BookingLines {
   item: Generated<number>
   details: Generated<Json>
   discount: Generated<number>
+  residency: Generated<string>
 }
 
 export interface BookingMoves {
@@ -204,13 +205,14 @@ export interface Bookings {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  residency: Generated<'any' | 'resident' | 'foreign'>
+  residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
   resell_id: number | null
   supplier_booking_id: number | null
   kept: number | null
   inquiry_id: number | null
   discount_code_id: number | null
   travellers_version: Generated<number>
+  shares: Generated<Json>
 }
 
 export interface CalendarFeeds {
@@ -635,6 +637,8 @@ export interface OfferRates {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
+  currency: CurrencyCode | null
 }
 
 export interface OfferViews {
@@ -799,7 +803,7 @@ export interface PriceOptions {
   package_id: number
   name: string
   unit: 'per_person' | 'per_group' | 'per_vehicle' | 'per_night' | 'per_day' | 'per_hour'
-  audience: Generated<'adult' | 'child' | 'infant' | 'resident' | 'foreign'>
+  age_band: Generated<'any' | 'adult' | 'child' | 'infant'>
   amount: number
   currency: CurrencyCode
   free: Generated<boolean>
@@ -811,6 +815,7 @@ export interface PriceOptions {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
 }
 
 export interface ProposalVersions {

@@ -158,7 +158,7 @@ function partyFor({ random }: World, { tour, options }: SeededTour): Party {
       ]),
     ),
   )
-  const has = (audience: string) => options.some((option) => option.audience === audience)
+  const has = (age: string) => options.some((option) => option.age_band === age)
   const children = has('child') && random.chance(0.24) ? Math.min(most - adults, random.whole(1, 3)) : 0
   const infants = has('infant') && random.chance(0.08) ? Math.min(most - adults - children, 1) : 0
   return { adults, children, infants }

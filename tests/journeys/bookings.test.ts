@@ -25,7 +25,7 @@ async function makeTour(api: Api, seats = 8): Promise<Tour> {
   const price = await post<{ id: number }>(api, `packages/${id}/price-options/create`, {
     name: 'Adult',
     unit: 'per_person',
-    audience: 'adult',
+    age_band: 'adult',
     amount: 150,
     currency: 'USD',
   })
@@ -170,7 +170,7 @@ test('what is missing is said at once, and a changed price is asked about', asyn
   await expect(page.getByRole('alert')).toContainText('Choose a package.')
   await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}&departure=${tour.departure}`)
   await expect(price(page)).toContainText('300')
-  const raised = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 175, currency: 'USD' }
+  const raised = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 175, currency: 'USD' }
   await post(api, `packages/price-options/${tour.price}/update`, raised)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   const question = page.getByRole('alertdialog', { name: 'The price has changed' })

@@ -9,7 +9,7 @@ type Api = (email: string, method: string, path: string, body?: unknown) => Prom
 async function published(api: Api, title: string): Promise<number> {
   const made = await api(owner, 'POST', 'agent/packages/new', { title, days: 2, nights: 1, currency: 'USD' })
   const { id } = (made.body as { data: { id: number } }).data // the contract's answer
-  const adult = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 200, currency: 'USD' }
+  const adult = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 200, currency: 'USD' }
   await api(owner, 'POST', `agent/packages/${id}/price-options/create`, adult)
   await api(owner, 'POST', `agent/packages/${id}/departures/create`, { dates: [addDays(today(), 40)], capacity: 8 })
   await api(owner, 'POST', 'agent/packages/status', { ids: [id], status: 'published' })

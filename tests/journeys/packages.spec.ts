@@ -30,7 +30,7 @@ async function madePackage(api: Api, title: string, days: readonly string[] = []
   await send(`agent/packages/${id}/price-options/create`, {
     name: 'Adult',
     unit: 'per_person',
-    audience: 'adult',
+    age_band: 'adult',
     amount: 420,
     currency: 'USD',
   })

@@ -16,7 +16,7 @@ const send = async (api: Api, email: string, path: string, body: unknown, wanted
 /** A published package of the owner with a price and a departure, made behind the screen. */
 async function published(api: Api, title: string): Promise<number> {
   const { id } = await send(api, owner, 'agent/packages/new', { title, days: 2, nights: 1, currency: 'USD' })
-  const adult = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 200, currency: 'USD' }
+  const adult = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 200, currency: 'USD' }
   await send(api, owner, `agent/packages/${id}/price-options/create`, adult)
   await send(api, owner, `agent/packages/${id}/departures/create`, { dates: [addDays(today(), 40)], capacity: 8 })
   await api(owner, 'POST', 'agent/packages/status', { ids: [id], status: 'published' })

@@ -24,7 +24,7 @@ async function bookElsewhere(made: ReturnType<typeof makes>, name: string): Prom
   const price = await made(`packages/${id}/price-options/create`, {
     name: 'Adult',
     unit: 'per_person',
-    audience: 'adult',
+    age_band: 'adult',
     amount: 10,
     currency: 'USD',
   })

@@ -13,7 +13,7 @@ const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 
 async function makeTour(api: Api): Promise<Omit<Offer, 'item'>> {
   const title = unique('Kibale walk')
   const { id } = await post<{ id: number }>(api, 'packages/new', { title, days: 2, nights: 1, currency: 'USD' })
-  const each = { name: 'Adult', unit: 'per_person', audience: 'adult', amount: 300, currency: 'USD' }
+  const each = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 300, currency: 'USD' }
   await post(api, `packages/${id}/itineraries/create`, { title: 'Into the forest' })
   await post(api, `packages/${id}/price-options/create`, each)
   await post(api, `packages/${id}/departures/create`, { dates: [addDays(today(), 12)], capacity: 12 })

@@ -108,6 +108,39 @@ test('rentals that were counted by days have their hours and a vehicle; what was
   }
 })
 
+test('a price for residents or foreigners becomes one of an age and a residency, and so do bookings made at it', async () => {
+  const client = await kept.owner.connect()
+  const residency = migrations.findIndex(({ name }) => name.endsWith('-residency'))
+  try {
+    await client.query('begin')
+    await buildSchema(client, residency)
+    const lists = ['adult', 'child', 'infant', 'resident', 'foreign']
+    await client.query(`
+      set local session_replication_role = replica; -- only what the migration reads
+      insert into price_options (agency_id, package_id, name, unit, audience, amount, currency)
+      values ${lists.map((audience) => `(1, 1, '${audience}', 'per_person', '${audience}', 1, 'USD')`).join(', ')};
+      insert into booking_lines (agency_id, booking_id, offer_type, title, audience, unit, from_date, to_date, quantity, unit_amount, amount)
+      values ${[...lists, ''].map((audience) => `(1, 1, 'package', '${audience}', '${audience}', 'per_person', '2026-01-01', '2026-01-01', 1, 1, 1)`).join(', ')}`)
+    await client.query(migrations[residency]?.sql ?? '')
+    const of = async (table: string, name: string) =>
+      (await client.query({ text: `select ${name}, age_band, residency from ${table} order by id`, rowMode: 'array' }))
+        .rows
+    const carried = [
+      ['adult', 'adult', 'any'],
+      ['child', 'child', 'any'],
+      ['infant', 'infant', 'any'],
+      ['resident', 'adult', 'east_african'],
+      ['foreign', 'adult', 'foreign'],
+    ]
+    expect(await of('price_options', 'name')).toEqual(carried)
+    const unnamed = carried.map(([name, age, whose]) => [name, age, whose === 'any' ? '' : whose])
+    expect(await of('booking_lines', 'title')).toEqual([...unnamed, ['', '', '']])
+  } finally {
+    await client.query('rollback')
+    client.release(true)
+  }
+})
+
 test('what recurred by pg-boss is due once, and its schema is gone; another schema of that name stays', async () => {
   const client = await kept.owner.connect()
   const queue = migrations.findIndex(({ name }) => name === '032-one-queue')

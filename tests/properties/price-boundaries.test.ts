@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fare, type PriceOption, price } from '../../mock-server/services/pricing/package-pricing.ts'
+import {
+  type Fare,
+  type PricedLine,
+  type PriceOption,
+  price,
+} from '../../mock-server/services/pricing/package-pricing.ts'
+import type { Residency, Share } from '../../src/domain/bookings/residency.ts'
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../src/domain/money.ts'
 import { tomorrowOf, walk, weekday } from '../support/oracle-days.ts'
 import { partyPrices } from '../support/oracle-prices.ts'
 
@@ -16,7 +23,8 @@ const option = (changes: Partial<PriceOption> = {}): PriceOption => ({
   id: 1,
   name: 'Adult',
   unit: 'per_person',
-  audience: 'adult',
+  age_band: 'adult',
+  residency: 'any',
   amount: 1000,
   currency: 'UGX',
   min_qty: 1,
@@ -130,7 +138,8 @@ describe('the price of a party', () => {
           'per_day',
           'per_hour',
         ),
-        audience: fc.constantFrom('adult', 'adult', 'child', 'infant', 'resident', 'foreign'),
+        age_band: fc.constantFrom('any', 'adult', 'adult', 'child', 'infant'),
+        residency: fc.constantFrom('any', 'any', 'east_african', 'resident', 'foreign'),
         currency: fc.constantFrom('UGX', 'UGX', 'UGX', 'USD'),
         amount: fc.integer({ min: 1, max: 100_000 }),
         min_qty: fc.integer({ min: 1, max: 3 }),
@@ -139,7 +148,7 @@ describe('the price of a party', () => {
         valid_to: fc.option(near(3)),
         position: fc.nat(3),
       }),
-      { maxLength: 7 },
+      { minLength: 1, maxLength: 14 },
     )
     .map((rows) =>
       rows.map(({ more, ...row }, index) =>
@@ -151,6 +160,24 @@ describe('the price of a party', () => {
         }),
       ),
     )
+  const rates = new Map<CurrencyCode, number>([
+    ['UGX', 2],
+    ['USD', 3],
+  ])
+  const isOwn = (currency: CurrencyCode) => (line: PricedLine) => line.option.currency === currency
+  const sharesOf = ([a, b]: [Fare['party'], Fare['party']]): Share[] => [
+    { residency: 'foreign', ...a, adults: a.adults + 1 },
+    { residency: 'east_african', ...b },
+  ]
+  const partyOf = (shares: readonly Share[]) =>
+    shares.reduce(
+      (sum, share) => ({
+        adults: sum.adults + share.adults,
+        children: sum.children + share.children,
+        infants: sum.infants + share.infants,
+      }),
+      party(0),
+    )
   const who = fc.record({ adults: fc.nat(4), children: fc.nat(2), infants: fc.nat(2) })
   it('is the one that the rule names, for any party and day near the edges', () => {
     let [found, none] = [0, 0]
@@ -159,9 +186,12 @@ describe('the price of a party', () => {
         options,
         who.filter(({ adults, children, infants }) => adults + children + infants > 0),
         near(5, addDays(base, -1)),
-        fc.constantFrom('any' as const, 'resident' as const, 'foreign' as const),
-        (list, people, startsOn, residency) => {
-          const asked = fare({ options: list, party: people, startsOn, residency })
+        fc.constantFrom<Residency>('any', 'east_african', 'resident', 'foreign'),
+        fc.option(fc.tuple(who, who)),
+        (list, people, startsOn, residency, mixed) => {
+          const shares = mixed === null ? [] : sharesOf(mixed)
+          const party = mixed === null ? people : partyOf(shares)
+          const asked = fare({ options: list, party, startsOn, residency, shares, rates })
           const wanted = partyPrices(asked)
           const given = price(asked)
           if (wanted === null) {
@@ -172,7 +202,7 @@ describe('the price of a party', () => {
           found += wanted.length
           expect(given.complaints).toEqual([])
           expect(given.lines.map(({ option: { id }, quantity }) => [id, quantity])).toEqual(wanted)
-          for (const { option: each, quantity, amount } of given.lines)
+          for (const { option: each, quantity, amount } of given.lines.filter(isOwn(given.currency)))
             expect(amount).toBe(
               each.amount * quantity * (each.unit === 'per_night' ? 2 : each.unit === 'per_day' ? 3 : 1),
             )

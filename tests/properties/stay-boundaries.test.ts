@@ -26,6 +26,8 @@ const season = (changes: Partial<Rate> = {}): Rate => ({
   name: 'Season',
   unit: 'per_night',
   amount: 2000,
+  residency: 'any',
+  currency: null,
   valid_from: null,
   valid_to: null,
   weekdays: [],

@@ -22,52 +22,82 @@ function isPriceFor(option: PriceOption, day: string, { adults, children }: Part
 const units = ['per_person', 'per_group', 'per_vehicle', 'per_day', 'per_night']
 const forOne = ['per_person', 'per_day', 'per_night']
 
-/** Residents and foreigners pay their own price where there is one, else that of any adult; by unit, then in the agency's own order. */
-function chosen(fare: Fare, audiences: readonly string[]): PriceOption | null {
-  let currency: string | null = null
-  for (const option of fare.options) if (option.currency === fare.offer.currency) currency = option.currency
-  if (currency === null) currency = fare.options[0]?.currency ?? fare.offer.currency
-  for (const audience of audiences)
-    for (const unit of units)
-      for (let position = 0; position <= 20; position += 1)
-        for (const option of fare.options)
-          if (
-            option.audience === audience &&
-            option.unit === unit &&
-            option.position === position &&
-            option.currency === currency &&
-            isPriceFor(option, fare.startsOn, fare.party)
-          )
-            return option
+/** “Their own, else the price for anybody; an East African also that of residents; where it was not asked, the dearest comes first.” */
+const prices: Record<string, string[]> = {
+  any: ['any', 'foreign', 'resident', 'east_african'],
+  east_african: ['east_african', 'resident', 'any'],
+  resident: ['resident', 'any'],
+  foreign: ['foreign', 'any'],
+}
+
+/** By residency, then by age, in this currency before another, by unit, then in the agency's own order. */
+function chosen(fare: Fare, residency: string, ages: readonly string[], currency: string): PriceOption | null {
+  for (const whose of prices[residency] ?? [])
+    for (const age of ages)
+      for (const isOwn of [true, false])
+        for (const unit of units)
+          for (let position = 0; position <= 20; position += 1)
+            for (const option of fare.options)
+              if (
+                option.residency === whose &&
+                option.age_band === age &&
+                (option.currency === currency) === isOwn &&
+                option.unit === unit &&
+                option.position === position &&
+                isPriceFor(option, fare.startsOn, fare.party)
+              )
+                return option
   return null
 }
 
 /** Which prices a party pays, by their ids: [price, how many]; null where somebody has none. */
 export function partyPrices(fare: Fare): [number, number][] | null {
-  const { adults, children, infants } = fare.party
-  const grown =
-    fare.residency === 'resident'
-      ? ['resident', 'adult']
-      : fare.residency === 'foreign'
-        ? ['foreign', 'adult']
-        : ['adult', 'foreign', 'resident']
-  const found: [number, number][] = []
-  const adult = chosen(fare, grown)
-  const child = chosen(fare, ['child']) ?? adult
-  const infant = chosen(fare, ['infant'])
-  if (adults + children > 0) {
-    if (adult !== null && !forOne.includes(adult.unit)) found.push([adult.id, 1])
-    else {
-      if (adults > 0 && adult === null) return null
-      if (children > 0 && child === null) return null
-      if (adults > 0 && children > 0 && adult?.id === child?.id) found.push([adult?.id ?? 0, adults + children])
-      else {
-        if (adults > 0) found.push([adult?.id ?? 0, adults])
-        if (children > 0) found.push([child?.id ?? 0, children])
-      }
+  let best: [number, number][] | null = null
+  let fewest = Number.MAX_SAFE_INTEGER
+  for (const currency of [fare.offer.currency, ...fare.options.map((option) => option.currency)]) {
+    const found = pricesIn(fare, currency)
+    if (found === null) return null
+    let others = 0
+    for (const [id, people] of found)
+      for (const option of fare.options) if (option.id === id && option.currency !== currency) others += people
+    if (best === null || others < fewest) {
+      best = found
+      fewest = others
     }
   }
-  if (infants > 0 && infant !== null) found.push([infant.id, forOne.includes(infant.unit) ? infants : 1])
+  return best
+}
+
+function pricesIn(fare: Fare, currency: string): [number, number][] | null {
+  const found: [number, number][] = []
+  const add = (option: PriceOption, people: number) => {
+    const isForOne = forOne.includes(option.unit)
+    for (const line of found)
+      if (line[0] === option.id) {
+        if (isForOne) line[1] += people
+        return
+      }
+    found.push([option.id, isForOne ? people : 1])
+  }
+  const parts = fare.shares?.length ? fare.shares : [{ ...fare.party, residency: fare.residency ?? 'any' }]
+  for (const { residency, adults, children, infants } of parts) {
+    const adult = chosen(fare, residency, ['adult', 'any'], currency)
+    const child = chosen(fare, residency, ['child', 'any'], currency) ?? adult
+    const infant = chosen(fare, residency, ['infant', 'any'], currency)
+    if (adult !== null && !forOne.includes(adult.unit)) {
+      if (adults + children > 0) add(adult, 1)
+    } else {
+      if (adults > 0) {
+        if (adult === null) return null
+        add(adult, adults)
+      }
+      if (children > 0) {
+        if (child === null) return null
+        add(child, children)
+      }
+    }
+    if (infants > 0 && infant !== null) add(infant, infants)
+  }
   return found
 }
 

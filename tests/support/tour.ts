@@ -14,7 +14,7 @@ export const tourInput = (changes: Readonly<Record<string, unknown>> = {}) => ({
 export const adultPrice = (changes: Readonly<Record<string, unknown>> = {}) => ({
   name: 'Adult',
   unit: 'per_person',
-  audience: 'adult',
+  age_band: 'adult',
   amount: 100,
   currency: 'USD',
   ...changes,

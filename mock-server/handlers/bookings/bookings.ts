@@ -153,7 +153,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
   const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, ...rest } = body
-  const { items = [], extras = [], residency = 'any', ...wanted } = rest
+  const { items = [], extras = [], residency = 'any', shares = [], ...wanted } = rest
   await checkKinds(db, session.visitor, {
     items,
     hasPackage: wanted.package_id !== null && bookingId === null,
@@ -166,6 +166,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       items: items.map((item) => ({ item })),
       extras,
       residency,
+      shares,
       own,
       ...(code === null ? {} : { code: { text: code, clientId } }),
     })

@@ -33,8 +33,8 @@ export async function copyPackage(
     .executeTakeFirstOrThrow()
   await copyDays(db, agencyId, original.id, id)
   await sql`
-    insert into price_options (agency_id, package_id, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position)
-    select agency_id, ${id}, name, unit, audience, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position
+    insert into price_options (agency_id, package_id, name, unit, age_band, residency, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position)
+    select agency_id, ${id}, name, unit, age_band, residency, amount, currency, free, min_qty, max_qty, valid_from, valid_to, position
     from price_options where package_id = ${original.id} and agency_id = ${agencyId} and deleted_at is null`.execute(db)
   await sql`
     insert into package_extras (agency_id, package_id, name, description, unit, amount, currency, max_qty, included, position)

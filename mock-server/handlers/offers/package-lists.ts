@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { audiences, difficulties, meals, priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
+import { ageBands, residencies } from '../../../src/domain/bookings/residency.ts'
+import { difficulties, meals, priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { PackageRow } from '../../../src/domain/contract/offers/packages.ts'
 import { packageFields as fields } from '../../../src/domain/fields/package-fields.ts'
@@ -62,7 +63,8 @@ const helpers: Handler<Area['helpers']> = async (call) => {
   return {
     data: {
       units: named(priceUnits),
-      audiences: named(audiences),
+      age_bands: named(ageBands),
+      residencies: named(residencies),
       difficulties: named(difficulties),
       meals: named(meals),
       currencies: currencyList,

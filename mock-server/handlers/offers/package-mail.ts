@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { audiences, priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
+import { type AgeBand, audienceText, type Residency } from '../../../src/domain/bookings/residency.ts'
+import { priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
 import { counted, stripTags } from '../../../src/domain/text.ts'
@@ -105,16 +106,18 @@ async function days(db: Kysely<DB>, packageId: number): Promise<string[]> {
 async function prices(db: Kysely<DB>, packageId: number): Promise<string[]> {
   const { rows } = await sql<{
     name: string
-    audience: keyof typeof audiences
+    age_band: AgeBand
+    residency: Residency
     unit: keyof typeof priceUnits
     amount: number
     currency: CurrencyCode
     free: boolean
-  }>`select name, audience, unit, major(amount, currency) as amount, currency, free from price_options
+  }>`select name, age_band, residency, unit, major(amount, currency) as amount, currency, free from price_options
      where package_id = ${packageId} and deleted_at is null and (valid_to is null or valid_to >= kampala_today())
      order by position, id`.execute(db)
-  return rows.map(({ name, audience, unit, amount, currency, free }) => {
-    const whom = name === audiences[audience] ? name : `${name} (${audiences[audience].toLowerCase()})`
+  return rows.map(({ name, unit, amount, currency, free, ...price }) => {
+    const people = audienceText(price)
+    const whom = name === people ? name : `${name} (${people})`
     return `${whom}: ${free ? 'free' : `${currency} ${moneyText(amount, currency)} ${priceUnits[unit].toLowerCase()}`}`
   })
 }

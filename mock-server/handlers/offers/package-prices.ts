@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { audiences } from '../../../src/domain/bookings/sales-choices.ts'
+import { audienceText } from '../../../src/domain/bookings/residency.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
@@ -17,14 +17,15 @@ type Area = Contract['packages']
 type Input = BodyOf<Area['createPriceOption']>
 
 /** What the table checks, and its types do not say. */
-type Checked = { unit: Choices['PriceUnit']; audience: Choices['Audience'] }
+type Checked = { unit: Choices['PriceUnit']; age_band: Choices['AgeBand']; residency: Choices['Residency'] }
 
 const columns = [
   'id',
   'package_id',
   'name',
   'unit',
-  'audience',
+  'age_band',
+  'residency',
   'amount',
   'currency',
   'free',
@@ -61,7 +62,7 @@ async function refuseOverlap(db: Kysely<DB>, packageId: number, input: Input, ex
   const { rows } = await sql<{ name: string; valid_from: string | null; valid_to: string | null }>`
     select name, valid_from, valid_to from price_options
     where package_id = ${packageId} and id <> ${except} and deleted_at is null
-      and lower(name) = lower(${input.name}) and audience = ${input.audience}
+      and lower(name) = lower(${input.name}) and age_band = ${input.age_band} and residency = ${input.residency}
       and daterange(valid_from, valid_to, '[]') && daterange(${input.valid_from}::date, ${input.valid_to}::date, '[]')
       and int4range(min_qty, max_qty, '[]') && int4range(${input.min_qty}::int, ${input.max_qty}::int, '[]')
     limit 1`.execute(db)
@@ -70,7 +71,7 @@ async function refuseOverlap(db: Kysely<DB>, packageId: number, input: Input, ex
   const since = other.valid_from === null ? '' : ` from ${dayText(other.valid_from)}`
   const until = other.valid_to === null ? '' : ` to ${dayText(other.valid_to)}`
   const when = since === '' && until === '' ? ' at any date' : `${since}${until}`
-  const text = `“${other.name}” (${audiences[input.audience]}) is already valid${when}. Choose other dates or another name.`
+  const text = `“${other.name}” (${audienceText(input)}) is already valid${when}. Choose other dates or another name.`
   throw refused({ valid_from: [text] })
 }
 

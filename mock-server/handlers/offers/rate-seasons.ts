@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { BaseKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type { Rate } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -9,7 +10,7 @@ import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { checkOffer, lockedOffer, minorAt, touchOffer } from '../../services/offers/offer-writes.ts'
 import { restorable } from '../../services/records/locked-row.ts'
-import { checkKind, ratesOf, seasonKind, seasonUnits } from '../../services/stock/rate-rows.ts'
+import { checkKind, pricedByResidency, ratesOf, seasonKind, seasonUnits } from '../../services/stock/rate-rows.ts'
 import { changesBetween } from '../../services/versions.ts'
 
 type Area = Contract['rates']
@@ -28,6 +29,17 @@ function checkUnit(kind: BaseKind, unit: string): void {
   if (!units.includes(unit)) throw refused({ unit: [`Unit must be one of: ${units.join(', ')}.`] })
 }
 
+function checkResidency(kind: BaseKind, { residency }: Input): void {
+  if (residency !== 'any' && !pricedByResidency.includes(kind))
+    throw refused({ residency: ['Cars cost everybody the same.'] })
+}
+
+const storedRate = (body: Input, own: CurrencyCode) => ({
+  ...body,
+  amount: minorAt('amount', body.amount, body.currency ?? own),
+  currency: body.currency === own ? null : body.currency,
+})
+
 /** `GET …/{id}/price-options` of a kind. */
 export async function listSeasons({ agencyId, db, path }: Omit<SeasonCall, 'audit'>, kind: BaseKind) {
   await checkOffer(db, agencyId, kind, idOf(path.id))
@@ -38,12 +50,12 @@ export async function listSeasons({ agencyId, db, path }: Omit<SeasonCall, 'audi
 export async function addSeason(call: SeasonCall & { readonly body: Input }, kind: BaseKind): Promise<{ data: Rate }> {
   const { agencyId, body, db } = call
   checkUnit(kind, body.unit)
+  checkResidency(kind, body)
   const offer = await lockedOffer(db, agencyId, kind, idOf(call.path.id))
   const { id } = await db
     .insertInto('offer_rates')
     .values({
-      ...body,
-      amount: minorAt('amount', body.amount, offer.currency),
+      ...storedRate(body, offer.currency),
       agency_id: agencyId,
       offer_id: offer.id,
       position: sql<number>`(select coalesce(max(position), -1) + 1 from offer_rates where offer_id = ${offer.id} and deleted_at is null)`,
@@ -95,15 +107,19 @@ const updateRate: Handler<Area['updateRate']> = async (call) => {
   const offer = await offerOfSeason(call, id, false)
   const kind = offer.kind
   checkUnit(kind, body.unit)
+  checkResidency(kind, body)
   const before = await oneRate(db, agencyId, id)
   await db
     .updateTable('offer_rates')
-    .set({ ...body, amount: minorAt('amount', body.amount, offer.currency), updated_at: new Date() })
+    .set({ ...storedRate(body, offer.currency), updated_at: new Date() })
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
   await touchOffer(db, agencyId, offer.id)
-  const changes = changesBetween<Partial<Rate>>(before, body as Partial<Rate>)
+  const changes = changesBetween<Partial<Rate>>(before, {
+    ...body,
+    currency: body.currency ?? offer.currency,
+  } as Partial<Rate>)
   call.audit({
     subject: kind,
     subjectId: offer.id,

@@ -58,6 +58,8 @@ export function contentOf({ random }: World, tour: Tour, people: number, status:
     date: null,
     lines: [],
     extras: [],
+    residency: 'any' as const,
+    shares: [],
   }
   const main: ProposalOption = {
     ...emptyOption('A'),

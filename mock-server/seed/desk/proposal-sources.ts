@@ -52,7 +52,7 @@ export async function toursOf(db: Kysely<DB>, agencyId: number, today: Day): Pro
     select p.id, p.title, p.summary, p.currency, price.adult, d.id as departure_id, d.date, ${itineraryOf('p.id')} as itinerary
     from packages p
     cross join lateral (select min(o.amount)::bigint as adult from price_options o where o.package_id = p.id and o.deleted_at is null
-      and o.currency = p.currency and o.audience in ('adult', 'foreign')) price
+      and o.currency = p.currency and o.age_band = 'adult' and o.residency in ('any', 'foreign')) price
     cross join lateral (select d.id, d.date from departures d
       left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
       where d.package_id = p.id and d.status = 'open' and d.date >= ${addDays(today, 42)} and d.capacity - coalesce(s.taken, 0) >= 6

@@ -1,7 +1,8 @@
+import type { Residency } from '../../../src/domain/bookings/residency.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { TrackPoint } from '../../../src/domain/maps/tracks.ts'
 import { figuresOf, suggestedMinutes } from '../../../src/domain/maps/tracks.ts'
-import { toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import type { BaseKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type { RateUnit } from '../../../src/domain/offers/rate-choices.ts'
 import { slugOf } from '../../../src/domain/text.ts'
@@ -209,6 +210,8 @@ class OfferWriter {
       weekdays?: number[]
       adults?: number
       minStay?: number
+      residency?: Residency
+      currency?: CurrencyCode
     },
   ): Rate {
     const rate: Rate = {
@@ -221,6 +224,8 @@ class OfferWriter {
       weekdays: it.weekdays ?? [],
       min_stay: it.minStay ?? 1,
       adults: it.adults ?? null,
+      residency: it.residency ?? 'any',
+      currency: it.currency ?? null,
       position: this.#rows.offer_rates.filter((row) => row.offer_id === offerId).length,
     }
     this.#rows.offer_rates.push({
@@ -283,6 +288,17 @@ class OfferWriter {
         ? []
         : [
             this.#rate(base.id, { name: 'Weekend', unit: 'per_night', amount: minor(it.weekend), weekdays: [5, 6, 7] }),
+          ]),
+      ...(it.eastAfrican === undefined
+        ? []
+        : [
+            this.#rate(base.id, {
+              name: 'East African',
+              unit: 'per_night',
+              amount: toMinor(it.eastAfrican, 'UGX'),
+              residency: 'east_african',
+              currency: 'UGX',
+            }),
           ]),
       ...(it.single === undefined
         ? []

@@ -17,6 +17,8 @@ export interface SeedRoom {
   /** High season and, where one is said, another price from Friday to Sunday. */
   readonly high?: number
   readonly weekend?: number
+  /** A night for East Africans, in shillings. */
+  readonly eastAfrican?: number
   readonly single?: number
   readonly minStay?: number
   readonly offered?: boolean
@@ -68,6 +70,7 @@ export const nileRooms: readonly SeedRoom[] = [
     amenities: forest,
     board: 'FB',
     currency: 'USD',
+    eastAfrican: 420_000,
     amount: 210,
     high: 265,
     single: 165,

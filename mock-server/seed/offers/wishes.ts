@@ -84,7 +84,7 @@ export function wantedRoom(world: World, rooms: readonly SeededRoom[], back: num
     children,
     guests: [],
   } as const
-  const priced = pricedRoom({ ...item, guests: [] }, room.facts, context(at))
+  const priced = pricedRoom({ ...item, residency: 'any', guests: [] }, room.facts, context(at))
   return priced.complaints.length > 0 ? null : { at, item: priced, party: { adults: item.adults, children } }
 }
 
@@ -168,7 +168,7 @@ export function wantedService(world: World, services: readonly SeededService[], 
         )
   const at = moment(world, booked)
   const priced = pricedService(
-    { kind: 'service', service_id: facts.id, slot_id: slot.id, date, quantity },
+    { kind: 'service', service_id: facts.id, slot_id: slot.id, date, quantity, residency: 'any' },
     facts,
     context(at),
   )

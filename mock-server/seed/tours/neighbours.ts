@@ -19,8 +19,8 @@ export const riftTours: readonly Tour[] = [
     excludes: ['Transport to Hoima', 'Drinks'],
     gallery: ['lodge-dusk', 'cruise-noon', 'viewpoint-golden'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 780_000 },
-      { name: 'Child 4–12', audience: 'child', amount: 390_000 },
+      { name: 'Adult', age: 'adult', amount: 780_000 },
+      { name: 'Child 4–12', age: 'child', amount: 390_000 },
     ],
     plan: [
       {
@@ -65,7 +65,7 @@ export const riftTours: readonly Tour[] = [
     includes: ['Park fee', 'Ranger', 'Lunch'],
     excludes: ['Tips'],
     gallery: ['crater-noon', 'trail-mist'],
-    prices: [{ name: 'Adult', audience: 'adult', amount: 240_000 }],
+    prices: [{ name: 'Adult', age: 'adult', amount: 240_000 }],
     plan: [
       {
         title: 'Sempaya',
@@ -94,7 +94,7 @@ export const riftTours: readonly Tour[] = [
     includes: ['Guide', 'Tents'],
     excludes: ['Tips'],
     gallery: ['viewpoint-golden'],
-    prices: [{ name: 'Adult', audience: 'adult', amount: 310 }],
+    prices: [{ name: 'Adult', age: 'adult', amount: 310 }],
     plan: [
       {
         title: 'First camp',
@@ -123,7 +123,7 @@ export const kazingaTours: readonly Tour[] = [
     includes: ['Boat', 'Guide', 'One drink'],
     excludes: ['Park entry'],
     gallery: ['kazinga-golden', 'cruise-noon'],
-    prices: [{ name: 'Adult', audience: 'adult', amount: 45 }],
+    prices: [{ name: 'Adult', age: 'adult', amount: 45 }],
     plan: [
       {
         title: 'Afloat',
@@ -154,7 +154,7 @@ export const sipiTours: readonly Tour[] = [
     includes: ['Guide', 'Village fee'],
     excludes: ['Lunch'],
     gallery: ['sipi-noon', 'bwindi-dawn'],
-    prices: [{ name: 'Adult', audience: 'adult', amount: 60_000 }],
+    prices: [{ name: 'Adult', age: 'adult', amount: 60_000 }],
     plan: [
       {
         title: 'Round the falls',

@@ -28,9 +28,9 @@ export const primateTours: readonly Tour[] = [
     excludes: ['Flights and visa', 'Travel insurance', 'Porter (about USD 20)', 'Tips'],
     gallery: ['gorillas-mist', 'bwindi-mist', 'trail-mist', 'lodge-forest-dusk', 'bunyonyi-dawn'],
     prices: [
-      { name: 'Foreign non-resident', audience: 'adult', amount: 1480, tariff: 'next-year' },
-      { name: 'Foreign non-resident', audience: 'adult', amount: 1320, tariff: 'this-year' },
-      { name: 'East African resident', audience: 'resident', amount: 960 },
+      { name: 'Foreign', age: 'adult', residency: 'foreign', amount: 1480, tariff: 'next-year' },
+      { name: 'Foreign', age: 'adult', residency: 'foreign', amount: 1320, tariff: 'this-year' },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 2_400_000, currency: 'UGX' },
     ],
     plan: [
       {
@@ -82,9 +82,9 @@ export const primateTours: readonly Tour[] = [
     excludes: ['Drinks other than water', 'Tips', 'Travel insurance'],
     gallery: ['chimpanzees-mist', 'crater-noon', 'tea-noon', 'trail-mist'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 690 },
-      { name: 'Child 12–15', audience: 'child', amount: 540 },
-      { name: 'East African resident', audience: 'resident', amount: 470 },
+      { name: 'Adult', age: 'adult', amount: 690 },
+      { name: 'Child 12–15', age: 'child', amount: 540 },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 1_150_000, currency: 'UGX' },
     ],
     plan: [
       {
@@ -134,9 +134,9 @@ export const primateTours: readonly Tour[] = [
     excludes: ['Binoculars (to rent, USD 5)', 'Tips'],
     gallery: ['shoebill-mist', 'cranes-dawn', 'bunyonyi-noon'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 95 },
-      { name: 'Child 6–15', audience: 'child', amount: 55 },
-      { name: 'Private canoe, up to 3', audience: 'foreign', amount: 260, unit: 'per_group', people: [1, 3] },
+      { name: 'Adult', age: 'adult', amount: 95 },
+      { name: 'Child 6–15', age: 'child', amount: 55 },
+      { name: 'Private canoe, up to 3', age: 'any', amount: 260, unit: 'per_group', people: [1, 3] },
     ],
     plan: [
       {

@@ -26,9 +26,9 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Drinks', 'Tips', 'Travel insurance'],
     gallery: ['murchison-noon', 'cruise-noon', 'giraffes-golden', 'elephants-golden', 'camp-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 1_450_000 },
-      { name: 'Child 5–15', audience: 'child', amount: 890_000 },
-      { name: 'Foreign non-resident', audience: 'foreign', amount: 2_250_000 },
+      { name: 'Adult', age: 'adult', amount: 1_450_000 },
+      { name: 'Child 5–15', age: 'child', amount: 890_000 },
+      { name: 'Foreign', age: 'adult', residency: 'foreign', amount: 2_250_000 },
     ],
     plan: [
       {
@@ -79,10 +79,10 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Drinks', 'Tips', 'Lion-tracking experience (USD 100)'],
     gallery: ['kazinga-golden', 'lion-golden', 'kob-dawn', 'elephants-noon', 'lodge-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 890 },
-      { name: 'Child 5–15', audience: 'child', amount: 560 },
-      { name: 'Infant under 5', audience: 'infant', amount: 0 },
-      { name: 'East African resident', audience: 'resident', amount: 620 },
+      { name: 'Adult', age: 'adult', amount: 890 },
+      { name: 'Child 5–15', age: 'child', amount: 560 },
+      { name: 'Infant under 5', age: 'infant', amount: 0 },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 620 },
     ],
     plan: [
       {
@@ -148,9 +148,9 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Drinks', 'Tips', 'Charter flight (on request)'],
     gallery: ['kidepo-golden', 'kidepo-dawn', 'camp-night', 'drive-dawn'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 1240 },
-      { name: 'East African resident', audience: 'resident', amount: 940 },
-      { name: 'Party of four or more', audience: 'foreign', amount: 4400, unit: 'per_group', people: [4, 4] },
+      { name: 'Adult', age: 'adult', amount: 1240 },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 940 },
+      { name: 'Party of four or more', age: 'any', amount: 4400, unit: 'per_group', people: [4, 4] },
     ],
     plan: [
       {
@@ -218,9 +218,9 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Drinks', 'Tips'],
     gallery: ['zebras-noon', 'zebras-golden', 'camp-dusk', 'cranes-dawn'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 720_000 },
-      { name: 'Child 6–15', audience: 'child', amount: 430_000 },
-      { name: 'Infant under 6', audience: 'infant', amount: 0 },
+      { name: 'Adult', age: 'adult', amount: 720_000 },
+      { name: 'Child 6–15', age: 'child', amount: 430_000 },
+      { name: 'Infant under 6', age: 'infant', amount: 0 },
     ],
     plan: [
       {
@@ -275,9 +275,9 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Flights and visa', 'Drinks', 'Tips', 'Travel insurance'],
     gallery: ['elephants-golden', 'gorillas-mist', 'murchison-golden', 'lion-golden', 'chimpanzees-mist', 'lodge-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 4350, tariff: 'next-year' },
-      { name: 'Adult', audience: 'adult', amount: 3890, tariff: 'this-year' },
-      { name: 'East African resident', audience: 'resident', amount: 2950 },
+      { name: 'Adult', age: 'adult', amount: 4350, tariff: 'next-year' },
+      { name: 'Adult', age: 'adult', amount: 3890, tariff: 'this-year' },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 2950 },
     ],
     plan: [
       {
@@ -390,9 +390,9 @@ export const savannahTours: readonly Tour[] = [
     excludes: ['Flights and visa', 'Permits', 'Tips'],
     gallery: ['giraffes-dusk', 'lodge-dusk', 'drive-golden', 'zebras-golden'],
     prices: [
-      { name: 'Adult, private safari', audience: 'adult', amount: 2450 },
-      { name: 'Child under 12', audience: 'child', amount: 1350 },
-      { name: 'Second vehicle', audience: 'foreign', amount: 1600, unit: 'per_vehicle', people: [9, 14] },
+      { name: 'Adult, private safari', age: 'adult', amount: 2450 },
+      { name: 'Child under 12', age: 'child', amount: 1350 },
+      { name: 'Second vehicle', age: 'any', amount: 1600, unit: 'per_vehicle', people: [9, 14] },
     ],
     plan: [
       {
@@ -477,7 +477,7 @@ export const savannahTours: readonly Tour[] = [
     includes: ['Specialist guide', 'Low-sided vehicle', 'Full board'],
     excludes: ['Camera insurance'],
     gallery: ['lion-golden', 'drive-dawn'],
-    prices: [{ name: 'Adult', audience: 'adult', amount: 2900 }],
+    prices: [{ name: 'Adult', age: 'adult', amount: 2900 }],
     plan: [
       {
         title: 'South',

@@ -1,5 +1,6 @@
 import type { CancellationStep } from '../../../src/domain/bookings/cancellation.ts'
-import type { Audience, PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
+import type { AgeBand, Residency } from '../../../src/domain/bookings/residency.ts'
+import type { PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { PictureName } from '../pictures.ts'
 
 /** A tour package as the seed writes it down; amounts in major units. */
@@ -31,8 +32,12 @@ export interface Tour {
 
 export interface TourPrice {
   readonly name: string
-  readonly audience: Audience
+  readonly age: AgeBand
+  /** Left out: of any. */
+  readonly residency?: Residency
   readonly amount: number
+  /** Left out: that of the tour. */
+  readonly currency?: Tour['currency']
   readonly unit?: PriceUnit
   readonly people?: readonly [number, number | null]
   /** A tariff that ends with this year, and the one that follows it. */

@@ -26,9 +26,9 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Dry clothes', 'Bungee jump'],
     gallery: ['rafting-noon', 'nile-dusk', 'camp-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 495_000 },
-      { name: 'Youth 14–17', audience: 'child', amount: 420_000 },
-      { name: 'Family float', audience: 'resident', amount: 310_000 },
+      { name: 'Adult', age: 'adult', amount: 495_000 },
+      { name: 'Youth 14–17', age: 'child', amount: 420_000 },
+      { name: 'Family float', age: 'adult', residency: 'east_african', amount: 310_000 },
     ],
     plan: [
       {
@@ -61,9 +61,9 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Abseiling (UGX 180,000)', 'Drinks', 'Tips'],
     gallery: ['sipi-noon', 'viewpoint-golden', 'lodge-forest-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 520_000 },
-      { name: 'Child 6–15', audience: 'child', amount: 310_000 },
-      { name: 'Infant under 6', audience: 'infant', amount: 0 },
+      { name: 'Adult', age: 'adult', amount: 520_000 },
+      { name: 'Child 6–15', age: 'child', amount: 310_000 },
+      { name: 'Infant under 6', age: 'infant', amount: 0 },
     ],
     plan: [
       {
@@ -104,10 +104,10 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Lunches', 'Drinks', 'Tips'],
     gallery: ['beach-noon', 'beach-dusk', 'nile-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 640_000 },
-      { name: 'Child 4–12', audience: 'child', amount: 340_000 },
-      { name: 'Infant under 4', audience: 'infant', amount: 0 },
-      { name: 'Group of ten', audience: 'foreign', amount: 5_600_000, unit: 'per_group', people: [10, 10] },
+      { name: 'Adult', age: 'adult', amount: 640_000 },
+      { name: 'Child 4–12', age: 'child', amount: 340_000 },
+      { name: 'Infant under 4', age: 'infant', amount: 0 },
+      { name: 'Group of ten', age: 'any', amount: 5_600_000, unit: 'per_group', people: [10, 10] },
     ],
     plan: [
       {
@@ -164,8 +164,8 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Personal equipment', 'Summit supplement (USD 280)', 'Tips', 'Insurance to 5,200 m'],
     gallery: ['rwenzori-noon', 'rwenzori-dawn', 'bwindi-dawn', 'trail-mist'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 1680 },
-      { name: 'East African resident', audience: 'resident', amount: 1290 },
+      { name: 'Adult', age: 'adult', amount: 1680 },
+      { name: 'East African', age: 'adult', residency: 'east_african', amount: 1290 },
     ],
     plan: [
       {
@@ -255,8 +255,8 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['What you buy in the market'],
     gallery: ['kampala-noon', 'market-noon', 'kampala-dusk'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 120_000 },
-      { name: 'Child 6–15', audience: 'child', amount: 60_000 },
+      { name: 'Adult', age: 'adult', amount: 120_000 },
+      { name: 'Child 6–15', age: 'child', amount: 60_000 },
     ],
     plan: [
       {
@@ -287,9 +287,9 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Lunches', 'Drinks', 'Tips'],
     gallery: ['bunyonyi-dawn', 'bunyonyi-noon', 'cranes-dawn'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 890_000 },
-      { name: 'Child 5–12', audience: 'child', amount: 480_000 },
-      { name: 'Infant under 5', audience: 'infant', amount: 0 },
+      { name: 'Adult', age: 'adult', amount: 890_000 },
+      { name: 'Child 5–12', age: 'child', amount: 480_000 },
+      { name: 'Infant under 5', age: 'infant', amount: 0 },
     ],
     plan: [
       {
@@ -337,8 +337,8 @@ export const waterAndHillTours: readonly Tour[] = [
     excludes: ['Drums'],
     gallery: ['equator-noon', 'transfer-noon', 'trail-mist'],
     prices: [
-      { name: 'Adult', audience: 'adult', amount: 165_000 },
-      { name: 'Child 4–12', audience: 'child', amount: 95_000 },
+      { name: 'Adult', age: 'adult', amount: 165_000 },
+      { name: 'Child 4–12', age: 'child', amount: 95_000 },
     ],
     plan: [
       {

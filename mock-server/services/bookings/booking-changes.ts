@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
-import type { BookingItem, Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
+import { type Residency, residencyText, type Share } from '../../../src/domain/bookings/residency.ts'
+import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
+import { partyShares } from '../../../src/domain/contract/bookings/party-rules.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { toMajor } from '../../../src/domain/money.ts'
@@ -47,6 +50,7 @@ export async function changeBooking(
     .set({
       ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: priced.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
+      ...(change.shares === undefined ? {} : { shares: JSON.stringify(change.shares) }),
       ...(change.notes === undefined ? {} : { notes: change.notes }),
       version: before.version + 1,
       updated_at: new Date(),
@@ -91,6 +95,10 @@ const partyChanges = (before: BookingRow, change: Partial<Change>) =>
   differs(change.children, before.children) ||
   differs(change.infants, before.infants)
 
+const residencyChanges = (before: BookingRow, change: Partial<Change>) =>
+  differs(change.residency, before.residency) ||
+  (change.shares !== undefined && !sameJson(change.shares, sharesOf(before)))
+
 /** What of the package is different, its discount apart. */
 function packageChanges(before: BookingRow, stored: readonly StoredItem[], change: Partial<Change>): boolean {
   const tour = packageOf(stored)
@@ -100,7 +108,7 @@ function packageChanges(before: BookingRow, stored: readonly StoredItem[], chang
     differs(change.departure_id, departureId) ||
     (change.date != null && departureId === null && differs(change.date, tour.startsOn)) ||
     partyChanges(before, change) ||
-    differs(change.residency, before.residency) ||
+    residencyChanges(before, change) ||
     (change.extras !== undefined && !sameExtras(change.extras, tour)) ||
     (change.lines !== undefined && !sameLines(change.lines, optionsOf(tour)))
   )
@@ -182,11 +190,11 @@ async function pricedWith(
     departure_id: change.departure_id === undefined ? departureId : change.departure_id,
     date: change.date ?? tour?.startsOn ?? null,
     ...(counted ? party : { adults: 0, children: 0, infants: 0 }),
-    lines:
-      change.lines ??
-      (partyChanges(before, change) || differs(change.residency, before.residency) ? [] : optionsOf(tour)),
+    lines: change.lines ?? (partyChanges(before, change) || residencyChanges(before, change) ? [] : optionsOf(tour)),
     extras: change.extras ?? extrasOf(tour?.lines ?? []),
     residency: change.residency ?? residencyOf(before),
+    shares: change.shares ?? sharesOf(before),
+    rates: change.rates ?? [],
     discount_percent: change.discount_percent,
     currency: before.currency,
     items: change.items === undefined ? kept(items) : matched(change.items, items),
@@ -218,12 +226,13 @@ function followsItems(before: BookingRow, items: readonly StoredItem[]): boolean
 }
 
 const residencyOf = ({ residency }: BookingRow): Residency => residency as Residency // the column is checked to be one
+const sharesOf = ({ shares }: BookingRow): Share[] => v.parse(partyShares, shares)
 
 /** A booking as its history tells it: what people change, amounts in major units. */
 export const auditFields = (row: BookingRow) => ({
   status: row.status,
   title: row.title,
-  residency: row.residency,
+  residency: residencyText({ residency: residencyOf(row), shares: sharesOf(row) }),
   starts_on: row.starts_on,
   ends_on: row.ends_on,
   adults: row.adults,

@@ -24,7 +24,7 @@ import { storedOf } from './stored-items.ts'
 type Body = BodyOf<typeof bookings.create>
 /** As the form sends it; what another caller has nothing to say of is left out. */
 export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
-type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule'
+type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule' | 'shares' | 'rates'
 
 /** What the form cannot say. */
 export interface BookingMore {
@@ -70,6 +70,7 @@ export async function createBooking(
       ...amountsOf(priced),
       ...priced.party,
       residency: given.residency,
+      shares: JSON.stringify(given.shares ?? []),
       notes: given.notes,
       created_by: staff.userId,
     })
@@ -150,7 +151,8 @@ export async function writeLines(
       departure_id: line.departureId,
       price_option_id: line.priceOptionId,
       title: line.title,
-      audience: line.audience,
+      age_band: line.ageBand,
+      residency: line.residency,
       unit: line.unit,
       from_date: line.from,
       to_date: line.to,
@@ -163,10 +165,10 @@ export async function writeLines(
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
   await sql`
     insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
-      audience, unit, from_date, to_date, quantity, unit_amount, amount, discount, details)
+      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, details)
     select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
-      audience text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
+      age_band text, residency text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
       details jsonb)`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type KnownResidency, knownResidencies } from '../../../src/domain/bookings/residency.ts'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, daysBetween, weekdayOf } from '../../../src/domain/dates.ts'
@@ -14,7 +15,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf, searchWords } from '../../http/lists.ts'
 import { refused } from '../../http/refusals.ts'
 import { carFacts, roomFacts, serviceFacts, type TicketFacts, ticketFacts } from '../offers/offer-facts.ts'
-import { dayPrice } from '../pricing/offer-pricing.ts'
+import { dayPrice, type Rates } from '../pricing/offer-pricing.ts'
 import { hoursBetween, rentalOf, rentalPrices } from '../pricing/rental-pricing.ts'
 import { ticketPrice } from '../pricing/ticket-pricing.ts'
 import { freeOf, type Own } from '../stock/stock-days.ts'
@@ -52,6 +53,10 @@ const onSale = (kind: string, { q, id }: { q?: string | undefined; id?: number |
 
 const context = (): ItemContext => ({ itemNumber: 1, had: undefined, discount: undefined, now: new Date() })
 const totalOf = (item: PricedItem): number => toMajor(sumOf(item.lines) - discountIn(item.lines), item.currency)
+
+/** For whom an offer has prices of their own. */
+const pricedFor = ({ rates }: Rates): KnownResidency[] =>
+  knownResidencies.filter((residency) => rates.some((rate) => rate.residency === residency))
 
 interface Candidate {
   readonly item: PricedItem
@@ -98,7 +103,7 @@ async function shown<T extends { id: number }>(
 }
 
 export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings.saleRooms>): Promise<SaleRoom[]> {
-  const { check_in: checkIn, check_out: checkOut, adults = 1, children = 0 } = query
+  const { check_in: checkIn, check_out: checkOut, adults = 1, children = 0, residency = 'any' } = query
   const nights = daysBetween(checkIn, checkOut)
   if (nights < 1) throw refused({ check_out: ['Check-out must be after check-in.'] })
   if (nights > 365) throw refused({ check_out: ['At most 365 nights at once.'] })
@@ -122,6 +127,7 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
       check_in: checkIn,
       check_out: checkOut,
       quantity,
+      residency,
       guests: [],
     }
     return pricedRoom({ ...item, ...party }, room, context())
@@ -136,15 +142,18 @@ export async function roomsOnSale(seller: Seller, query: QueryOf<typeof bookings
   )
   return rows.flatMap((row) => {
     const one = found.get(row.id)
-    if (one === undefined) return []
+    const room = rooms.find(({ id }) => id === row.id)
+    if (one === undefined || room === undefined) return []
     const dearest = Math.max(0, ...one.item.lines.map((line) => line.unitAmount))
     return [
       {
         ...row,
+        currency: one.item.currency,
+        residencies: pricedFor(room),
         nights,
         rooms: needed.get(row.id) ?? 1,
         free: one.left,
-        per_night: toMajor(dearest, row.currency),
+        per_night: toMajor(dearest, one.item.currency),
         total: totalOf(one.item),
         complaints: [...one.complaints],
       },
@@ -207,7 +216,7 @@ export async function servicesOnSale(
   query: QueryOf<typeof bookings.saleServices>,
 ): Promise<SaleService[]> {
   const { db, agencyId, own } = seller
-  const { date } = query
+  const { date, residency = 'any' } = query
   const services = (
     await serviceFacts(db, agencyId, onSale('service', query), { from: date, to: addDays(date, 1) })
   ).slice(0, most)
@@ -215,7 +224,14 @@ export async function servicesOnSale(
     service.slots
       .filter((slot) => !slot.gone && slot.weekday === weekdayOf(date))
       .map((slot) => {
-        const item = { kind: 'service' as const, service_id: service.id, slot_id: slot.id, date, quantity: 1 }
+        const item = {
+          kind: 'service' as const,
+          service_id: service.id,
+          slot_id: slot.id,
+          date,
+          quantity: 1,
+          residency,
+        }
         return { service, slot, item: pricedService(item, service, context()) }
       }),
   )
@@ -235,10 +251,13 @@ export async function servicesOnSale(
     const service = services.find(({ id }) => id === row.id)
     if (service === undefined) return []
     const mine = slots.filter((each) => each.service.id === row.id)
+    const { amount, currency } = dayPrice(service, [service.unit], date, null, residency)
     return [
       {
         ...row,
-        amount: toMajor(dayPrice(service, [service.unit], date).amount, row.currency),
+        currency: currency ?? row.currency,
+        residencies: pricedFor(service),
+        amount: toMajor(amount, currency ?? row.currency),
         slots: mine.map(({ slot, item }) => {
           const { left, shortage } = availability(item)
           const complaints = item.complaints.map(({ text }) => text)

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { Residency } from '../../../src/domain/contract/bookings/booking-items.ts'
+import type { Residency, Share } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Discount } from '../pricing/amounts.ts'
+import { type ExchangeRates, exchangedMinor, rateComplaint } from '../pricing/exchange.ts'
 import { type Party, type PriceOption, price, seatsOf } from '../pricing/package-pricing.ts'
 import { type Extra, extraLine } from '../pricing/ticket-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
@@ -19,6 +20,10 @@ export interface WantedPackage extends Party {
   readonly lines: readonly { readonly price_option_id: number; readonly quantity: number }[]
   readonly extras: readonly { readonly extra_id: number; readonly quantity: number }[]
   readonly residency: Residency
+  /** How a mixed party divides; left out or empty: all are of that residency. */
+  readonly shares?: readonly Share[]
+  /** What one unit of another currency is in that of the booking. */
+  readonly rates?: readonly { readonly currency: CurrencyCode; readonly rate: number }[]
   /** On top of the package's own; undefined: in proportion to what was taken off before. */
   readonly discount_percent: number | undefined
   /** A booking that moves: what it has already is no reason to refuse. */
@@ -57,12 +62,14 @@ export const seatClaim = (departureId: number, day: Day, seats: number): Claim =
   quantity: seats,
 })
 
+export interface PricedPackage extends PricedItem {
+  readonly departureId: number | null
+  /** Currencies of its prices and extras that need a rate. */
+  readonly exchanged: readonly CurrencyCode[]
+}
+
 /** What a package would cost this party on that day, with its extras. */
-export async function pricedPackage(
-  db: Kysely<DB>,
-  agencyId: number,
-  wanted: WantedPackage,
-): Promise<PricedItem & { readonly departureId: number | null }> {
+export async function pricedPackage(db: Kysely<DB>, agencyId: number, wanted: WantedPackage): Promise<PricedPackage> {
   const { ofBooking: before } = wanted
   const fixed = new Map(
     before?.stored.lines.flatMap(({ priceOptionId: id, unitAmount }) =>
@@ -101,6 +108,7 @@ export async function pricedPackage(
       ...base,
       endsOn: before.stored.endsOn,
       currency: before.currency,
+      exchanged: [],
       complaints: [],
       lines:
         wanted.discount_percent === undefined
@@ -108,6 +116,7 @@ export async function pricedPackage(
           : discounted(lines, agreed ? { percent: wanted.discount_percent } : discount),
     }
   }
+  const rates = new Map(wanted.rates?.map(({ currency, rate }) => [currency, rate]))
   const priced = price({
     offer: found,
     options: found.options,
@@ -116,7 +125,9 @@ export async function pricedPackage(
     chosen: wanted.lines,
     discount,
     residency: wanted.residency,
-    ...(fixed.size === 0 ? {} : { fixed }),
+    shares: wanted.shares ?? [],
+    rates,
+    ...(before === undefined || fixed.size === 0 ? {} : { fixed, fixedCurrency: before.currency }),
   })
   const lines: Omit<ItemLine, 'discount'>[] = priced.lines.map((line) => ({
     offerType: 'package',
@@ -124,19 +135,22 @@ export async function pricedPackage(
     priceOptionId: line.option.id,
     departureId: departure?.id ?? null,
     title: line.title,
-    audience: line.option.audience,
+    ageBand: line.option.age_band,
+    residency: line.option.residency,
     unit: line.option.unit,
     from: startsOn,
     to: endsOn,
     quantity: line.quantity,
     unitAmount: line.unitAmount,
     amount: line.amount,
+    needsRate: line.needsRate,
     details: null,
   }))
-  const extras = extraLines(found, wanted, priced.currency, { startsOn, endsOn })
+  const extras = extraLines(found, wanted, { currency: priced.currency, rates }, { startsOn, endsOn })
   return {
     ...base,
     currency: priced.currency,
+    exchanged: [...new Set([...priced.exchanged, ...extras.exchanged])],
     complaints: [...placeComplaints(found, startsOn, wanted), ...priced.complaints, ...extras.complaints],
     lines: discounted([...lines, ...extras.lines], discount),
   }
@@ -145,10 +159,11 @@ export async function pricedPackage(
 function extraLines(
   found: Found,
   { extras, ofBooking }: WantedPackage,
-  currency: CurrencyCode,
+  { currency, rates }: { currency: CurrencyCode; rates: ExchangeRates },
   tour: { startsOn: Day; endsOn: Day },
-): { lines: Omit<ItemLine, 'discount'>[]; complaints: Complaint[] } {
+): { lines: Omit<ItemLine, 'discount'>[]; complaints: Complaint[]; exchanged: CurrencyCode[] } {
   const complaints: Complaint[] = []
+  const exchanged: CurrencyCode[] = []
   const lines = extras.flatMap(({ extra_id: id, quantity }, index) => {
     const field = `extras.${index}.extra_id`
     const booked = unpriced(ofBooking?.stored)?.lines.find((line) => line.offerType === 'extra' && line.offerId === id)
@@ -157,13 +172,15 @@ function extraLines(
       complaints.push({ field, text: `This is not an extra of “${found.title}”.` })
       return []
     }
-    if (extra.currency !== currency) {
-      complaints.push({ field, text: `Prices in ${currency} and ${extra.currency} cannot stand in one booking.` })
+    const amount = extra.included ? 0 : exchangedMinor(extra.amount, extra.currency, currency, rates)
+    if (booked === undefined && !extra.included && extra.currency !== currency) exchanged.push(extra.currency)
+    if (amount === null && booked === undefined) {
+      complaints.push({ field, text: rateComplaint(`“${extra.name}”`, extra.currency, currency) })
       return []
     }
     if (extra.max_qty !== null && quantity > extra.max_qty)
       complaints.push({ field: `extras.${index}.quantity`, text: `At most ${extra.max_qty} of “${extra.name}”.` })
-    const line = extraLine(extra, quantity, tour, booked?.unitAmount)
+    const line = extraLine({ ...extra, amount: amount ?? 0 }, quantity, tour, booked?.unitAmount)
     return [
       {
         offerType: 'extra' as const,
@@ -171,7 +188,8 @@ function extraLines(
         priceOptionId: null,
         departureId: null,
         title: line.title,
-        audience: '',
+        ageBand: '',
+        residency: '',
         unit: line.unit,
         from: line.from,
         to: line.to,
@@ -182,7 +200,7 @@ function extraLines(
       },
     ]
   })
-  return { lines, complaints }
+  return { lines, complaints, exchanged }
 }
 
 async function packageWith(
@@ -193,7 +211,7 @@ async function packageWith(
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     select p.title, p.status, p.currency, p.days, p.nights, p.min_pax, p.max_pax, p.on_request, p.discount_percent,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'unit', o.unit, 'audience', o.audience,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'unit', o.unit, 'age_band', o.age_band, 'residency', o.residency,
           'amount', o.amount, 'currency', o.currency, 'min_qty', o.min_qty, 'max_qty', o.max_qty,
           'valid_from', o.valid_from, 'valid_to', o.valid_to, 'position', o.position) order by o.position, o.id), '[]')
        from price_options o

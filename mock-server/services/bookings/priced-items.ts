@@ -45,7 +45,9 @@ export interface ItemLine {
   readonly priceOptionId: number | null
   readonly departureId: number | null
   readonly title: string
-  readonly audience: string
+  /** Whose price it is; '' where a price is not by age or residency. */
+  readonly ageBand: string
+  readonly residency: string
   readonly unit: string
   readonly from: Day
   readonly to: Day
@@ -53,6 +55,8 @@ export interface ItemLine {
   readonly unitAmount: number
   readonly amount: number
   readonly discount: number
+  /** Its price is in another currency and no rate is given. */
+  readonly needsRate?: boolean
   readonly details: StoredDetails | null
 }
 
@@ -123,7 +127,8 @@ export function pricedItem(
     priceOptionId: null,
     departureId: null,
     title: unit.title,
-    audience: '',
+    ageBand: '',
+    residency: '',
     unit: unit.unit,
     from: unit.from,
     to: unit.to,
@@ -186,6 +191,7 @@ const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
   slot_id: null,
   date: null,
   time: null,
+  residency: null,
   event_id: null,
   ticket_type_id: null,
   holders: null,

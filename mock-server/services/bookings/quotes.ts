@@ -58,6 +58,8 @@ export interface PricedBooking {
   readonly seatsLeft: number | null
   readonly complaints: readonly Complaint[]
   readonly shortage: Shortage | null
+  /** Currencies of prices that need a rate. */
+  readonly exchanged: readonly CurrencyCode[]
 }
 /** With what of it could be had. */
 export interface ItemWithAvailability extends PricedItem {
@@ -98,19 +100,24 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
     code,
     departureId: tour?.departureId ?? null,
     seatsLeft: seats?.seatsLeft ?? null,
+    exchanged: atList === null || agreed.amounts.has(0) ? [] : atList.exchanged,
   })
 }
 
 function assembled(
   items: readonly ItemWithAvailability[],
   wanted: Wanted,
-  { code, departureId, seatsLeft }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft'>,
+  { code, departureId, seatsLeft, exchanged }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged'>,
 ): PricedBooking {
   // What a booking is called after comes from the inventory, where anything of it does.
   const first = items.find(isInStock) ?? items[0]
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
-  const complaints = [...items.flatMap((item) => item.complaints), ...currencyComplaints(items, currency)]
+  const complaints = [
+    ...items.flatMap((item) => item.complaints),
+    ...currencyComplaints(items, currency),
+    ...shareComplaints(wanted),
+  ]
   if (code !== null && code.complaint !== null) complaints.push({ field: 'discount_code', text: code.complaint })
   const lines = items.flatMap((item) => item.lines)
   const subtotal = sumOf(lines)
@@ -136,6 +143,7 @@ function assembled(
     deposit: percent(total, depositPercent),
     claims: items.flatMap((item) => item.claims),
     seatsLeft,
+    exchanged,
     complaints,
     shortage: items.find((item) => item.shortage !== null)?.shortage ?? null,
   }
@@ -148,6 +156,14 @@ const currencyComplaints = (items: readonly PricedItem[], currency: CurrencyCode
       field: `items.${item.itemNumber - 1}`,
       text: `“${item.title}” is priced in ${item.currency}: prices in ${currency} and ${item.currency} cannot stand in one booking.`,
     }))
+
+/** The shares of a mixed party are the party, no more and no fewer. */
+function shareComplaints({ shares = [], adults, children, infants }: Wanted): Complaint[] {
+  const sum = (of: 'adults' | 'children' | 'infants') => shares.reduce((total, share) => total + share[of], 0)
+  const isWhole =
+    shares.length === 0 || (sum('adults') === adults && sum('children') === children && sum('infants') === infants)
+  return isWhole ? [] : [{ field: 'shares', text: 'The residencies do not add up to the party.' }]
+}
 
 /** Who travels, where nobody was counted: the guests of the rooms, who takes part, who has a ticket. */
 export function partyOf(given: Party, items: readonly WantedItem[]): Party {
@@ -240,6 +256,7 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
           },
     fees: major(priced.fees),
     total: major(priced.total),
+    exchanged: [...priced.exchanged],
     seats_left: priced.seatsLeft,
     starts_on: priced.startsOn,
     ends_on: priced.endsOn,
@@ -273,10 +290,12 @@ const quotedLine = (item: number, line: ItemLine, major: (minor: number) => numb
   to_date: line.to,
   details: detailsOf(line.details),
   title: line.title,
-  audience: line.audience,
+  age_band: line.ageBand,
+  residency: line.residency,
   unit: line.unit,
   quantity: line.quantity,
   unit_amount: major(line.unitAmount),
   amount: major(line.amount),
   discount: major(line.discount),
+  needs_rate: line.needsRate === true,
 })

@@ -29,7 +29,15 @@ import { boardText, timed } from './trip-text.ts'
 export const roomItem: ServerItemKind<'room'> = {
   keeps: 'offer',
   offerId: (item) => item.room_id,
-  deal: (item) => [item.room_id, item.check_in, item.check_out, item.quantity, item.adults, item.children],
+  deal: (item) => [
+    item.room_id,
+    item.check_in,
+    item.check_out,
+    item.quantity,
+    item.adults,
+    item.children,
+    item.residency,
+  ],
   inputOf: (details) => ({
     kind: 'room',
     room_id: written(details.room_id),
@@ -38,6 +46,7 @@ export const roomItem: ServerItemKind<'room'> = {
     quantity: details.quantity,
     adults: details.adults ?? details.quantity,
     children: details.children ?? 0,
+    residency: details.residency ?? 'any',
     guests: details.guests ?? [],
   }),
   load: async (db, agencyId, items) => {
@@ -109,7 +118,13 @@ export const roomClaim = ({ room_id, check_in, check_out, quantity }: InputItem<
 export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: ItemContext): PricedItem {
   const { had, now } = context
   const { complaints, say } = complainer(context)
-  const stay: Stay = { checkIn: item.check_in, checkOut: item.check_out, rooms: item.quantity, adults: item.adults }
+  const stay: Stay = {
+    checkIn: item.check_in,
+    checkOut: item.check_out,
+    rooms: item.quantity,
+    adults: item.adults,
+    residency: item.residency,
+  }
   const before = had?.details ?? null
   const nights = new Set(
     before?.check_in && before.check_out ? nightsOf({ checkIn: before.check_in, checkOut: before.check_out }) : [],
@@ -123,18 +138,23 @@ export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: It
   if (item.adults > item.quantity * room.adults || people > item.quantity * (room.adults + room.children))
     say('quantity', `“${room.title}” takes at most ${mostIn(room)} a room: ${people} need more rooms.`)
   const fixed = (night: Day, adults: number) =>
-    had?.lines.find(
-      ({ from, to, details }) =>
-        from <= night && to >= night && (details?.each === undefined || details.each === adults),
-    )?.unitAmount
+    (before?.residency ?? 'any') !== item.residency
+      ? undefined
+      : had?.lines.find(
+          ({ from, to, details }) =>
+            from <= night && to >= night && (details?.each === undefined || details.each === adults),
+        )?.unitAmount
+  const lines = stayLines(room, stay, fixed)
+  const [currency = room.currency, other] = new Set(lines.map((line) => line.currency ?? room.currency))
+  if (other !== undefined) say('check_in', `Its nights are priced in ${currency} and in ${other}: book them apart.`)
   return pricedItem({
     ...context,
     kind: 'room',
-    offer: room,
+    offer: { ...room, currency },
     title: room.title,
     startsOn: item.check_in,
     endsOn: item.check_out,
-    units: stayLines(room, stay, fixed).map(({ adults, ...line }) => ({ ...line, each: adults })),
+    units: lines.map(({ adults, currency: _, ...line }) => ({ ...line, each: adults })),
     claims: [roomClaim(item)],
     complaints,
     details: item,

@@ -37,7 +37,7 @@ export async function saleOffer(db: Kysely<DB>, agencyId: number, userId: number
   const [row] = rows
   if (row === undefined) throw notFound('package')
   const { rows: prices } = await sql<SalePrice>`
-    select o.id, o.name, o.unit, o.audience, major(o.amount, o.currency) as amount, o.currency, o.min_qty, o.max_qty,
+    select o.id, o.name, o.unit, o.age_band, o.residency, major(o.amount, o.currency) as amount, o.currency, o.min_qty, o.max_qty,
       o.valid_from, o.valid_to
     from price_options o where o.package_id = ${id} and o.deleted_at is null order by o.position, o.id`.execute(db)
   const { rows: extras } = await sql<SaleExtra>`

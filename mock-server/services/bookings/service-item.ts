@@ -29,13 +29,14 @@ import { timed } from './trip-text.ts'
 export const serviceItem: ServerItemKind<'service'> = {
   keeps: 'offer',
   offerId: (item) => item.service_id,
-  deal: (item) => [item.service_id, item.slot_id, item.date, item.quantity],
+  deal: (item) => [item.service_id, item.slot_id, item.date, item.quantity, item.residency],
   inputOf: (details) => ({
     kind: 'service',
     service_id: written(details.service_id),
     slot_id: written(details.slot_id),
     date: written(details.date),
     quantity: details.quantity,
+    residency: details.residency ?? 'any',
   }),
   load: async (db, agencyId, items) => {
     const days = rangeOf(items.map((item) => item.date))
@@ -113,8 +114,9 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
     if (service.days.get(item.date)?.closed === true)
       say('date', `“${service.title}” is closed on ${dayText(item.date)}.`)
   }
-  const kept = had?.details?.date === item.date ? had.lines[0]?.unitAmount : undefined
-  const unitAmount = kept ?? dayPrice(service, [service.unit], item.date).amount
+  const isSame = had?.details?.date === item.date && (had.details.residency ?? 'any') === item.residency
+  const listed = dayPrice(service, [service.unit], item.date, null, item.residency)
+  const unitAmount = (isSame ? had.lines[0]?.unitAmount : undefined) ?? listed.amount
   const unit: PricedUnit = {
     title: slot === undefined ? service.title : `${service.title} · ${slot.starts}`,
     unit: service.unit,
@@ -128,7 +130,7 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
   return pricedItem({
     ...context,
     kind: 'service',
-    offer: service,
+    offer: { ...service, currency: listed.currency ?? service.currency },
     title: service.title,
     startsOn: item.date,
     endsOn: item.date,

@@ -11,7 +11,7 @@ import { startOfDay } from '../bookings/booking-rows.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { imageJson } from '../uploads.ts'
 import { type OfferFilters, offerConditions } from './offer-rows.ts'
-import { all, packageFilter } from './package-rows.ts'
+import { all, forAdults, forAnyAdult, packageFilter } from './package-rows.ts'
 
 // Packages and the other kinds lie in two tables. Both are put under each other with what is sorted and filtered by; what has to
 // be computed (prices, free days, pictures) is asked outside of that, so that only the rows of the page pay for it.
@@ -47,7 +47,7 @@ export function offersOfKinds(agencyId: number, kinds: readonly OfferKind[], que
 }
 
 const minor = sql`case i.kind when 'package' then (
-    select coalesce(min(o.amount) filter (where o.audience = 'adult'), min(o.amount) filter (where o.audience in ('foreign', 'resident')), min(o.amount))
+    select coalesce(min(o.amount) filter (where ${forAnyAdult}), min(o.amount) filter (where ${forAdults}), min(o.amount))
     from price_options o
     where o.package_id = i.id and o.deleted_at is null and o.currency = i.currency
       and (o.valid_to is null or o.valid_to >= kampala_today()))

@@ -82,6 +82,7 @@ const common = sql`o.id, o.title, o.status, o.deleted_at is not null as gone, o.
   o.discount_percent::float8 as discount_percent`
 const ratesJson = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'unit', r.unit, 'amount', r.amount,
     'valid_from', r.valid_from, 'valid_to', r.valid_to, 'weekdays', r.weekdays, 'min_stay', r.min_stay, 'adults', r.adults,
+    'residency', r.residency, 'currency', r.currency,
     'position', r.position)), '[]')
   from offer_rates r where r.offer_id = o.id and r.deleted_at is null) as rates`
 const daysJson = ({

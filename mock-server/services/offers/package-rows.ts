@@ -9,7 +9,10 @@ import { imageJson } from '../uploads.ts'
 
 /** After the package's discount, half away from zero as `percentOf` rounds. */
 const discounted = sql`round(o.amount - round(o.amount * p.discount_percent / 100))::bigint`
-const priced = (audiences: RawBuilder<unknown>) => sql`min(${discounted}) filter (where ${audiences})`
+/** A price from so much on is that of an adult of any residency, else the lowest of an adult, else the lowest. */
+export const forAnyAdult = sql`o.age_band in ('adult', 'any') and o.residency = 'any'`
+export const forAdults = sql`o.age_band in ('adult', 'any')`
+const priced = (people: RawBuilder<unknown>) => sql`min(${discounted}) filter (where ${people})`
 
 /** What hangs on a package and is shown with it; each part is one look into an index. */
 export const packageSelects = sql`
@@ -18,7 +21,7 @@ export const packageSelects = sql`
     order by position, id limit 1
   ) m on true
   left join lateral (
-    select coalesce(${priced(sql`o.audience = 'adult'`)}, ${priced(sql`o.audience in ('foreign', 'resident')`)}, ${priced(sql`true`)}) as amount
+    select coalesce(${priced(forAnyAdult)}, ${priced(forAdults)}, ${priced(sql`true`)}) as amount
     from price_options o
     where o.package_id = p.id and o.deleted_at is null and o.currency = p.currency
       and (o.valid_to is null or o.valid_to >= kampala_today())

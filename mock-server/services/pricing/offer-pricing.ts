@@ -1,5 +1,7 @@
+import { type Residency, residencyChain } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { RateUnit } from '../../../src/domain/offers/rate-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { times } from './amounts.ts'
@@ -17,6 +19,10 @@ export interface Rate {
   readonly weekdays: readonly number[]
   readonly min_stay: number
   readonly adults: number | null
+  /** Whose price it is. */
+  readonly residency: Residency
+  /** Of a price for those of one residency; null: the offer's. */
+  readonly currency: CurrencyCode | null
   readonly position: number
 }
 /** What was typed into the grid for one day; what is null follows from the season, then from the offer. */
@@ -68,11 +74,12 @@ export function seasonOf(
   units: readonly string[],
   day: Day,
   adults: number | null = null,
+  residency: Residency = 'any',
 ): Rate | null {
   let found: Rate | null = null
   let rank: number[] = []
   for (const rate of rates) {
-    if (!units.includes(rate.unit) || !fits(rate, day, adults)) continue
+    if (rate.residency !== residency || !units.includes(rate.unit) || !fits(rate, day, adults)) continue
     const other = rankOf(rate)
     const at = other.findIndex((value, index) => value !== rank[index])
     if (found === null || (at >= 0 && (other[at] ?? 0) < (rank[at] ?? 0))) {
@@ -83,16 +90,40 @@ export function seasonOf(
   return found
 }
 
-/** The price of a day: as typed, else by season, else the base price. */
+/** Seasons that are meant for somebody go before all others, also before what was typed for the day, which is for anybody. */
+function ownSeason(
+  rates: readonly Rate[],
+  units: readonly string[],
+  day: Day,
+  adults: number | null,
+  residency: Residency,
+): Rate | null {
+  if (residency === 'any') return null
+  for (const own of residencyChain[residency]) {
+    const season = own === 'any' ? null : seasonOf(rates, units, day, adults, own)
+    if (season !== null) return season
+  }
+  return null
+}
+
+/** The price of a day: for one's residency, else as typed, else by season, else the base price. `currency` null: the offer's. */
 export function dayPrice(
   { amount, rates, days }: Rates,
   units: readonly string[],
   day: Day,
   adults: number | null = null,
-): { readonly amount: number; readonly season: Rate | null; readonly typed: boolean } {
+  residency: Residency = 'any',
+): {
+  readonly amount: number
+  readonly currency: CurrencyCode | null
+  readonly season: Rate | null
+  readonly typed: boolean
+} {
+  const own = ownSeason(rates, units, day, adults, residency)
+  if (own !== null) return { amount: own.amount, currency: own.currency, season: own, typed: false }
   const season = seasonOf(rates, units, day, adults)
   const typed = days.get(day)?.amount ?? null
-  return { amount: typed ?? season?.amount ?? amount, season, typed: typed !== null }
+  return { amount: typed ?? season?.amount ?? amount, currency: null, season, typed: typed !== null }
 }
 
 /** The shortest stay for who arrives on a day. What was typed for the day may also shorten it. */
@@ -101,8 +132,9 @@ export function minStayOf(
   units: readonly string[],
   day: Day,
   adults: number | null = null,
+  residency: Residency = 'any',
 ): number {
-  const season = seasonOf(offer.rates, units, day, adults)
+  const season = ownSeason(offer.rates, units, day, adults, residency) ?? seasonOf(offer.rates, units, day, adults)
   return offer.days.get(day)?.min_stay ?? Math.max(offer.min_stay, season?.min_stay ?? 1)
 }
 
@@ -116,6 +148,8 @@ export interface Stay {
   readonly rooms: number
   /** In all of the rooms together: spread over them as evenly as it goes. */
   readonly adults: number
+  /** Whose prices they pay; left out: it was not asked. */
+  readonly residency?: Residency
 }
 export const nightsOf = ({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>): Day[] =>
   Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, n) => addDays(checkIn, n))
@@ -130,15 +164,18 @@ export function occupancyOf({ rooms, adults }: Pick<Stay, 'rooms' | 'adults'>): 
   ].filter((group) => group.rooms > 0)
 }
 
+/** Of rooms with so many adults; `currency` null: the room's. */
+export type StayLine = PricedUnit & { readonly adults: number; readonly currency: CurrencyCode | null }
+
 /** Nights of one price in a row make one line. `fixed`: what a night cost when it was booked. */
 export function stayLines(
   room: Rates & { readonly title: string },
   stay: Stay,
   fixed: (night: Day, adults: number) => number | undefined = () => undefined,
-): (PricedUnit & { readonly adults: number })[] {
-  const lines: (PricedUnit & { adults: number })[] = []
+): StayLine[] {
+  const lines: StayLine[] = []
   for (const group of occupancyOf(stay)) {
-    let open: { from: Day; to: Day; amount: number } | null = null
+    let open: { from: Day; to: Day; amount: number; currency: CurrencyCode | null } | null = null
     const close = () => {
       if (open === null) return
       const nights = daysBetween(open.from, open.to) + 1
@@ -152,14 +189,16 @@ export function stayLines(
         unitAmount: open.amount,
         amount: times(open.amount, group.rooms, nights),
         adults: group.adults,
+        currency: open.currency,
       })
     }
     for (const night of nightsOf(stay)) {
-      const amount = fixed(night, group.adults) ?? dayPrice(room, nightly, night, group.adults).amount
-      if (open !== null && open.amount === amount) open.to = night
+      const { currency, amount: listed } = dayPrice(room, nightly, night, group.adults, stay.residency)
+      const amount = fixed(night, group.adults) ?? listed
+      if (open !== null && open.amount === amount && open.currency === currency) open.to = night
       else {
         close()
-        open = { from: night, to: night, amount }
+        open = { from: night, to: night, amount, currency }
       }
     }
     close()
@@ -182,7 +221,10 @@ export function stayComplaints(
     complaints.push({ field: 'check_in', text: `Nobody arrives at “${room.title}” on ${dayText(stay.checkIn)}.` })
   if (!had.has(addDays(stay.checkOut, -1)) && room.days.get(stay.checkOut)?.closed_to_departure === true)
     complaints.push({ field: 'check_out', text: `Nobody leaves “${room.title}” on ${dayText(stay.checkOut)}.` })
-  const least = Math.max(...occupancyOf(stay).map(({ adults }) => minStayOf(room, nightly, stay.checkIn, adults)), 1)
+  const least = Math.max(
+    ...occupancyOf(stay).map(({ adults }) => minStayOf(room, nightly, stay.checkIn, adults, stay.residency)),
+    1,
+  )
   if (nights.length < least)
     complaints.push({
       field: 'check_out',

@@ -47,7 +47,7 @@ export async function pricesOf(tx: Kysely<DB>, agencyId: number, items: readonly
       select 'offers', o.id, null, o.kind, o.id, o.title, 'Base price', o.currency, o.amount, 0, 0, 0
       from offers o where o.agency_id = ${agencyId} and o.id = any(${others}::bigint[])
       union all
-      select 'offer_rates', x.id, null, o.kind, o.id, o.title, x.name, o.currency, x.amount, 1, x.position, x.id
+      select 'offer_rates', x.id, null, o.kind, o.id, o.title, x.name, coalesce(x.currency, o.currency), x.amount, 1, x.position, x.id
       from offers o join offer_rates x on x.offer_id = o.id and x.deleted_at is null
       where o.agency_id = ${agencyId} and o.id = any(${others}::bigint[]) and (x.valid_to is null or x.valid_to >= kampala_today())
       union all

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { residencyOfCountry } from '../../../src/domain/bookings/residency.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
@@ -109,8 +110,27 @@ async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven): Pro
   const startsOn = given.starts_on ?? asked?.travelOn ?? null
   const clientId = asked?.clientId ?? null
   if (packageId === null) return { ...empty, title: asked?.subject ?? '', startsOn, clientId }
-  const wanted = { adults, children, infants, starts_on: startsOn }
+  const residency =
+    given.residency ?? residencyOfCountry(await countryOf(tx, agencyId, given.client_id ?? clientId, given.client))
+  const wanted = { adults, children, infants, starts_on: startsOn, residency }
   return { ...empty, ...(await contentOfPackage(tx, agencyId, packageId, wanted)), packageId, clientId }
+}
+
+/** Of the client that is known, or is made with the proposal. */
+async function countryOf(
+  tx: Kysely<DB>,
+  agencyId: number,
+  id: number | null,
+  fresh: NewGiven['client'],
+): Promise<string | null> {
+  if (id === null) return fresh?.country_code ?? null
+  const client = await tx
+    .selectFrom('clients')
+    .select('country_code')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  return client?.country_code ?? null
 }
 
 async function ofCopy(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Residency } from '../../../src/domain/bookings/residency.ts'
 import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
@@ -25,7 +26,7 @@ export async function contentOfPackage(
   db: Kysely<DB>,
   agencyId: number,
   packageId: number,
-  wanted: Party & { readonly starts_on: Day | null },
+  wanted: Party & { readonly starts_on: Day | null; readonly residency: Residency },
 ): Promise<Begun> {
   const row = await db
     .selectFrom('packages')
@@ -52,6 +53,8 @@ export async function contentOfPackage(
     date: departure === null && row.on_request ? startsOn : null,
     lines: [],
     extras: [],
+    residency: wanted.residency,
+    shares: [],
   }
   const { adults, children, infants } = wanted
   const price = await listPrice(db, agencyId, book, { adults, children, infants })
@@ -114,7 +117,7 @@ async function departureOn(
 /** Null where the package has no price for them: it is typed by hand then. */
 async function listPrice(db: Kysely<DB>, agencyId: number, book: BookedPackage, party: Party) {
   try {
-    const wanted = { ...book, ...party, items: [], residency: 'any', discount_percent: 0 } as const
+    const wanted = { ...book, ...party, items: [], discount_percent: 0 } as const
     const { total, currency } = await priceBooking(db, agencyId, wanted)
     return { amount: toMajor(total, currency), currency }
   } catch (problem) {

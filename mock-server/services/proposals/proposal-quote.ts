@@ -10,7 +10,7 @@ type Asked = Call<Contract['proposals']['quote']>
 /** The list price of one thing to book, why it cannot be had as it was asked for, and how many are left. */
 export async function quoteForProposal(
   { db, agencyId, session }: Pick<Asked, 'db' | 'agencyId' | 'session'>,
-  { book, adults, children, infants }: Asked['body'],
+  { book, adults, children, infants, rates }: Asked['body'],
 ): Promise<ProposalQuote> {
   const tour = book.kind === 'package' ? book : null
   const items = book.kind === 'package' ? [] : [book]
@@ -22,7 +22,9 @@ export async function quoteForProposal(
     lines: tour?.lines ?? [],
     extras: tour?.extras ?? [],
     ...{ adults, children, infants },
-    residency: 'any',
+    residency: tour?.residency ?? 'any',
+    shares: tour?.shares ?? [],
+    rates,
     discount_percent: 0,
     items: items.map((item) => ({ item })),
   })

@@ -132,7 +132,17 @@ function itemOf(
     if (check_in === null || check_out === null) throw refused({ check_in: ['Choose the nights.'] })
     if (check_out <= check_in) throw refused({ check_out: ['Check-out must be after check-in.'] })
     if (adults < 1) throw refused({ adults: ['At least one adult stays in a room.'] })
-    return { kind: 'room', room_id: resell.offer_id, check_in, check_out, quantity, adults, children, guests: [] }
+    return {
+      kind: 'room',
+      room_id: resell.offer_id,
+      check_in,
+      check_out,
+      quantity,
+      adults,
+      children,
+      residency: 'any',
+      guests: [],
+    }
   }
   const { pick_up, return: back } = wanted
   if (pick_up === null || back === null) throw refused({ pick_up: ['Choose pick-up and return.'] })

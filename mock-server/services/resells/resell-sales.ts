@@ -104,7 +104,8 @@ async function writeClientLines(
         booking_id: bookingId,
         offer_type: 'extra', // the offer is another agency's: its id means nothing on this side
         title: line.quantity > 1 ? `${line.title} × ${line.quantity}` : line.title,
-        audience: line.audience,
+        age_band: line.ageBand,
+        residency: line.residency,
         unit: 'per_group',
         from_date: line.from,
         to_date: line.to,

@@ -95,7 +95,7 @@ const cellsOf = (wanted: WantedDays, limit: RawBuilder<unknown>): RawBuilder<unk
     join page p on p.id = k.id
     left join lateral (
       select r.id, r.name, r.amount, greatest(r.min_stay, p.min_stay) as min_stay from offer_rates r
-      where r.offer_id = p.id and r.deleted_at is null and r.unit = ${unit}
+      where r.offer_id = p.id and r.deleted_at is null and r.unit = ${unit} and r.residency = 'any'
         and (r.valid_from is null or r.valid_from <= k.day) and (r.valid_to is null or r.valid_to >= k.day)
         and (r.weekdays = '{}' or extract(isodow from k.day)::int = any(r.weekdays))
         and (r.adults is null or r.adults = p.adults)

@@ -19,12 +19,16 @@ export const seasonUnits: Partial<Record<BaseKind, readonly string[]>> = {
   service: ['per_person', 'per_group'],
 }
 
+/** Kinds that may have prices by residency; a car costs everybody the same. */
+export const pricedByResidency: readonly BaseKind[] = ['room', 'service']
+
 export const seasonKind = (text: string): BaseKind => {
   if (!Object.hasOwn(seasonUnits, text)) throw notFound()
   return text as BaseKind // a key of the table
 }
 
-const rateColumns = sql`r.id, r.offer_id, r.name, r.unit, major(r.amount, o.currency)::float8 as amount, o.currency, r.valid_from,
+const rateColumns = sql`r.id, r.offer_id, r.name, r.unit, major(r.amount, coalesce(r.currency, o.currency))::float8 as amount,
+  coalesce(r.currency, o.currency) as currency, r.residency, r.valid_from,
   r.valid_to, r.weekdays, r.min_stay, r.adults, r.position`
 
 /** The seasons of an offer, or one of them by its own id. */

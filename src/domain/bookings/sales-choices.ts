@@ -14,13 +14,6 @@ export const extraUnits = {
   per_group: 'Once a booking',
   per_day: 'Per day',
 } as const
-export const audiences = {
-  adult: 'Adult',
-  child: 'Child',
-  infant: 'Infant',
-  resident: 'East African resident',
-  foreign: 'Foreign non-resident',
-} as const
 export const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const
 export const departureStatuses = { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' } as const
 export const bookingKinds = {
@@ -80,7 +73,6 @@ export type BookingStatus = keyof typeof bookingStatuses
 export type BookingKind = keyof typeof bookingKinds
 export type PaymentStatus = keyof typeof paymentStatuses
 export type PaymentDirection = (typeof paymentDirections)[number]
-export type Audience = keyof typeof audiences
 export type PriceUnit = keyof typeof priceUnits
 export type InquiryStatus = keyof typeof inquiryStatuses
 export type InquiryChannel = keyof typeof inquiryChannels

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { keysOf, meals } from '../bookings/sales-choices.ts'
 import { bookingItem, chosenExtras } from './bookings/booking-items.ts'
 import { chosenLine } from './bookings/bookings.ts'
+import { partyShares, residency } from './bookings/party-rules.ts'
 import { discountPercent } from './offers/offer-rules.ts'
 import { amount, day, flag, id, oneOf, optionalLine, prose, textList, whole } from './rules.ts'
 
@@ -36,6 +37,9 @@ export const bookedPackage = v.object({
   /** Which prices, and how many of each; left out, they follow from the party. */
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.')), []),
   extras: v.optional(chosenExtras, []),
+  /** Whose prices it was priced at. */
+  residency: v.optional(residency, 'any'),
+  shares: v.optional(partyShares, []),
 })
 /** What accepting the item takes from stock. Asked by kind, because the items of a booking have rules beyond their shape. */
 export const booked = v.lazy(

@@ -14,6 +14,7 @@ import type {
   ProposalVersionDetail,
   Thread,
 } from '../schema/types.generated.ts'
+import { exchangeRate, exchangeRates, residency } from './bookings/party-rules.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint, type Facts } from './endpoint.ts'
 import { booked, optionKeys, proposalContent } from './proposal-content.ts'
@@ -50,11 +51,6 @@ const whom = {
 const uuid = (label: string) => v.pipe(v.string(`${label} must be text.`), v.uuid(`${label} must be the id of one.`))
 
 /** The first draft: empty, of a package's days and prices, of what an inquiry says, or of another proposal. */
-const exchangeRate = v.pipe(
-  v.number('Rate must be a number.'),
-  v.check((rate) => rate > 0 && Number.isFinite(rate), 'Rate must be more than 0.'),
-  v.maxValue(1e9, 'Rate is too large.'),
-)
 export const newProposalInput = v.pipe(
   v.object({
     title: v.optional(optionalLine('Title', 160), ''),
@@ -65,6 +61,8 @@ export const newProposalInput = v.pipe(
     rate: v.optional(v.nullable(exchangeRate), null),
     starts_on: v.optional(v.nullable(day('Start')), null),
     ...party,
+    /** Whose prices the package is taken at; left out, as the client's country says. */
+    residency: v.optional(residency),
     valid_until: v.optional(v.nullable(day('Valid until')), null),
     package_id: v.optional(v.nullable(id('Package')), null),
     inquiry_id: v.optional(v.nullable(id('Inquiry')), null),
@@ -117,7 +115,7 @@ export const acceptProposalInput = v.object({
 })
 export const declineProposalInput = v.object({ reason: v.optional(optionalLine('Reason', 500), '') })
 export const proposalQuoteInput = v.pipe(
-  v.object({ book: booked, ...party }),
+  v.object({ book: booked, ...party, rates: v.optional(exchangeRates, []) }),
   v.forward(
     v.partialCheck(
       [['adults'], ['children'], ['infants']],

@@ -5,9 +5,9 @@ import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
 import { bookedKinds, itemKindNames, laneKinds, lineTypes } from '../bookings/item-kinds.ts'
 import { instalmentBases } from '../bookings/payment-schedule.ts'
+import { ageBands, knownResidencies, residencies } from '../bookings/residency.ts'
 import {
   aggregators,
-  audiences,
   bookingKinds,
   bookingSources,
   bookingStatuses,
@@ -30,7 +30,6 @@ import {
 import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
-import { residencies } from '../contract/bookings/booking-items.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { activities } from '../maps/tracks.ts'
@@ -61,7 +60,7 @@ import { dateOrders } from '../typed-days.ts'
 export const choices = {
   Activity: keysOf(activities),
   Aggregator: aggregators,
-  Audience: keysOf(audiences),
+  AgeBand: keysOf(ageBands),
   BedKind: keysOf(bedKinds),
   Board: keysOf(boards),
   BookedKind: bookedKinds,
@@ -92,6 +91,7 @@ export const choices = {
   JobKind: jobKinds,
   JobStatus: jobStatuses,
   KnownClients: knownClients,
+  KnownResidency: knownResidencies,
   LaneKind: laneKinds,
   Likeness: keysOf(likenesses),
   LineType: lineTypes,

@@ -323,6 +323,8 @@ export type ItemDetails = {
   date: string | null
   /** When the slot starts, HH:mm. */
   time: string | null
+  /** Of a room or a service: whose prices they pay. */
+  residency: Choices['Residency'] | null
   event_id: number | null
   ticket_type_id: number | null
   holders: TicketHolder[] | null
@@ -369,6 +371,14 @@ export type BookingTicket = {
   scanned_at: string | null
 }
 
+/** Those of a mixed party who pay the prices of one residency. */
+export type PartyShare = {
+  residency: Choices['KnownResidency']
+  adults: number
+  children: number
+  infants: number
+}
+
 export type BookingLine = {
   id: number
   /** Lines of one item share its number; 0 is the package. */
@@ -378,7 +388,9 @@ export type BookingLine = {
   departure_id: number | null
   price_option_id: number | null
   title: string
-  audience: string
+  /** Whose price it was: empty where a price is not by age or residency. */
+  age_band: string
+  residency: string
   unit: string
   from_date: string
   to_date: string
@@ -452,8 +464,10 @@ export type BookingDetail = {
   /** The inquiry that it answers, and the code it was booked with. */
   inquiry_id: number | null
   discount_code: BookedCode | null
-  /** any, resident or foreign: whose prices apply. */
+  /** Whose prices apply. */
   residency: Choices['Residency']
+  /** How a mixed party divides; empty where all are of that residency. */
+  shares: PartyShare[]
   /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
   kept: number | null
   refund_due: number | null
@@ -507,6 +521,8 @@ export type Quote = {
   code: QuoteCode | null
   fees: number
   total: number
+  /** Currencies of prices that need a rate to stand in this booking. */
+  exchanged: Choices['CurrencyCode'][]
   seats_left: number | null
   starts_on: string
   ends_on: string
@@ -556,12 +572,16 @@ export type QuoteLine = {
   to_date: string
   details: ItemDetails | null
   title: string
-  audience: string
+  /** Whose price it was: empty where a price is not by age or residency. */
+  age_band: string
+  residency: string
   unit: string
   quantity: number
   unit_amount: number
   amount: number
   discount: number
+  /** Its price is in another currency, and no rate is given: it counts as nothing until there is one. */
+  needs_rate: boolean
 }
 
 export type Hold = {
@@ -624,7 +644,8 @@ export type SalePrice = {
   id: number
   name: string
   unit: Choices['PriceUnit']
-  audience: Choices['Audience']
+  age_band: Choices['AgeBand']
+  residency: Choices['Residency']
   amount: number
   currency: Choices['CurrencyCode']
   min_qty: number
@@ -677,6 +698,8 @@ export type SaleRoom = {
   /** The dearest night of one room. */
   per_night: number
   total: number
+  /** For whom it has prices of their own. */
+  residencies: Choices['KnownResidency'][]
   complaints: string[]
 }
 
@@ -722,6 +745,8 @@ export type SaleService = {
   discount_percent: number
   /** Of a person or a group on that day. */
   amount: number
+  /** For whom it has prices of their own. */
+  residencies: Choices['KnownResidency'][]
   slots: SaleSlot[]
   complaints: string[]
 }
@@ -2057,6 +2082,8 @@ export type Rate = {
   offer_id: number
   name: string
   unit: Choices['RateUnit']
+  /** Whose price it is. */
+  residency: Choices['Residency']
   amount: number
   currency: Choices['CurrencyCode']
   valid_from: string | null
@@ -2202,7 +2229,8 @@ export type PriceOption = {
   package_id: number
   name: string
   unit: Choices['PriceUnit']
-  audience: Choices['Audience']
+  age_band: Choices['AgeBand']
+  residency: Choices['Residency']
   amount: number
   currency: Choices['CurrencyCode']
   free: boolean
@@ -2246,7 +2274,8 @@ export type PackageUnit = {
 
 export type PackageHelpers = {
   units: PackageUnit[]
-  audiences: PackageUnit[]
+  age_bands: PackageUnit[]
+  residencies: PackageUnit[]
   difficulties: PackageUnit[]
   meals: PackageUnit[]
   currencies: Currency[]

@@ -9,7 +9,7 @@ export type PackageFullFragment = { description: string, inclusions: Array<strin
 
 export type ItineraryFullFragment = { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
 
-export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
+export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
 
 export type ExtraFullFragment = { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number };
 
@@ -30,7 +30,7 @@ export type PackagesQuery = { packages: { data: Array<{ country_code: string, de
 export type PackageQueryVariables = {
   id: number;
 };
-export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageStatisticsQueryVariables = {
   id: number;
@@ -40,7 +40,7 @@ export type PackageStatisticsQuery = { package: { id: number, statistics: { view
 export type PackageForSaleQueryVariables = {
   id: number;
 };
-export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageUnitsQueryVariables = { [key: string]: never; };
 export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
@@ -51,7 +51,7 @@ export type PackagesUseQueryVariables = {
 export type PackagesUseQuery = { packageTags: Array<{ name: string, count: number }>, packageCountries: Array<{ code: string, name: string, count: number }> };
 
 export type PackageHelpersQueryVariables = { [key: string]: never; };
-export type PackageHelpersQuery = { packageHelpers: { tags: Array<string>, destinations: Array<string>, units: Array<{ slug: string, name: string }>, audiences: Array<{ slug: string, name: string }>, difficulties: Array<{ slug: string, name: string }>, meals: Array<{ slug: string, name: string }>, currencies: Array<{ code: Choices['CurrencyCode'], name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
+export type PackageHelpersQuery = { packageHelpers: { tags: Array<string>, destinations: Array<string>, units: Array<{ slug: string, name: string }>, age_bands: Array<{ slug: string, name: string }>, residencies: Array<{ slug: string, name: string }>, difficulties: Array<{ slug: string, name: string }>, meals: Array<{ slug: string, name: string }>, currencies: Array<{ code: Choices['CurrencyCode'], name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
 
 export type PackageBookingsQueryVariables = {
   id: number;
@@ -102,13 +102,13 @@ export type CreatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type CreatePriceOptionMutation = { createPriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type CreatePriceOptionMutation = { createPriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type UpdatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], audience: Choices['Audience'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type DeletePriceOptionMutationVariables = {
   id: number;
@@ -192,10 +192,10 @@ export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
 }
 
 export const packageQuery: Operation<PackageQuery, PackageQueryVariables> = {
-  id: 'Package.badee6d0',
+  id: 'Package.fcdc5b0e',
   name: 'Package',
   area: 'packages',
-  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
 }
 
 export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageStatisticsQueryVariables> = {
@@ -206,10 +206,10 @@ export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageSt
 }
 
 export const packageForSaleQuery: Operation<PackageForSaleQuery, PackageForSaleQueryVariables> = {
-  id: 'PackageForSale.6be4a126',
+  id: 'PackageForSale.55a9fa1f',
   name: 'PackageForSale',
   area: 'packages',
-  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
 }
 
 export const packageUnitsQuery: Operation<PackageUnitsQuery, PackageUnitsQueryVariables> = {
@@ -227,10 +227,10 @@ export const packagesUseQuery: Operation<PackagesUseQuery, PackagesUseQueryVaria
 }
 
 export const packageHelpersQuery: Operation<PackageHelpersQuery, PackageHelpersQueryVariables> = {
-  id: 'PackageHelpers.1b48fbcb',
+  id: 'PackageHelpers.abee9ffd',
   name: 'PackageHelpers',
   area: 'packages',
-  text: "query PackageHelpers{packageHelpers{units{slug name}audiences{slug name}difficulties{slug name}meals{slug name}currencies{code name digits}countries{code name}tags destinations}}",
+  text: "query PackageHelpers{packageHelpers{units{slug name}age_bands{slug name}residencies{slug name}difficulties{slug name}meals{slug name}currencies{code name digits}countries{code name}tags destinations}}",
 }
 
 export const packageBookingsQuery: Operation<PackageBookingsQuery, PackageBookingsQueryVariables> = {
@@ -283,17 +283,17 @@ export const reorderItinerariesMutation: Operation<ReorderItinerariesMutation, R
 }
 
 export const createPriceOptionMutation: Operation<CreatePriceOptionMutation, CreatePriceOptionMutationVariables> = {
-  id: 'CreatePriceOption.f46354ac',
+  id: 'CreatePriceOption.b2ef3966',
   name: 'CreatePriceOption',
   area: 'packages',
-  text: "mutation CreatePriceOption($id:Int!$input:PriceOptionInput!){createPriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}",
+  text: "mutation CreatePriceOption($id:Int!$input:PriceOptionInput!){createPriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
 }
 
 export const updatePriceOptionMutation: Operation<UpdatePriceOptionMutation, UpdatePriceOptionMutationVariables> = {
-  id: 'UpdatePriceOption.06328f03',
+  id: 'UpdatePriceOption.25739e26',
   name: 'UpdatePriceOption',
   area: 'packages',
-  text: "mutation UpdatePriceOption($id:Int!$input:PriceOptionInput!){updatePriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit audience amount currency free min_qty max_qty valid_from valid_to position}",
+  text: "mutation UpdatePriceOption($id:Int!$input:PriceOptionInput!){updatePriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
 }
 
 export const deletePriceOptionMutation: Operation<DeletePriceOptionMutation, DeletePriceOptionMutationVariables> = {

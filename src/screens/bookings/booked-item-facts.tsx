@@ -11,7 +11,7 @@ import {
   itemKinds,
   piecesText,
 } from '../../domain/bookings/item-kinds.ts'
-import { residencies } from '../../domain/contract/bookings/booking-items.ts'
+import { residencyText } from '../../domain/bookings/residency.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { matchPath } from '../../domain/routes/routes.ts'
 import type { ItemDetails } from '../../domain/schema/types.generated.ts'
@@ -136,7 +136,7 @@ export function factsOf(booking: BookingRecord, items: Items): readonly Fact[] {
     ['Departs', span(item.starts_on)],
     ['Returns', span(item.ends_on)],
     ['Party', partyText(booking)],
-    ...known('Prices for', booking.residency === 'any' ? null : residencies[booking.residency]),
+    ...known('Prices for', residencyText(booking) || null),
   ]
 }
 

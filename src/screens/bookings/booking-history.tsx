@@ -1,5 +1,4 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
-import { residencies } from '../../domain/contract/bookings/booking-items.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { moneyText } from '../../domain/money.ts'
 import { History, type HistoryField, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
@@ -42,7 +41,8 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     adults: { label: 'Adults' },
     children: { label: 'Children' },
     infants: { label: 'Infants' },
-    residency: fromList('Prices for', residencies),
+    // Before there were three residencies, `resident` was what East African is now.
+    residency: fromList('Prices for', { any: 'Any', resident: 'East African', foreign: 'Foreign' }),
     currency: null,
     discount_code: { label: 'Discount code' },
     discount: money('Discount'),

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { useCommandContext } from '../../commands/context.ts'
-import type { Residency } from '../../domain/contract/bookings/booking-items.ts'
+import type { Residency, Share } from '../../domain/bookings/residency.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
 import { today } from '../../domain/dates.ts'
+import type { CurrencyCode } from '../../domain/money.ts'
 import { saleOfferQuery, updateBookingMutation } from '../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -21,8 +22,11 @@ import { AddItems } from './sale/add-items.tsx'
 import { DateChoice, DepartureChoice } from './sale/departure-choice.tsx'
 import { ExtraChoice } from './sale/extra-choice.tsx'
 import { asItems, ItemEditor } from './sale/item-editor.tsx'
+import { pricesByResidency } from './sale/package-item.tsx'
 import { PartyChoice, seatsOf } from './sale/party-choice.tsx'
 import { PriceChoice } from './sale/price-choice.tsx'
+import { RatesChoice } from './sale/rates-choice.tsx'
+import { fullShares, ResidencyChoice, SharesChoice, sentShares } from './sale/residency-choice.tsx'
 import { bookedItems, emptyItem, type ItemValue, itemGroups, nextDay, readItem, readyItems } from './sale/sale-items.ts'
 import { pathOf, saleLabels } from './sale/sale-values.ts'
 import { useQuote } from './sale/use-quote.ts'
@@ -37,11 +41,15 @@ interface Values {
   infants: number
   lines: { price_option_id: number; quantity: number }[]
   extras: { extra_id: number; quantity: number }[]
+  residency: Residency
+  shares: Share[]
+  rates: { currency: CurrencyCode; rate: number }[]
   items: ItemValue[]
   price: PriceRule
   override_total: number | null
 }
-const { departure_id, date, adults, children, infants, lines, extras } = bookingChangeInput.entries
+const { departure_id, date, adults, children, infants, lines, extras, residency, shares, rates } =
+  bookingChangeInput.entries
 const schema = v.pipe(
   v.object({
     departure_id,
@@ -51,6 +59,9 @@ const schema = v.pipe(
     infants,
     lines,
     extras,
+    residency,
+    shares,
+    rates,
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
     price: v.picklist(priceRules),
     override_total: v.nullable(v.number()),
@@ -111,6 +122,9 @@ export function ChangeForm({
       infants: booking.infants,
       lines: [],
       extras: extrasOf(booking),
+      residency: booking.residency,
+      shares: fullShares(booking.shares),
+      rates: [],
       items: bookedItems(booking.items),
       price: 'reprice',
       override_total: null,
@@ -124,6 +138,9 @@ export function ChangeForm({
       extras: wanted = [],
       price,
       override_total,
+      residency: whose,
+      shares: mixed = [],
+      rates: given = [],
       adults,
       children,
       infants,
@@ -139,6 +156,9 @@ export function ChangeForm({
                   infants,
                   ...(departure === null ? { date: day } : { departure_id: departure }),
                   ...(chosen.length === 0 ? {} : { lines: chosen }),
+                  residency: whose,
+                  shares: sentShares(mixed),
+                  ...(given.length === 0 ? {} : { rates: given }),
                   ...(wanted.length === 0 && extrasOf(booking).length === 0 ? {} : { extras: wanted }),
                 }
               : {}),
@@ -177,7 +197,9 @@ export function ChangeForm({
                 infants: values.infants,
                 lines: values.lines,
                 extras: values.extras,
-                residency: booking.residency as Residency, // the server stores these only
+                residency: values.residency,
+                shares: sentShares(values.shares),
+                rates: values.rates,
               }
             : {}),
         },
@@ -234,7 +256,8 @@ export function ChangeForm({
                     )}
                   </FormField>
                 )}
-                <PartyChoice state={state} />
+                {(pricesByResidency(offer) || booking.residency !== 'any') && <ResidencyChoice state={state} />}
+                {values.shares.length > 0 ? <SharesChoice state={state} /> : <PartyChoice state={state} />}
                 <Field label="Prices" name="lines" error={state.form.formState.errors.lines?.message}>
                   <PriceChoice
                     offer={offer}
@@ -242,6 +265,7 @@ export function ChangeForm({
                     lines={values.lines}
                     onChange={(next) => set('lines', next)}
                   />
+                  <RatesChoice quote={quote} rates={values.rates} onChange={(next) => set('rates', next)} />
                 </Field>
                 {offer.extras.length > 0 && (
                   <Field label="Extras" name="extras" optional>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { audiences, keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { ageBands, audienceText, residencies } from '../../domain/bookings/residency.ts'
+import { keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import {
@@ -18,7 +19,7 @@ import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { unitText } from './price-text.ts'
 
@@ -29,7 +30,8 @@ const knownUnits = keysOf(priceUnits).map((slug) => ({ slug, name: priceUnits[sl
 
 const labels = {
   name: 'Name',
-  audience: 'For',
+  age_band: 'Age',
+  residency: 'Residency',
   unit: 'Charged',
   amount: 'Price',
   currency: 'Currency',
@@ -61,9 +63,10 @@ export function PriceForm({
       price === null ? `package.${record.id}.price.${like === null ? 'new' : `like.${like.id}`}` : `price.${price.id}`,
     schema: priceOptionInput,
     values: {
-      name: base?.name ?? (record.price_options.length === 0 ? audiences.adult : ''),
+      name: base?.name ?? (record.price_options.length === 0 ? ageBands.adult : ''),
       unit: base?.unit ?? 'per_person',
-      audience: base?.audience ?? 'adult',
+      age_band: base?.age_band ?? 'adult',
+      residency: base?.residency ?? 'any',
       amount: base?.amount ?? 0,
       currency: (base?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
       free: base?.free ?? false,
@@ -83,6 +86,13 @@ export function PriceForm({
   const { form } = state
   const [amount, currency, unit, free] = form.watch(['amount', 'currency', 'unit', 'free'])
   const percent = record.discount_percent
+  // The name follows while it says nothing else.
+  const follow = (change: Partial<Pick<Values, 'age_band' | 'residency'>>) => {
+    const { name, age_band, residency } = form.getValues()
+    const next = { age_band, residency, ...change }
+    const isNamed = name !== '' && name !== audienceText({ age_band, residency })
+    setFields<Values>(form, { ...change, ...(isNamed ? {} : { name: audienceText(next) }) })
+  }
   return (
     <FormDialog
       title={price === null ? 'Add price' : `Edit price “${price.name}”`}
@@ -92,18 +102,18 @@ export function PriceForm({
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="audience" label={labels.audience}>
+        <FormField form={state} name="residency" label={labels.residency}>
           {(field) => (
             <Select
               value={field.value}
-              onChange={(next) => {
-                // The name follows while it says nothing else.
-                const name = form.getValues('name')
-                if (name === '' || name === audiences[field.value]) form.setValue('name', audiences[next])
-                field.onChange(next)
-              }}
-              options={optionsOf(audiences)}
+              onChange={(next) => follow({ residency: next })}
+              options={optionsOf(residencies)}
             />
+          )}
+        </FormField>
+        <FormField form={state} name="age_band" label={labels.age_band}>
+          {(field) => (
+            <Select value={field.value} onChange={(next) => follow({ age_band: next })} options={optionsOf(ageBands)} />
           )}
         </FormField>
         <FormField form={state} name="name" label={labels.name} required>

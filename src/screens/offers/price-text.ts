@@ -1,11 +1,9 @@
-import { audiences, labelOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { labelOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import type { Price } from './package-facts.ts'
 
 /** "per person" */
 export const unitText = (unit: string): string => labelOf(priceUnits, unit).toLowerCase()
-
-export const audienceText = (audience: string): string => labelOf(audiences, audience)
 
 /** "for 2 to 5", "from 6", or nothing when the quantity does not matter. */
 export const quantityText = ({ min_qty, max_qty }: Pick<Price, 'min_qty' | 'max_qty'>): string =>

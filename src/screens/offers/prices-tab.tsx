@@ -1,5 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { audiences, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { ageBands, audienceText, residencies } from '../../domain/bookings/residency.ts'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ChildRecords } from './child-records.tsx'
@@ -12,8 +13,12 @@ import { quantityText, unitText, windowText } from './price-text.ts'
 /** What it costs, for whom, in which season, for how many. */
 export function PricesTab({ record, form, onClose }: ChildTabProps) {
   const prices = record.price_options
-  const groups = keysOf(audiences)
-    .map((audience) => ({ audience, rows: prices.filter((price) => price.audience === audience) }))
+  const groups = keysOf(residencies)
+    .flatMap((residency) => keysOf(ageBands).map((age_band) => ({ residency, age_band })))
+    .map((people) => ({
+      people: audienceText(people),
+      rows: prices.filter((price) => audienceText(price) === audienceText(people)),
+    }))
     .filter(({ rows }) => rows.length > 0)
   const [, id, copy] = form?.startsWith('price') === true ? form.split('.') : []
   const meant = id === undefined ? undefined : prices.find((price) => String(price.id) === id)
@@ -46,9 +51,9 @@ export function PricesTab({ record, form, onClose }: ChildTabProps) {
             </p>
             <CommandButton id="price.create" />
           </div>
-          {groups.map(({ audience, rows }) => (
-            <section key={audience} aria-label={audiences[audience]}>
-              <h2 className="mb-1.5 font-semibold">{audiences[audience]}</h2>
+          {groups.map(({ people, rows }) => (
+            <section key={people} aria-label={people}>
+              <h2 className="mb-1.5 font-semibold">{people}</h2>
               <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
                 {rows.map((price) => (
                   <PriceRow key={price.id} price={price} record={record} />

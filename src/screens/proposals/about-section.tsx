@@ -16,6 +16,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import { ClientForm } from '../clients/client-form.tsx'
 import { Section } from '../standard/form-screen.tsx'
+import { RateField } from '../standard/rate-field.tsx'
 import type { Draft } from './draft.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Writing } from './use-proposal-draft.ts'
@@ -87,9 +88,7 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
       </div>
       {next !== null && (
         <div className="flex flex-wrap items-end gap-2 rounded-panel border border-line bg-sunken p-3">
-          <Field label={`1 ${draft.currency} in ${next}`} name="rate" className="w-44">
-            <NumberInput name="rate" value={rate} min={0} digits={6} onChange={setRate} />
-          </Field>
+          <RateField name="rate" from={draft.currency} into={next} value={rate} onChange={setRate} />
           <Button variant="primary" onClick={() => (rate !== null && rate > 0 ? exchange(rate) : focusSoon('rate'))}>
             Convert all prices to {next}
           </Button>

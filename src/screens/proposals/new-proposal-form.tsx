@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { editorOf } from '../../commands/areas/proposals/proposal-facts.ts'
+import { residencies } from '../../domain/bookings/residency.ts'
 import { newProposalInput } from '../../domain/contract/proposals.ts'
 import { addDays, today } from '../../domain/dates.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
 import { createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -37,6 +39,8 @@ const labels = {
 }
 /** The currency follows from the package, or is the agency's own. */
 const unchosen = 'unchosen'
+/** Whose prices the package is taken at is for the server to say. */
+const byCountry = 'country'
 
 /** Two weeks are what most agencies give. */
 const usualValidity = 14
@@ -66,6 +70,7 @@ export function NewProposalForm({
       adults: 2,
       children: 0,
       infants: 0,
+      residency: undefined,
       valid_until: addDays(today(), usualValidity),
       package_id: given.package,
       inquiry_id: given.inquiry,
@@ -101,6 +106,18 @@ export function NewProposalForm({
         </FormField>
       )}
       <PartyChoice state={state} />
+      {state.form.watch('package_id') !== null && (
+        <FormField form={state} name="residency" label="Prices for">
+          {(field) => (
+            <Select
+              value={field.value ?? byCountry}
+              options={[{ value: byCountry, label: 'As the client’s country says' }, ...optionsOf(residencies)]}
+              onChange={(value) => field.onChange(value === byCountry ? undefined : value)}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      )}
       <div className="grid gap-4 sm:grid-cols-3">
         <FormField form={state} name="starts_on" label={labels.starts_on} optional>
           {(field) => <DatePicker value={field.value} min={today()} onChange={field.onChange} onBlur={field.onBlur} />}

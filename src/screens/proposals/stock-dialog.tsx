@@ -6,17 +6,17 @@ import { today } from '../../domain/dates.ts'
 import { saleOfferQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { EditorFacts } from '../bookings/sale/item-card.tsx'
 import { asItems, ItemEditor } from '../bookings/sale/item-editor.tsx'
 import { PackageItem } from '../bookings/sale/package-item.tsx'
 import { seatsOf } from '../bookings/sale/party-choice.tsx'
+import { sentShares } from '../bookings/sale/residency-choice.tsx'
 import { emptyItem, readyItems } from '../bookings/sale/sale-items.ts'
 import { emptySale, readPrefill, type SaleValues } from '../bookings/sale/sale-values.ts'
 import { type Quote, useQuote } from '../bookings/sale/use-quote.ts'
 import { FormDialog } from '../standard/form-dialog.tsx'
+import { RateField } from '../standard/rate-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { readBooked, stockItems } from './stock-items.ts'
 
@@ -93,6 +93,8 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
                 lines: values.lines,
                 extras: values.extras,
                 residency: values.residency,
+                shares: sentShares(values.shares),
+                rates: values.rates,
               }
             : {}),
         }
@@ -146,9 +148,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       {quote !== null && quote.currency !== currency && (
         <Banner tone="warning" live title={`Its price is in ${quote.currency}`}>
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <Field label={`1 ${quote.currency} in ${currency}`} name="rate" className="w-44">
-              <NumberInput name="rate" value={rate} min={0} digits={6} onChange={setRate} />
-            </Field>
+            <RateField name="rate" from={quote.currency} into={currency} value={rate} onChange={setRate} />
             <p className="flex-1">Without a rate it is added without a price, for you to write.</p>
           </div>
         </Banner>

@@ -4,6 +4,7 @@ import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/
 import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { exchanged } from '../../domain/money.ts'
+import { sentShares } from '../bookings/sale/residency-choice.tsx'
 import { readItem } from '../bookings/sale/sale-items.ts'
 import type { SaleValues } from '../bookings/sale/sale-values.ts'
 import type { Quote } from '../bookings/sale/use-quote.ts'
@@ -11,11 +12,21 @@ import { newItem } from './draft.ts'
 
 /** The package that is chosen, as accepting it books it; or the first thing that is missing, on its field. */
 function readPackage(values: SaleValues): BookedPackage {
-  const { package_id, departure_id, date, lines, extras } = values
+  const { package_id, departure_id, date, lines, extras, residency } = values
   if (package_id === null) throw new Failure(422, [], { package_id: ['Choose a package.'] })
   if (departure_id === null && date === null)
     throw new Failure(422, [], { departure_id: ['Choose when the tour starts.'] })
-  return { kind: 'package', package_id, departure_id, date: departure_id === null ? date : null, lines, extras }
+  const shares = sentShares(values.shares)
+  return {
+    kind: 'package',
+    package_id,
+    departure_id,
+    date: departure_id === null ? date : null,
+    lines,
+    extras,
+    residency,
+    shares,
+  }
 }
 
 /** What was chosen as things to book; throws on what is missing. */

@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
+import { residencies, residencyHints } from '../../domain/bookings/residency.ts'
 import type { RateInput } from '../../domain/contract/inputs.ts'
 import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
+import { optionsOf } from '../../domain/fields/options.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { serviceUnits } from '../../domain/offers/service-choices.ts'
 import {
@@ -32,6 +34,8 @@ const labels = {
   weekdays: 'Weekdays',
   min_stay: 'Minimum stay',
   adults: 'Adults in the room',
+  residency: 'Residency',
+  currency: 'Currency',
 }
 /** Kinds of offers that have seasons: those with a sheet of days, and services, whose slots cost what their day does. */
 export type SeasonKind = GridKind | 'service'
@@ -90,6 +94,8 @@ export function SeasonForm({
       weekdays: [...(base?.weekdays ?? [])],
       min_stay: base?.min_stay ?? 1,
       adults: base?.adults ?? null,
+      residency: base?.residency ?? 'any',
+      currency: base === null || base.currency === offer.currency ? null : base.currency,
     },
     labels,
     save: (input) => (season === null ? create(input) : update.run({ id: season.id, input })),
@@ -101,6 +107,7 @@ export function SeasonForm({
       else onClose()
     },
   })
+  const [residency, currency] = state.form.watch(['residency', 'currency'])
   return (
     <FormDialog
       title={season === null ? 'Add season' : `Edit season “${season.name}”`}
@@ -117,13 +124,38 @@ export function SeasonForm({
           {(field) => (
             <MoneyInput
               value={field.value}
-              currency={offer.currency}
+              currency={currency ?? offer.currency}
+              {...(residency === 'any'
+                ? {}
+                : {
+                    onCurrency: (code) =>
+                      state.form.setValue('currency', code as Values['currency'], { shouldDirty: true }),
+                  })}
               min={0}
               onBlur={field.onBlur}
               onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
             />
           )}
         </FormField>
+        {kind !== 'car' && (
+          <FormField
+            form={state}
+            name="residency"
+            label={labels.residency}
+            hint={residency === 'any' ? undefined : residencyHints[residency]}
+          >
+            {(field) => (
+              <Select
+                value={field.value}
+                onChange={(next) => {
+                  field.onChange(next)
+                  if (next === 'any') state.form.setValue('currency', null)
+                }}
+                options={optionsOf(residencies)}
+              />
+            )}
+          </FormField>
+        )}
         {offer.unit === undefined && Object.keys(units).length > 1 && (
           <FormField form={state} name="unit" label={labels.unit}>
             {(field) => (

@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { residencies } from '../../domain/bookings/residency.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { counted } from '../../domain/text.ts'
 import {
@@ -101,6 +102,7 @@ function SeasonRow({ kind, season }: { kind: SeasonKind; season: RateFullFragmen
             spanText(season),
             season.weekdays.length === 0 ? '' : season.weekdays.map((day) => weekdayNames[day - 1]).join(', '),
             season.min_stay > 1 ? `at least ${counted(season.min_stay, kind === 'room' ? 'night' : 'day')}` : '',
+            season.residency === 'any' ? '' : residencies[season.residency],
             season.adults === null ? '' : `for ${counted(season.adults, 'adult')}`,
           ]
             .filter(Boolean)

@@ -28,14 +28,14 @@ describe('a resell', () => {
     ok(
       await call(
         `packages/${tour.id}/price-options/create`,
-        adultPrice({ name: 'Child', audience: 'child', amount: 11.11 }),
+        adultPrice({ name: 'Child', age_band: 'child', amount: 11.11 }),
       ),
       201,
     )
     ok(
       await call(
         `packages/${tour.id}/price-options/create`,
-        adultPrice({ name: 'Infant', audience: 'infant', amount: 0.07 }),
+        adultPrice({ name: 'Infant', age_band: 'infant', amount: 0.07 }),
       ),
       201,
     )

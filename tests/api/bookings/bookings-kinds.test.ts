@@ -385,7 +385,16 @@ describe('several kinds in one booking', () => {
     const tour = await makeTour(server, owner)
     const post = (path: string, body: unknown) => call(`packages/${tour.id}/${path}`, body)
     const price = { unit: 'per_person', currency: 'USD' }
-    ok(await post('price-options/create', { ...price, name: 'Resident', audience: 'resident', amount: 60 }), 201)
+    ok(
+      await post('price-options/create', {
+        ...price,
+        name: 'Resident',
+        age_band: 'adult',
+        residency: 'east_african',
+        amount: 60,
+      }),
+      201,
+    )
     const extra = await server.db
       .insertInto('package_extras')
       .values([
@@ -409,16 +418,16 @@ describe('several kinds in one booking', () => {
       { extra_id: water.id, quantity: 2 },
     ]
     expect(ok(await call('bookings/quote', { ...wanted, extras })).total).toBe(200 + 45)
-    expect(ok(await call('bookings/quote', { ...wanted, residency: 'resident' })).total).toBe(120)
+    expect(ok(await call('bookings/quote', { ...wanted, residency: 'east_african' })).total).toBe(120)
     expect(ok(await call('bookings/quote', { ...wanted, residency: 'foreign' })).total).toBe(200)
     const many = await call('bookings/quote', { ...wanted, extras: [{ extra_id: porter.id, quantity: 3 }] })
     expect(many.body.data.complaints).toEqual(['At most 2 of “Porter”.'])
     const made = ok(await call('bookings/new', { ...order([]), ...wanted, extras }), 201)
     expect(made.items[0]).toMatchObject({ kind: 'package', amount: 245 })
     await server.db.updateTable('package_extras').set({ amount: 9900 }).where('id', '=', porter.id).execute()
-    expect(ok(await edit(made.id, { notes: 'x', residency: 'resident' })).total).toBe(120 + 45)
+    expect(ok(await edit(made.id, { notes: 'x', residency: 'east_african' })).total).toBe(120 + 45)
     const none = ok(await edit(made.id, { extras: [] }))
-    expect([none.total, none.residency]).toEqual([120, 'resident'])
+    expect([none.total, none.residency]).toEqual([120, 'east_african'])
   })
 
   it('of a kind that the plan does not include is refused, and says which is missing', async () => {

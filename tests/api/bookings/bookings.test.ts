@@ -285,7 +285,7 @@ describe('changing a booking', () => {
       await call(`packages/price-options/${tour.price}/update`, owner, {
         name: 'Adult',
         unit: 'per_person',
-        audience: 'adult',
+        age_band: 'adult',
         amount: 150,
         currency: 'USD',
       }),

@@ -110,7 +110,7 @@ describe('prices', () => {
   it.each([
     ['the same name without dates', {}, 422],
     ['the same name in capitals', { name: 'ADULT' }, 422],
-    ['another audience', { audience: 'child' }, 201],
+    ['another audience', { age_band: 'child' }, 201],
     ['another name', { name: 'Peak' }, 201],
     ['another group size', { min_qty: 5 }, 422], // the first has no upper limit
     ['one of the days', { valid_from: '2027-01-01', valid_to: '2027-01-01' }, 422],

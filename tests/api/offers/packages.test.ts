@@ -179,7 +179,7 @@ describe('deleting', () => {
 describe('the list', () => {
   it('shows price, next departure, seats and bookings of each', async () => {
     const tour = await makeTour(server, owner, { title: 'List me', discount_percent: 10 }, 5)
-    await ask(`packages/${tour.id}/price-options/create`, adultPrice({ name: 'Child', audience: 'child', amount: 40 }))
+    await ask(`packages/${tour.id}/price-options/create`, adultPrice({ name: 'Child', age_band: 'child', amount: 40 }))
     await book(server, owner, tour, 2)
     const [row] = ok(await ask('packages?q=list+me'))
     expect(row).toMatchObject({ price_from: 90, next_departure: tour.date, seats_left: 3, bookings_count: 1 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { daysBetween } from '../../dates.ts'
 import { clockTime } from '../offers/offer-rules.ts'
 import { amount, currency, day, flag, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
+import { residency } from './party-rules.ts'
 
 /** The items of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
 const longest = 365
@@ -27,6 +28,8 @@ const roomItem = v.object({
   /** In all of these rooms together. */
   adults: whole('Adults', 1, 10_000),
   children: v.optional(whole('Children', 0, 10_000), 0),
+  /** Whose prices they pay, where there are several. */
+  residency: v.optional(residency, 'any'),
   /** Who sleeps there, as the rooming list names them. */
   guests: v.optional(v.pipe(v.array(line('Guest')), v.maxLength(1000, 'At most 1,000 guests.')), []),
 })
@@ -48,6 +51,8 @@ const serviceItem = v.object({
   date: day('Date'),
   /** Places, or groups where the service is priced by the group. */
   quantity: quantity('Places', 10_000),
+  /** Whose prices they pay, where there are several. */
+  residency: v.optional(residency, 'any'),
 })
 const ticketItem = v.object({
   kind: v.literal('ticket'),
@@ -139,6 +144,3 @@ export const chosenExtras = v.pipe(
     'Each extra can be chosen once.',
   ),
 )
-/** Whose prices apply where residents and foreigners pay differently. */
-export const residencies = { any: 'Any', resident: 'East African residents', foreign: 'Foreign non-residents' } as const
-export type Residency = keyof typeof residencies

@@ -35,8 +35,9 @@ import {
   whole,
 } from '../rules.ts'
 import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
-import { bookingItems, chosenExtras, moment, residencies } from './booking-items.ts'
+import { bookingItems, chosenExtras, moment } from './booking-items.ts'
 import { scheduleInstalments } from './dues.ts'
+import { exchangeRates, partyShares, residency } from './party-rules.ts'
 
 const party = {
   /** Left out where no package is booked: the guests of the rooms, the holders of the tickets. */
@@ -50,7 +51,6 @@ const discountPercent = v.pipe(
   v.maxValue(100, 'Discount is at most 100 %.'),
 )
 export const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
-const residency = oneOf('Residency', keysOf(residencies))
 const offer = {
   package_id: v.optional(v.nullable(id('Package')), null),
   departure_id: v.optional(v.nullable(id('Departure')), null),
@@ -63,7 +63,9 @@ const offer = {
   discount_code: v.optional(v.nullable(optionalLine('Discount code', 40)), null),
   /** Beside the package, or instead of one; numbered from 1 in this order. */ items: v.optional(bookingItems, []),
   /** Extras of the package. */ extras: v.optional(chosenExtras, []),
-  residency: v.optional(residency, 'any'),
+  /** Whose prices the party pays. */ residency: v.optional(residency, 'any'),
+  /** How a mixed party divides; none: all are of that residency. */ shares: v.optional(partyShares, []),
+  /** For prices in another currency than the booking's. */ rates: v.optional(exchangeRates, []),
 }
 const nothing = 'Choose a package or something else to book.'
 const packageOrItems = <T extends { package_id: number | null; items: readonly unknown[] }>({ package_id, items }: T) =>
@@ -88,6 +90,7 @@ export const quoteInput = v.pipe(
     items: v.optional(bookingItems),
     extras: v.optional(chosenExtras),
     residency: v.optional(residency),
+    shares: v.optional(partyShares),
     /** Who books: a discount code may be meant for a client only so many times. */
     client_id: v.optional(v.nullable(id('Client')), null),
     /**
@@ -173,6 +176,8 @@ export const bookingChangeInput = v.object({
   /** All items as they shall be; what stays as it was keeps its price. */ items: v.optional(bookingItems),
   extras: v.optional(chosenExtras),
   residency: v.optional(residency),
+  shares: v.optional(partyShares),
+  rates: v.optional(exchangeRates),
   /** The client pays no more than before: what the change adds is given as a discount. */
   keep_total: v.optional(flag('Keep the price'), false),
   /** Which price holds: the new one, no more than before (the same as `keep_total`), or the total that is given. */
@@ -283,6 +288,7 @@ export const bookings = {
       check_out: queryDay,
       adults: v.optional(queryNumber),
       children: v.optional(queryNumber),
+      residency: v.optional(residency),
     }),
     meaning: 'published rooms for a stay: how many are free every night and what it costs; at most 20',
   }),
@@ -295,7 +301,7 @@ export const bookings = {
   saleServices: endpoint<{ data: SaleService[] }>()('GET agent/bookings/sale-services', {
     permission: 'Add Bookings',
     feature: 'services',
-    query: v.object({ q: listQuery.q, id: oneOffer, date: queryDay }),
+    query: v.object({ q: listQuery.q, id: oneOffer, date: queryDay, residency: v.optional(residency) }),
     meaning: 'published services with the slots of a day and the places left; at most 20',
   }),
   saleEvents: endpoint<{ data: SaleEvent[] }>()('GET agent/bookings/sale-events', {

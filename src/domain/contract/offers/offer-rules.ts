@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { keysOf, packageStatuses } from '../../bookings/sales-choices.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
 import { rateUnits } from '../../offers/rate-choices.ts'
+import { residency } from '../bookings/party-rules.ts'
 import {
   amount,
   anyOf,
@@ -106,7 +107,19 @@ export const rateInput = v.pipe(
     min_stay: v.optional(whole('Minimum stay', 1, 365), 1),
     /** Rooms: for so many adults in it. */
     adults: v.optional(v.nullable(whole('Adults', 1, 20)), null),
+    /** Rooms and services: whose price it is. */
+    residency: v.optional(residency, 'any'),
+    /** Of a price for those of one residency; left out, the offer's. */
+    currency: v.optional(v.nullable(currency), null),
   }),
+  v.forward(
+    v.partialCheck(
+      [['residency'], ['currency']],
+      (input) => input.currency === null || input.residency !== 'any',
+      'Only prices by residency have a currency of their own.',
+    ),
+    ['currency'],
+  ),
   v.forward(
     v.partialCheck(
       [['valid_from'], ['valid_to']],

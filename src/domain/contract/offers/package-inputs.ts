@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { ageBands, residencies } from '../../bookings/residency.ts'
 import {
-  audiences,
   departureStatuses,
   difficulties,
   extraUnits,
@@ -95,7 +95,8 @@ export const priceOptionInput = v.pipe(
   v.object({
     name: line('Name'),
     unit: oneOf('Unit', keysOf(priceUnits)),
-    audience: oneOf('For', keysOf(audiences)),
+    age_band: oneOf('Age', keysOf(ageBands)),
+    residency: v.optional(oneOf('Residency', keysOf(residencies)), 'any'),
     amount: amount('Price'),
     currency,
     free: v.optional(flag('Free'), false),

@@ -1,6 +1,6 @@
-import type { Residency } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, daysBetween, today } from '../../../domain/dates.ts'
 import type { BookingRecord } from '../booking-record.ts'
+import { fullShares } from './residency-choice.tsx'
 import { bookedItems, type ItemValue } from './sale-items.ts'
 import { emptySale, type Prefill, type SaleValues } from './sale-values.ts'
 
@@ -45,7 +45,8 @@ export function copiedSale(booking: BookingRecord, given: Prefill): SaleValues {
         : [],
     ),
     items: shiftedItems(items, days),
-    residency: booking.residency as Residency, // the server stores these only
+    residency: booking.residency,
+    shares: fullShares(booking.shares),
     notes: booking.notes,
   }
 }

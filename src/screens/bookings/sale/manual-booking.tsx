@@ -23,6 +23,7 @@ import type { EditorFacts } from './item-card.tsx'
 import { asItems, ItemEditor } from './item-editor.tsx'
 import { PackageItem } from './package-item.tsx'
 import { seatsOf } from './party-choice.tsx'
+import { sentShares } from './residency-choice.tsx'
 import { readItem, readyItems } from './sale-items.ts'
 import { SaleMoney } from './sale-money.tsx'
 import { SaleOriginBar } from './sale-origin.tsx'
@@ -39,6 +40,7 @@ import {
   saleSchema,
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
+import { useProposedResidency } from './use-proposed-residency.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 import { useSaleItems } from './use-sale-items.ts'
 
@@ -133,6 +135,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     },
   })
   const { form } = state
+  useProposedResidency(state)
   const values = form.watch()
   const packageId = values.tour ? values.package_id : null
   const { data, failure, refetch } = useQuery(
@@ -165,6 +168,8 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
                 lines: values.lines,
                 extras: values.extras,
                 residency: values.residency,
+                shares: sentShares(values.shares),
+                rates: values.rates,
               }
             : {}),
         }

@@ -1,8 +1,6 @@
-import { residencies } from '../../../domain/contract/bookings/booking-items.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, setFields } from '../../standard/use-form.ts'
@@ -12,12 +10,14 @@ import { type EditorFacts, ItemCard } from './item-card.tsx'
 import { type Offer, OfferChoice } from './offer-choice.tsx'
 import { PartyChoice, seatsOf } from './party-choice.tsx'
 import { PriceChoice } from './price-choice.tsx'
+import { RatesChoice } from './rates-choice.tsx'
+import { ResidencyChoice, SharesChoice } from './residency-choice.tsx'
 import type { SaleValues } from './sale-values.ts'
 import type { Quote } from './use-quote.ts'
 
 /** Whether residents and foreigners pay differently for it. */
 export const pricesByResidency = (offer: Offer | undefined): boolean =>
-  offer?.prices.some(({ audience }) => audience === 'resident' || audience === 'foreign') ?? false
+  offer?.prices.some(({ residency }) => residency !== 'any') ?? false
 
 /** The tour of a booking: which, when, who, at which prices. */
 export function PackageItem({
@@ -35,8 +35,10 @@ export function PackageItem({
 }) {
   const { form } = state
   const values = form.watch()
-  const set = <Name extends 'departure_id' | 'date' | 'lines' | 'extras'>(name: Name, value: SaleValues[Name]) =>
-    setFields<SaleValues>(form, { [name]: value }, name === 'departure_id' || name === 'date')
+  const set = <Name extends 'departure_id' | 'date' | 'lines' | 'extras' | 'rates'>(
+    name: Name,
+    value: SaleValues[Name],
+  ) => setFields<SaleValues>(form, { [name]: value }, name === 'departure_id' || name === 'date')
   return (
     <ItemCard kind="package" name={offer?.title} facts={facts}>
       <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} />
@@ -72,25 +74,12 @@ export function PackageItem({
           </FormField>
         )
       )}
-      <PartyChoice state={state} />
-      {pricesByResidency(offer) && (
-        <FormField form={state} name="residency" label="Prices for">
-          {(field) => (
-            <RadioGroup
-              look="segments"
-              value={field.value}
-              onChange={(value) => {
-                set('lines', [])
-                field.onChange(value as typeof field.value) // one of the options below
-              }}
-              options={Object.entries(residencies).map(([value, label]) => ({ value, label }))}
-            />
-          )}
-        </FormField>
-      )}
+      {pricesByResidency(offer) && <ResidencyChoice state={state} />}
+      {values.shares.length > 0 ? <SharesChoice state={state} /> : <PartyChoice state={state} />}
       {offer !== undefined && (
         <Field label="Prices" name="lines" error={form.formState.errors.lines?.message}>
           <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(lines) => set('lines', lines)} />
+          <RatesChoice quote={quote} rates={values.rates} onChange={(rates) => set('rates', rates)} />
           {quote !== null && (
             // Where the rail is far below, the sum stands here too.
             <p className="mt-1 flex justify-between gap-3 font-semibold text-heading lg:hidden">

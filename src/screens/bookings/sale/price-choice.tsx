@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import { audiences, labelOf, priceUnits } from '../../../domain/bookings/sales-choices.ts'
+import { audienceText } from '../../../domain/bookings/residency.ts'
+import { priceUnits } from '../../../domain/bookings/sales-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -11,8 +12,6 @@ export interface ChosenLine {
   readonly price_option_id: number
   readonly quantity: number
 }
-
-const audienceOf = (audience: string) => labelOf(audiences, audience)
 
 /** The prices that are sold on the day, each with its quantity: as it follows from the party, or as set by hand. */
 export function PriceChoice({
@@ -52,6 +51,7 @@ export function PriceChoice({
         {prices.map((price) => {
           const quantity = now.find((line) => line.price_option_id === price.id)?.quantity ?? 0
           const line = quote?.lines.find((each) => each.price_option_id === price.id)
+          const inQuote = line?.needs_rate === true ? undefined : line
           return (
             <li
               key={price.id}
@@ -60,9 +60,12 @@ export function PriceChoice({
               <span className="min-w-0">
                 <span className={quantity > 0 ? 'font-medium' : ''}>{price.name}</span>
                 <span className="block text-muted text-secondary">
-                  <Money amount={line?.unit_amount ?? price.amount} currency={price.currency} />{' '}
+                  <Money
+                    amount={inQuote?.unit_amount ?? price.amount}
+                    currency={inQuote === undefined || quote === null ? price.currency : quote.currency}
+                  />{' '}
                   {(priceUnits[price.unit] ?? price.unit).toLowerCase()}
-                  {audienceOf(price.audience) !== price.name && ` · ${audienceOf(price.audience)}`}
+                  {audienceText(price) !== price.name && ` · ${audienceText(price)}`}
                 </span>
               </span>
               <NumberInput
@@ -74,10 +77,12 @@ export function PriceChoice({
                 onChange={(value) => set(price.id, Number.isFinite(value) ? (value ?? 0) : 0)}
               />
               <span className={classes('text-right max-sm:col-span-2', quantity === 0 && 'max-sm:hidden')}>
-                {line === undefined || quantity === 0 ? (
+                {line?.needs_rate === true ? (
+                  <span className="text-warning">Needs a rate</span>
+                ) : line === undefined || quantity === 0 ? (
                   <span className="text-faint">–</span>
                 ) : (
-                  <Money amount={line.amount} currency={price.currency} />
+                  <Money amount={line.amount} currency={quote?.currency ?? price.currency} />
                 )}
               </span>
             </li>

@@ -13,6 +13,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { TagInput } from '../../../ui/forms/tag-input.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { ChosenOffer, freeText, ItemCard, OfferSearch, Picture } from './item-card.tsx'
+import { ResidencySelect } from './residency-choice.tsx'
 import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Room = SaleRoomsQuery['saleRooms'][number]
@@ -45,6 +46,7 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
     check_out: item.check_out,
     adults: item.adults,
     children: item.children,
+    residency: item.residency,
   }
   const asked =
     isDay(item.check_in) && isDay(item.check_out) && item.check_out > item.check_in && Number.isInteger(item.adults)
@@ -185,6 +187,11 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
             focusSoon(`${at}.room_id`)
           }}
         />
+      )}
+      {room !== undefined && room.residencies.length > 0 && (
+        <FormField form={state} name={`${at}.residency`} label="Prices for" className="max-w-56">
+          {(field) => <ResidencySelect value={field.value} known={room.residencies} onChange={field.onChange} />}
+        </FormField>
       )}
       {item.room_id !== null && (
         <FormField

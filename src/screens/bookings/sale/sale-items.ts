@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type InputItemKind, isInputItemKind, itemKinds } from '../../../domain/bookings/item-kinds.ts'
+import type { Residency } from '../../../domain/bookings/residency.ts'
 import { clockOf } from '../../../domain/clock.ts'
 import { type BookingItem, bookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { addDays, today } from '../../../domain/dates.ts'
@@ -18,6 +19,8 @@ export interface ItemValue {
   adults: number
   children: number
   guests: string[]
+  /** Of a room or a service: whose prices it is sold at. */
+  residency: Residency
   car_id: number | null
   pick_up: string
   return: string
@@ -47,7 +50,11 @@ const pad = (hour: number) => String(hour).padStart(2, '0')
 /** The next full hour in Kampala, for a car that leaves today. */
 const nextHour = (now = new Date()): string => pad(Math.min(23, Number(clockOf(now).slice(11, 13)) + 1))
 
-export function emptyItem(kind: InputItemKind, day: string, party: { adults: number; children: number }): ItemValue {
+export function emptyItem(
+  kind: InputItemKind,
+  day: string,
+  party: { adults: number; children: number; residency?: Residency },
+): ItemValue {
   const time = day === today() ? `${nextHour()}:00` : '09:00'
   return {
     group: crypto.randomUUID(),
@@ -59,6 +66,7 @@ export function emptyItem(kind: InputItemKind, day: string, party: { adults: num
     adults: Math.max(1, party.adults),
     children: party.children,
     guests: [],
+    residency: party.residency ?? 'any',
     car_id: null,
     pick_up: `${day}T${time}`,
     return: `${addDays(day, 1)}T${time}`,
@@ -106,6 +114,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   adults: details.adults ?? 1,
   children: details.children ?? 0,
   guests: [...(details.guests ?? [])],
+  residency: details.residency ?? 'any',
   car_id: details.car_id ?? null,
   ...(details.pick_up == null ? {} : { pick_up: details.pick_up }),
   ...(details.return == null ? {} : { return: details.return }),

@@ -86,9 +86,7 @@ function ItemLines({
               className="flex items-baseline justify-between gap-3"
             >
               <dt className="min-w-0">{lineText(line)}</dt>
-              <dd>
-                <Money amount={line.amount} currency={currency} />
-              </dd>
+              <dd>{line.needs_rate ? needsRate : <Money amount={line.amount} currency={currency} />}</dd>
             </div>
           ))}
         </dl>
@@ -96,6 +94,8 @@ function ItemLines({
     </section>
   )
 }
+
+const needsRate = <span className="text-warning">needs a rate</span>
 
 function Sum({ label, amount, currency }: { label: string; amount: number; currency: string }) {
   return (

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { type InputItemKind, type ItemKind, itemKindNames } from '../../../domain/bookings/item-kinds.ts'
-import { type BookingItem, type Residency, residencies } from '../../../domain/contract/bookings/booking-items.ts'
+import type { Residency, Share } from '../../../domain/bookings/residency.ts'
+import type { BookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { bookingInput } from '../../../domain/contract/bookings/bookings.ts'
 import type { BookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, isDay, today } from '../../../domain/dates.ts'
+import type { CurrencyCode } from '../../../domain/money.ts'
+import { sentShares } from './residency-choice.tsx'
 import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
 
@@ -38,6 +41,10 @@ export interface SaleValues {
   extras: { extra_id: number; quantity: number }[]
   items: ItemValue[]
   residency: Residency
+  /** Of a mixed party, one for each residency. */
+  shares: Share[]
+  /** What one unit of another currency is in that of the booking. */
+  rates: { currency: CurrencyCode; rate: number }[]
   discount_percent: number
   discount_code: string | null
   /** The inquiry that it answers. */
@@ -126,6 +133,8 @@ export function emptySale(given: Prefill): SaleValues {
     extras: [],
     items,
     residency: 'any',
+    shares: [],
+    rates: [],
     discount_percent: 0,
     discount_code: null,
     inquiry_id: given.inquiry,
@@ -164,7 +173,6 @@ export const saleSchema = v.pipe(
     tour: v.boolean(),
     package_id: v.nullable(v.number()),
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
-    residency: v.picklist(Object.keys(residencies) as Residency[]), // the keys of that table
   }),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const input = dataset.value
@@ -198,8 +206,9 @@ export const saleSchema = v.pipe(
       infants: 0,
       lines: [],
       extras: [],
+      shares: [],
     }
-    return { ...rest, ...(hasTour ? {} : none), items }
+    return { ...rest, ...(hasTour ? { shares: sentShares(rest.shares) } : none), items }
   }),
 )
 export type SaleOutput = BookingInput
@@ -215,6 +224,8 @@ export const saleLabels: Readonly<Record<string, string>> = {
   adults: 'Adults',
   children: 'Children',
   infants: 'Infants',
+  shares: 'Who travels',
+  rates: 'Rates',
   lines: 'Prices',
   extras: 'Extras',
   items: 'Items',

@@ -17,6 +17,7 @@ import { Money } from '../../../ui/money.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { ChosenOffer, ItemCard, OfferSearch, Picture } from './item-card.tsx'
+import { ResidencySelect } from './residency-choice.tsx'
 import type { ItemEditorProps } from './sale-item-kinds.ts'
 
 type Row = SaleServicesQuery['saleServices'][number]
@@ -48,25 +49,25 @@ export function ServiceItem({ state, rows: [row = 0], facts }: ItemEditorProps) 
   const { form } = state
   const at = `items.${row}` as const
   const item = form.watch(at)
-  const { date } = item
+  const { date, residency } = item
   const asked = isDay(date)
   const options = useCallback(
     async (text: string, signal: AbortSignal) =>
       !isDay(date)
         ? []
-        : (await ask(saleServicesQuery, { date, ...(text === '' ? {} : { q: text }) }, { signal })).saleServices.map(
-            (service) => ({
-              value: String(service.id),
-              label: service.title,
-              detail: summary(service),
-              icon: <Picture picture={service.first_media} />,
-            }),
-          ),
-    [date],
+        : (
+            await ask(saleServicesQuery, { date, residency, ...(text === '' ? {} : { q: text }) }, { signal })
+          ).saleServices.map((service) => ({
+            value: String(service.id),
+            label: service.title,
+            detail: summary(service),
+            icon: <Picture picture={service.first_media} />,
+          })),
+    [date, residency],
   )
   const { data } = useQuery(
     saleServicesQuery,
-    { date, id: item.service_id ?? 0 },
+    { date, residency, id: item.service_id ?? 0 },
     { enabled: item.service_id !== null && asked, freshFor: 5_000 },
   )
   const service = item.service_id === null ? undefined : data?.saleServices.find(({ id }) => id === item.service_id)
@@ -146,6 +147,11 @@ export function ServiceItem({ state, rows: [row = 0], facts }: ItemEditorProps) 
               focusSoon(`${at}.service_id`)
             }}
           />
+          {service !== undefined && service.residencies.length > 0 && (
+            <FormField form={state} name={`${at}.residency`} label="Prices for" className="max-w-56">
+              {(field) => <ResidencySelect value={field.value} known={service.residencies} onChange={field.onChange} />}
+            </FormField>
+          )}
           <FormField form={state} name={`${at}.slot_id`} label="Time" required>
             {(field) =>
               service === undefined ? (

@@ -1,5 +1,6 @@
 import { cancellationText } from '../../../domain/bookings/cancellation.ts'
-import { audiences, departureStatuses, extraUnits, meals, priceUnits } from '../../../domain/bookings/sales-choices.ts'
+import { ageBands, residencies } from '../../../domain/bookings/residency.ts'
+import { departureStatuses, extraUnits, meals, priceUnits } from '../../../domain/bookings/sales-choices.ts'
 import { countryName } from '../../../domain/countries.ts'
 import { dateTimeText, dayText } from '../../../domain/date-texts.ts'
 import { carFields } from '../../../domain/fields/car-fields.ts'
@@ -54,7 +55,10 @@ const childFields = defineFields({
   meals: tags('Meals'),
   accommodation: text('Night at'),
   activities: tags('Activities'),
-  audience: choice('For', audiences),
+  // Age and residency in one list, as it was written down before they were two.
+  audience: choice('For', { ...ageBands, resident: 'East African', foreign: 'Foreign' }),
+  age_band: choice('For', ageBands),
+  residency: choice('Residency', residencies),
   unit: choice('Charged', { ...priceUnits, ...extraUnits, ...serviceUnits, per_week: 'Per week' }),
   amount: money('Price'),
   currency: text('Currency'),

@@ -1,0 +1,23 @@
+import { type CurrencyCode, exchanged, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
+
+/** What one unit of a currency is in that of the booking, as it was typed. */
+export type ExchangeRates = ReadonlyMap<CurrencyCode, number>
+
+/** Minor units of one currency in minor units of another; null where no rate is given. */
+export function exchangedMinor(
+  amount: number,
+  from: CurrencyCode,
+  into: CurrencyCode,
+  rates: ExchangeRates | undefined,
+): number | null {
+  if (from === into) return amount
+  const rate = rates?.get(from)
+  return rate === undefined ? null : toMinor(exchanged(toMajor(amount, from), rate, into), into)
+}
+
+export const rateComplaint = (what: string, from: CurrencyCode, into: CurrencyCode): string =>
+  `${what} is priced in ${from} and the booking is in ${into}: give a rate.`
+
+/** "360,000 UGX", of minor units. */
+export const priceText = (amount: number, currency: CurrencyCode): string =>
+  `${moneyText(toMajor(amount, currency), currency)} ${currency}`
