@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { type BookingKind, bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
@@ -18,6 +19,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost } from '../../http/lists.ts'
 import { KeptAnswers } from '../answer-cache.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
+import { eventOf, piecesOf } from '../bookings/line-lanes.ts'
 import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
 import { inquiryColumns, unanswered } from '../inquiries/inquiry-rows.ts'
 
@@ -60,7 +62,9 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
   return { ...row, months: await kept.get(`months ${agencyId}`, () => monthly(db, agencyId)) }
 }
 
-const kinds = sql`array[${sql.join(keysOf(bookingKinds).map((kind) => sql.lit(kind)))}]`
+const listed = (of: readonly BookingKind[]) => sql`array[${sql.join(of.map((kind) => sql.lit(kind)))}]`
+const kinds = listed(keysOf(bookingKinds))
+const trips = listed(tripKinds)
 
 async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistics[]> {
   const months = lastMonths(today().slice(0, 7), 12)
@@ -144,7 +148,7 @@ async function mostBooked(
 }
 
 /**
- * Who leaves, who comes back, who owes. Each number is the length of the list that its link opens. What is counted says its
+ * Who departs, who returns, who comes for an event or service, who owes. Each number is the length of the list that its link opens. What is counted says its
  * days one by one and no span is open: of a span whose ends it does not know, the planner expects a share of all there is,
  * and of many bookings it then plans the whole board anew for each request, which takes longer than to answer it.
  */
@@ -152,7 +156,9 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
   const now = today()
   const week = weekOf(now)
   const own = mine(agencyId)
-  const going = (when: RawBuilder<unknown>) => sql`${own} and ${when} and ${travelling}`
+  const going = (when: RawBuilder<unknown>) => sql`${own} and b.kind = any(${trips}) and ${when} and ${travelling}`
+  const visiting = (kind: BookingKind) =>
+    sql`${own} and b.kind = ${sql.lit(kind)} and b.starts_on = ${now} and ${travelling}`
   const thisWeek = sql`any(${Array.from({ length: 7 }, (_, day) => addDays(week.from, day))}::date[])`
   const untilSunday = sql`between ${now} and ${week.to}`
   const due = (lane: OpenLane) => sql`${own} and i.agency_id = ${agencyId} and ${openIn(lane)}`
@@ -163,6 +169,9 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
     ${count(going(sql`${starts} = ${thisWeek}`))} as departures_this_week,
     ${count(going(sql`${ends} = ${now}`))} as arrivals_today,
     ${count(going(sql`${ends} = ${thisWeek}`))} as arrivals_this_week,
+    (select count(distinct ${eventOf})::int from bookings b where ${visiting('event')}) as events_today,
+    (select coalesce(sum(${piecesOf}), 0)::int from bookings b where ${visiting('event')}) as event_guests_today,
+    ${count(visiting('service'))} as services_today,
     ${count(due('week'), eachInstalment)} as due, ${count(due('overdue'), eachInstalment)} as overdue,
     ${sums(openOf, due('week'), eachInstalment)} as due_sums,
     ${sums(openOf, due('overdue'), eachInstalment)} as overdue_sums,

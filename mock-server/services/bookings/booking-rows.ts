@@ -8,7 +8,7 @@ import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { hasOpen, openIn } from '../dues/open-instalments.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
-import { countedType, isOfNoOffer } from './line-lanes.ts'
+import { isOfNoOffer, piecesOf } from './line-lanes.ts'
 import { blankDetails } from './priced-items.ts'
 
 export type BookingQuery = QueryOf<typeof bookings.list>
@@ -28,10 +28,7 @@ export const bookingColumns = sql`
   major(b.balance, b.currency) as balance, b.source, b.due_on,
   (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at,
   (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by ${isOfNoOffer}, l.item, l.position, l.id limit 1) as first,
-  (select coalesce(sum(one.quantity), 0)::int from (
-    select distinct on (l.item) coalesce((l.details ->> 'quantity')::int, 0) as quantity from booking_lines l
-    where l.booking_id = b.id and l.offer_type = ${countedType(sql`b.kind`)}
-    order by l.item, l.position, l.id) one) as pieces`
+  ${piecesOf} as pieces`
 
 const one = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown>[] => {
   if (values === undefined || values.length === 0) return []

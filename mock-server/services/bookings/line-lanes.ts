@@ -37,3 +37,11 @@ export const countedType = (kind: RawBuilder<unknown>) =>
       .map(({ bookingKind, offerType }) => sql`when ${sql.lit(bookingKind)} then ${sql.lit(offerType)}`),
     sql` `,
   )} end`
+
+/** The event that booking `b` has tickets for. */
+export const eventOf = sql`(select l.offer_id from booking_lines l where l.booking_id = b.id and l.offer_type = 'event' limit 1)`
+/** How many pieces booking `b` is of: rooms, cars, places or tickets; 0 of a tour, which counts people. */
+export const piecesOf = sql`(select coalesce(sum(one.quantity), 0)::int from (
+    select distinct on (l.item) coalesce((l.details ->> 'quantity')::int, 0) as quantity from booking_lines l
+    where l.booking_id = b.id and l.offer_type = ${countedType(sql`b.kind`)}
+    order by l.item, l.position, l.id) one)`

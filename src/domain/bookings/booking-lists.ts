@@ -2,7 +2,7 @@ import { access, type Visitor } from '../access.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import { linkTo } from '../routes/link.ts'
 import { routeOf } from '../routes/routes.ts'
-import type { BookingKind } from './sales-choices.ts'
+import { type BookingKind, bookingKinds, keysOf } from './sales-choices.ts'
 
 /** Where the bookings of each kind are listed. Flights come with their own screens. */
 export const bookingLists = {
@@ -20,13 +20,17 @@ export const listedKinds = Object.keys(bookingLists) as ListedKind[] // the keys
 export const everyKind = 'all'
 export type ShownKind = ListedKind | typeof everyKind
 
+/** In a list of every kind: only those with which people depart and return. */
+export const everyTrip = 'trips'
+
 /** Bookings of every kind, in the first list that the visitor may open: an agency without tours has none of tours. */
 export function everyBooking(visitor: Visitor, query: Readonly<Record<string, string>>): string {
   const list = Object.values(bookingLists).find((path) => access(visitor, routeOf(path)).on)
   return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, view: 'every', ...query })}`
 }
-/** Kinds of bookings with which people leave and come back; events and services are days on which they come. */
-export const tripKinds = ['tour_package', 'hotel_room', 'car_rental'] as const satisfies readonly ListedKind[]
+/** Kinds of bookings that are a visit of some hours; with all others people depart and return. */
+export const visitKinds: readonly BookingKind[] = ['service', 'event']
+export const tripKinds: readonly BookingKind[] = keysOf(bookingKinds).filter((kind) => !visitKinds.includes(kind))
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'
 

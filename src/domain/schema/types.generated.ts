@@ -274,6 +274,8 @@ export type BookingPage = {
 }
 
 export type BookingTotals = {
+  /** How many different events they are tickets for; asked of bookings of events alone, else 0. */
+  events: number
   /** Null when more than 10,000 bookings match. */
   sums: BookingSum[] | null
 }
@@ -860,12 +862,14 @@ export type CalendarBooking = {
 
 export type CalendarDay = {
   day: string
-  /** How many begin and end on it; 100 stands for 100 and more. */
+  /** How many tours, stays and rentals begin and end on it; 100 stands for 100 and more. One of a single day does both. */
   starting: number
   ending: number
+  /** How many bookings of events and services are on it. */
+  visiting: number
   starts: CalendarBooking[]
-  /** Those that began on an earlier day. */
   ends: CalendarBooking[]
+  visits: CalendarBooking[]
 }
 
 export type CalendarDays = {
@@ -1376,13 +1380,18 @@ export type MonthStatistics = {
   revenue: CurrencySum[]
 }
 
-/** The day of a tour agency: who leaves, who comes back, who owes. */
+/** The day of a tour agency: who departs and returns with tours, stays and rentals, who comes to events and services, who owes. */
 export type TodayBoard = {
   day: string
   departures_today: number
   departures_this_week: number
   arrivals_today: number
   arrivals_this_week: number
+  /** Events today that somebody has tickets for, and how many tickets. */
+  events_today: number
+  event_guests_today: number
+  /** Bookings of services today. */
+  services_today: number
   /** Open instalments that are due today or in the six days after, as on the dues board. */
   due: number
   /** Open instalments whose day has passed. */

@@ -79,7 +79,7 @@ export type BookingTotalsQueryVariables = {
   offer_id?: number | null | undefined;
   due?: string | null | undefined;
 };
-export type BookingTotalsQuery = { bookingTotals: { sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number, paid: number, balance: number, owed: number, to_refund: number, overdue: number, due: number }> | null } };
+export type BookingTotalsQuery = { bookingTotals: { events: number, sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number, paid: number, balance: number, owed: number, to_refund: number, overdue: number, due: number }> | null } };
 
 export type BookingQueryVariables = {
   id: number;
@@ -265,10 +265,10 @@ export const serviceBookingsQuery: Operation<ServiceBookingsQuery, ServiceBookin
 }
 
 export const bookingTotalsQuery: Operation<BookingTotalsQuery, BookingTotalsQueryVariables> = {
-  id: 'BookingTotals.a8b9a2cf',
+  id: 'BookingTotals.2c2480f8',
   name: 'BookingTotals',
   area: 'bookings',
-  text: "query BookingTotals($q:String$kind:String$status:String$payment_status:String$source:String$from:Day$to:Day$ends_from:Day$ends_to:Day$created_from:Day$created_to:Day$client_id:Int$package_id:Int$departure_id:Int$offer_type:String$offer_id:Int$due:String){bookingTotals(q:$q kind:$kind status:$status payment_status:$payment_status source:$source from:$from to:$to ends_from:$ends_from ends_to:$ends_to created_from:$created_from created_to:$created_to client_id:$client_id package_id:$package_id departure_id:$departure_id offer_type:$offer_type offer_id:$offer_id due:$due){sums{currency bookings off total paid balance owed to_refund overdue due}}}",
+  text: "query BookingTotals($q:String$kind:String$status:String$payment_status:String$source:String$from:Day$to:Day$ends_from:Day$ends_to:Day$created_from:Day$created_to:Day$client_id:Int$package_id:Int$departure_id:Int$offer_type:String$offer_id:Int$due:String){bookingTotals(q:$q kind:$kind status:$status payment_status:$payment_status source:$source from:$from to:$to ends_from:$ends_from ends_to:$ends_to created_from:$created_from created_to:$created_to client_id:$client_id package_id:$package_id departure_id:$departure_id offer_type:$offer_type offer_id:$offer_id due:$due){events sums{currency bookings off total paid balance owed to_refund overdue due}}}",
 }
 
 export const bookingQuery: Operation<BookingQuery, BookingQueryVariables> = {

@@ -22,7 +22,7 @@ export type CalendarDaysQueryVariables = {
   q?: string | null | undefined;
   per_day?: number | null | undefined;
 };
-export type CalendarDaysQuery = { calendarDays: { data: Array<{ day: string, starting: number, ending: number, starts: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, ends: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }> }> } };
+export type CalendarDaysQuery = { calendarDays: { data: Array<{ day: string, starting: number, ending: number, visiting: number, starts: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, ends: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }>, visits: Array<{ id: number, reference: string, kind: Choices['BookingKind'], client: string, title: string, status: Choices['BookingStatus'], payment_status: Choices['PaymentStatus'], starts_on: string, ends_on: string, adults: number, children: number, infants: number }> }> } };
 
 export type ParkedItemsQueryVariables = { [key: string]: never; };
 export type ParkedItemsQuery = { parkedItems: Array<{ booking_id: number, item: number, kind: Choices['LaneKind'], offer_id: number, reference: string, client: string, title: string, first_day: string, last_day: string, quantity: number, version: number, note: string, parked_by_name: string | null, parked_at: string }> };
@@ -77,10 +77,10 @@ export const calendarQuery: Operation<CalendarQuery, CalendarQueryVariables> = {
 }
 
 export const calendarDaysQuery: Operation<CalendarDaysQuery, CalendarDaysQueryVariables> = {
-  id: 'CalendarDays.db90ac0f',
+  id: 'CalendarDays.b296b920',
   name: 'CalendarDays',
   area: 'calendar',
-  text: "query CalendarDays($from:Day$to:Day$kinds:String$q:String$per_day:Int){calendarDays(from:$from to:$to kinds:$kinds q:$q per_day:$per_day){data{day starting ending starts{...DayBooking}ends{...DayBooking}}}}fragment DayBooking on CalendarBooking{id reference kind client title status payment_status starts_on ends_on adults children infants}",
+  text: "query CalendarDays($from:Day$to:Day$kinds:String$q:String$per_day:Int){calendarDays(from:$from to:$to kinds:$kinds q:$q per_day:$per_day){data{day starting ending visiting starts{...DayBooking}ends{...DayBooking}visits{...DayBooking}}}}fragment DayBooking on CalendarBooking{id reference kind client title status payment_status starts_on ends_on adults children infants}",
 }
 
 export const parkedItemsQuery: Operation<ParkedItemsQuery, ParkedItemsQueryVariables> = {

@@ -47,7 +47,8 @@ function Figure({
   const { data } = useQuery(bookingTotalsQuery, bookingVariables(kind, matching), { freshFor: 60_000 })
   const sums = data?.bookingTotals.sums
   if (sums === null) return null // more than can be added up while somebody waits
-  const count = sums?.reduce((all, sum) => all + sum.bookings, 0)
+  const booked = sums?.reduce((all, sum) => all + sum.bookings, 0)
+  const count = show === 'events' ? data?.bookingTotals.events : booked
   return (
     <FigureCard
       label={label}
@@ -56,13 +57,15 @@ function Figure({
       {...(tone !== undefined && (count ?? 0) > 0 ? { tone } : {})}
       {...(show === 'count'
         ? {}
-        : {
-            end: (
-              <span className="pb-0.5 text-muted text-secondary">
-                {sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sums} show={show} />}
-              </span>
-            ),
-          })}
+        : show === 'events'
+          ? { detail: booked === undefined ? <Skeleton className="h-4 w-24" /> : counted(booked, 'booking') }
+          : {
+              end: (
+                <span className="pb-0.5 text-muted text-secondary">
+                  {sums === undefined ? <Skeleton className="h-4 w-24" /> : <Amounts sums={sums} show={show} />}
+                </span>
+              ),
+            })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { everyKind, everyTrip, type ShownKind, tripKinds } from '../../domain/bookings/booking-lists.ts'
 import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
@@ -53,7 +53,15 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
   id: kind === everyKind ? `${path} ${everyKind}` : path,
   sort: '-created_at',
   filters: [
-    { id: 'kind', label: 'Kind', kind: 'choice', options: [{ value: everyKind, label: 'Every kind' }] },
+    {
+      id: 'kind',
+      label: 'Kind',
+      kind: 'choice',
+      options: [
+        { value: everyKind, label: 'Every kind' },
+        { value: everyTrip, label: 'Tours, rooms and cars' },
+      ],
+    },
     {
       id: 'status',
       label: 'Status',
@@ -106,10 +114,10 @@ export function bookingViews(kind: ShownKind): readonly PresetView[] {
 
 const numbers = ['package_id', 'offer_id', 'client_id']
 /** What the list asks beside its filters: bookings of its kind, if of one, and which kind of offer an id means. */
-function kindCriteria(kind: ShownKind, given: object): Record<string, string> {
+function kindCriteria(kind: ShownKind, given: { readonly kind?: string }): Record<string, string> {
   const { offerType } = listKinds[kind]
   return {
-    ...(kind === everyKind ? {} : { kind }),
+    ...(kind !== everyKind ? { kind } : given.kind === everyTrip ? { kind: tripKinds.join(',') } : {}),
     ...('offer_id' in given && offerType !== null ? { offer_type: offerType } : {}),
   }
 }

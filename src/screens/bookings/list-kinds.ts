@@ -1,19 +1,18 @@
 import type { CommandId } from '../../commands/command.ts'
-import { everyKind, type ListedKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { everyKind, type ListedKind, type ShownKind, travelling } from '../../domain/bookings/booking-lists.ts'
 import type { OfferType } from '../../domain/bookings/item-kinds.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
 import type { EmptyTexts, PresetView } from '../standard/list/list-types.ts'
 
 /** Everything that still goes somewhere. */
 export const live = 'pending,confirmed,in_progress'
-/** Everybody who comes, or has come. */
-const coming = 'pending,confirmed,in_progress,completed'
 
 export interface BookingFigureFacts {
   readonly label: string
   /** The view that it counts and opens. */
   readonly view: string
-  readonly show: 'total' | 'due' | 'overdue' | 'count'
+  /** Beside the number of bookings; `events`: how many events they are for, instead. */
+  readonly show: 'total' | 'due' | 'overdue' | 'count' | 'events'
   readonly tone?: 'warning' | 'danger'
 }
 /** What is said of the bookings of a kind; its columns are in booking-columns.tsx. */
@@ -65,8 +64,8 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     days: () => {
       const now = today()
       return [
-        { id: 'starting', name: 'Starting today', query: { from: now, to: now, status: coming } },
-        { id: 'ending', name: 'Ending today', query: { ends_from: now, ends_to: now, status: coming } },
+        { id: 'starting', name: 'Starting today', query: { from: now, to: now, status: travelling } },
+        { id: 'ending', name: 'Ending today', query: { ends_from: now, ends_to: now, status: travelling } },
       ]
     },
     empty: {
@@ -83,7 +82,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     ends: 'Returns',
     book: 'go./bookings/manual-booking',
     figures: [
-      { label: 'Leaving this week', view: 'leaving', show: 'total' },
+      { label: 'Departures this week', view: 'leaving', show: 'total' },
       { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
       { label: 'Due within a week', view: 'due', show: 'due' },
       { label: 'Overdue', view: 'overdue', show: 'overdue', tone: 'danger' },
@@ -91,8 +90,8 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     days: () => {
       const { from, to } = weekOf(today())
       return [
-        { id: 'leaving', name: 'Departing this week', query: { from, to, status: live, ...soonest } },
-        { id: 'returning', name: 'Returning this week', query: { ends_from: from, ends_to: to, status: live } },
+        { id: 'leaving', name: 'Departing this week', query: { from, to, status: travelling, ...soonest } },
+        { id: 'returning', name: 'Returning this week', query: { ends_from: from, ends_to: to, status: travelling } },
       ]
     },
     empty: {
@@ -117,12 +116,12 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     days: () => {
       const now = today()
       return [
-        { id: 'arriving', name: 'Arriving today', query: { from: now, to: now, status: coming } },
-        { id: 'departing', name: 'Departing today', query: { ends_from: now, ends_to: now, status: coming } },
+        { id: 'arriving', name: 'Arriving today', query: { from: now, to: now, status: travelling } },
+        { id: 'departing', name: 'Departing today', query: { ends_from: now, ends_to: now, status: travelling } },
         {
           id: 'inside',
           name: 'In house',
-          query: { to: now, ends_from: addDays(now, 1), status: coming, sort: 'starts_on' },
+          query: { to: now, ends_from: addDays(now, 1), status: travelling, sort: 'starts_on' },
         },
         { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
       ]
@@ -149,8 +148,8 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     days: () => {
       const now = today()
       return [
-        { id: 'out-today', name: 'Going out today', query: { from: now, to: now, status: coming } },
-        { id: 'back-today', name: 'Coming back today', query: { ends_from: now, ends_to: now, status: coming } },
+        { id: 'out-today', name: 'Going out today', query: { from: now, to: now, status: travelling } },
+        { id: 'back-today', name: 'Coming back today', query: { ends_from: now, ends_to: now, status: travelling } },
         { id: 'out', name: 'Out now', query: { to: now, ends_from: now, status: live, ...soonest } },
         { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
       ]
@@ -176,7 +175,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     days: () => {
       const now = today()
       return [
-        { id: 'today', name: 'Today', query: { from: now, to: now, status: coming } },
+        { id: 'today', name: 'Today', query: { from: now, to: now, status: travelling } },
         { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
       ]
     },
@@ -194,14 +193,14 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     ends: 'Until',
     book: 'booking.bookTicket',
     figures: [
-      { label: 'Events today', view: 'today', show: 'total' },
+      { label: 'Events today', view: 'today', show: 'events' },
       { label: 'Sold in 7 days', view: 'sold', show: 'total' },
       ...waiting,
     ],
     days: () => {
       const now = today()
       return [
-        { id: 'today', name: 'Today', query: { from: now, to: now, status: coming } },
+        { id: 'today', name: 'Today', query: { from: now, to: now, status: travelling } },
         { id: 'coming', name: 'To come', query: { from: now, status: live, ...soonest } },
         { id: 'sold', name: 'Sold in 7 days', query: { created_from: addDays(now, -6), created_to: now } },
       ]

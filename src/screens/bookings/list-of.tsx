@@ -3,6 +3,7 @@ import {
   bookingLists,
   bookingScreen,
   everyKind,
+  everyTrip,
   type ListedKind,
   type ShownKind,
 } from '../../domain/bookings/booking-lists.ts'
@@ -28,7 +29,10 @@ export function listOf(own: ListedKind) {
   const shown = (kind: ShownKind) => ({ kind, setUp: bookingSetUp(kind, path), columns: bookingColumns(kind) })
   const [one, every] = [shown(own), shown(everyKind)]
   /** Of its own kind, or of every kind where the address says so. */
-  const asked = (search: URLSearchParams) => (search.get('kind') === everyKind ? every : one)
+  const asked = (search: URLSearchParams) => {
+    const kind = search.get('kind')
+    return kind === everyKind || kind === everyTrip ? every : one
+  }
   const prefetch = (_: unknown, search: URLSearchParams) => {
     const { kind, setUp } = asked(search)
     return ask(rowsOf(kind), bookingVariables(kind, readList(search.toString(), setUp).variables as object))

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, CalendarClock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
-import { type DayOfCalendar, KindDot } from './month.tsx'
+import { type DayOfCalendar, dayFigures, KindDot, onDay } from './month.tsx'
 
 export const agendaDays = 31
 type DayBooking = DayOfCalendar['starts'][number]
 
-/** A month of days as a list: who comes and who leaves. */
+/** A month of days as a list: who departs, who returns, who comes for an event or service. */
 export function Agenda({
   from,
   kinds,
@@ -44,15 +44,13 @@ export function Agenda({
   if (failure !== null && data === undefined)
     return <FailureState failure={failure} what="the calendar" onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonText lines={12} />
-  const days = data.calendarDays.data.filter(
-    ({ starting, ending, day: it }) => starting + ending > 0 || it === today() || it === day,
-  )
-  if (days.every(({ starting, ending }) => starting + ending === 0))
+  const days = data.calendarDays.data.filter((it) => onDay(it) > 0 || it.day === today() || it.day === day)
+  if (days.every((it) => onDay(it) === 0))
     return (
       <EmptyState
         reason={q === '' ? 'nothing' : 'noResults'}
-        title="Nothing begins or ends in these days"
-        text={q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” does.`}
+        title="No bookings in these days"
+        text={q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” begins or ends in them.`}
       />
     )
   return (
@@ -77,28 +75,27 @@ export function Agenda({
               <h2 className="font-semibold">{dayText(it.day)}</h2>
               <p className="text-muted text-secondary">
                 {it.day === today() ? 'Today · ' : ''}
-                {it.starting + it.ending === 0
-                  ? 'Nothing begins or ends'
-                  : [
-                      it.starting > 0 ? `${it.starting} begin${it.starting === 1 ? 's' : ''}` : '',
-                      it.ending > 0 ? `${it.ending} end${it.ending === 1 ? 's' : ''}` : '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                {onDay(it) === 0 ? 'No bookings' : dayFigures(it)}
               </p>
             </div>
             <div className="flex min-w-0 flex-col gap-1">
               <Bookings
                 of={it.starts}
                 all={it.starting}
-                word="begins"
+                word="departs"
                 icon={<ArrowDownToLine className="size-3.5! text-success" aria-hidden="true" />}
               />
               <Bookings
                 of={it.ends}
                 all={it.ending}
-                word="ends"
+                word="returns"
                 icon={<ArrowUpFromLine className="size-3.5! text-muted" aria-hidden="true" />}
+              />
+              <Bookings
+                of={it.visits}
+                all={it.visiting}
+                word="on this day"
+                icon={<CalendarClock className="size-3.5! text-muted" aria-hidden="true" />}
               />
             </div>
           </li>

@@ -36,16 +36,20 @@ export function KindDot({ kind }: { kind: string }) {
 }
 
 export const bookingText = ({ client, title }: DayBooking): string => `${client} · ${title}`
-const daySummary = ({ day, starting, ending }: DayOfCalendar): string =>
+/** How many lines a day has. */
+export const onDay = ({ starting, ending, visiting }: DayOfCalendar): number => starting + ending + visiting
+/** The same numbers, of the same bookings, as on the Today board. */
+export const dayFigures = ({ starting, ending, visiting }: DayOfCalendar): string =>
   [
-    dayText(day),
-    starting === 0 ? 'nothing begins' : `${counted(starting, 'booking')} ${starting === 1 ? 'begins' : 'begin'}`,
-    ending === 0 ? '' : `${ending} ${ending === 1 ? 'ends' : 'end'}`,
+    starting > 0 ? counted(starting, 'departure') : '',
+    ending > 0 ? counted(ending, 'return') : '',
+    visiting > 0 ? `${visiting} for events and services` : '',
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
+const daySummary = (it: DayOfCalendar): string => `${dayText(it.day)}, ${dayFigures(it) || 'no bookings'}`
 
-/** A month: what begins on each day by name, what ends by number. */
+/** A month: who departs on each day by name, who returns and who comes for an event or service by number. */
 export function Month({
   day: active,
   kinds,
@@ -125,11 +129,15 @@ export function Month({
                 >
                   {Number(it.day.slice(8))}
                 </span>
-                {it.ending > 0 && !phone && <span className="text-caption text-muted">{it.ending} end</span>}
+                {it.ending > 0 && !phone && (
+                  <span className="text-caption text-muted">{counted(it.ending, 'return')}</span>
+                )}
               </div>
               {phone ? (
-                it.starting > 0 && (
-                  <span className="w-fit rounded-full bg-accent-soft px-1.5 text-caption tabular">{it.starting}</span>
+                it.starting + it.visiting > 0 && (
+                  <span className="w-fit rounded-full bg-accent-soft px-1.5 text-caption tabular">
+                    {it.starting + it.visiting}
+                  </span>
                 )
               ) : (
                 <>
@@ -153,6 +161,16 @@ export function Month({
                       onClick={() => onOpen(it.day)}
                     >
                       +{it.starting - it.starts.length} more
+                    </button>
+                  )}
+                  {it.visiting > 0 && (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      className="w-fit rounded-sm px-1 text-left text-caption text-muted hover:underline"
+                      onClick={() => onOpen(it.day)}
+                    >
+                      {it.visiting} for events and services
                     </button>
                   )}
                 </>

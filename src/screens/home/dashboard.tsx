@@ -5,6 +5,7 @@ import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
+import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type DashboardQuery, dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -16,7 +17,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ComingEvents } from './coming-events.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
-import { useBookingsLink, useInquiriesLinks } from './links.ts'
+import { useBookingsLink, useInquiriesLinks, useTripsLink, visitsOf } from './links.ts'
 import { SetUp } from './set-up.tsx'
 import { MostBooked, Trade } from './trade.tsx'
 
@@ -29,7 +30,7 @@ export const prefetch = () => ask(dashboardQuery, {})
 export default function Home() {
   const name = useUser()?.name.split(' ')[0] ?? ''
   const answer = useQuery(dashboardQuery, {}, { every: 60_000 })
-  const bookings = useBookingsLink()
+  const trips = useTripsLink()
   const board = useDeferredValue(answer.data?.dashboard) // drawn in slices: what is typed or tapped meanwhile is not held up
   const day = board?.today.day ?? todayInKampala()
   return (
@@ -51,18 +52,18 @@ export default function Home() {
           {board.setUp.done < board.setUp.total && <SetUp status={board.setUp} />}
           <div className="grid gap-4 xl:grid-cols-3">
             <Travellers
-              title="Leaving this week"
+              title="Departures this week"
               rows={board.today.leaving}
               day="starts_on"
-              all={bookings({ from: day, to: weekOf(day).to, status: travelling })}
-              none="Nobody leaves for the rest of this week."
+              all={trips({ from: day, to: weekOf(day).to, status: travelling })}
+              none="Nobody departs for the rest of this week."
             />
             <Travellers
-              title="Coming back this week"
+              title="Returns this week"
               rows={board.today.returning}
               day="ends_on"
-              all={bookings({ ends_from: day, ends_to: weekOf(day).to, status: travelling })}
-              none="Nobody comes back for the rest of this week."
+              all={trips({ ends_from: day, ends_to: weekOf(day).to, status: travelling })}
+              none="Nobody returns for the rest of this week."
             />
             <Owing rows={board.today.owing} />
           </div>
@@ -102,21 +103,38 @@ const sumsText = (sums: Board['due_sums']) =>
 function Figures({ board, statistics }: { board: Board; statistics: Dashboard['bookings'] }) {
   const { day } = board
   const bookings = useBookingsLink()
+  const trips = useTripsLink()
   const desk = useInquiriesLinks()
   return (
     <FigureStrip label="Today in figures">
       <FigureCard
-        label="Leave today"
+        label="Departures today"
         value={board.departures_today}
         detail={`${board.departures_this_week} this week`}
-        href={bookings({ from: day, to: day, status: travelling })}
+        href={trips({ from: day, to: day, status: travelling })}
       />
       <FigureCard
-        label="Come back today"
+        label="Returns today"
         value={board.arrivals_today}
         detail={`${board.arrivals_this_week} this week`}
-        href={bookings({ ends_from: day, ends_to: day, status: travelling })}
+        href={trips({ ends_from: day, ends_to: day, status: travelling })}
       />
+      {board.events_today > 0 && (
+        <FigureCard
+          label="Events today"
+          value={board.events_today}
+          detail={counted(board.event_guests_today, 'guest')}
+          href={visitsOf('event', { from: day, to: day, status: travelling })}
+        />
+      )}
+      {board.services_today > 0 && (
+        <FigureCard
+          label="Services today"
+          value={board.services_today}
+          detail="Bookings"
+          href={visitsOf('service', { from: day, to: day, status: travelling })}
+        />
+      )}
       <FigureCard
         label="Overdue"
         value={board.overdue}

@@ -1,5 +1,5 @@
 import { access } from '../../domain/access.ts'
-import { everyBooking } from '../../domain/bookings/booking-lists.ts'
+import { bookingLists, everyBooking, everyTrip } from '../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
 import { useVisitor } from '../../state/session.ts'
@@ -9,6 +9,14 @@ export function useBookingsLink() {
   const visitor = useVisitor()
   return (query: Readonly<Record<string, string>>) => everyBooking(visitor, query)
 }
+
+/** The same of tours, stays and rentals alone. */
+export function useTripsLink() {
+  const bookings = useBookingsLink()
+  return (query: Readonly<Record<string, string>>) => bookings({ ...query, kind: everyTrip })
+}
+export const visitsOf = (kind: 'event' | 'service', query: Readonly<Record<string, string>>): string =>
+  `${bookingLists[kind]}?${new URLSearchParams(query)}`
 
 /** The desk behind the board's inquiries; null for who may only read of them here. */
 export function useInquiriesLinks() {

@@ -3,7 +3,7 @@ import { search } from '../../../mock-server/services/agency/search.ts'
 import { lastMonths } from '../../../mock-server/services/agency/statistics.ts'
 import { KeptAnswers } from '../../../mock-server/services/answer-cache.ts'
 import { guest, type Visitor } from '../../../src/domain/access.ts'
-import { everyBooking, travelling } from '../../../src/domain/bookings/booking-lists.ts'
+import { everyBooking, everyTrip, travelling, tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { weekOf } from '../../../src/domain/dates.ts'
 import { type Feature, permissions } from '../../../src/domain/rights.ts'
@@ -70,7 +70,7 @@ describe('the Today board', () => {
       new_bookings: before.new_bookings + 2,
       unanswered_inquiries: before.unanswered_inquiries + 1,
     })
-    const standing = 'status=pending,confirmed,in_progress,completed'
+    const standing = `kind=${tripKinds}&status=${travelling}`
     expect(after.departures_today).toBe(await listed(`from=${inDays(0)}&to=${inDays(0)}&${standing}`))
     expect(after.arrivals_today).toBe(await listed(`ends_from=${inDays(0)}&ends_to=${inDays(0)}&${standing}`))
     expect(after.new_bookings).toBe(await listed(`created_from=${inDays(0)}`))
@@ -92,8 +92,8 @@ describe('the Today board', () => {
     const figures = await get('business/booking-statistics')
     expect(board.departures_today).toBe(before.departures_today + 2)
     const linked: readonly [number, Record<string, string>][] = [
-      [board.departures_today, { from: day, to: day, status: travelling }],
-      [board.arrivals_today, { ends_from: day, ends_to: day, status: travelling }],
+      [board.departures_today, { kind: everyTrip, from: day, to: day, status: travelling }],
+      [board.arrivals_today, { kind: everyTrip, ends_from: day, ends_to: day, status: travelling }],
       [board.new_bookings, { created_from: day, created_to: day }],
       [figures.live, { status: 'confirmed,in_progress' }],
       [figures.pending, { status: 'pending' }],
@@ -102,8 +102,9 @@ describe('the Today board', () => {
     for (const [figure, query] of linked) {
       // The address that the board links to, and what its list then asks: `kind=all` and the view are the page's own.
       const address = new URLSearchParams(everyBooking(guest, query).split('?')[1])
-      expect(address.get('kind')).toBe('all')
+      expect(address.get('kind')).toBe(query.kind ?? 'all')
       for (const own of ['kind', 'view']) address.delete(own)
+      if (query.kind === everyTrip) address.set('kind', tripKinds.join(','))
       expect([query, figure]).toEqual([query, await listed(String(address))])
     }
     // Who has no tours finds them all in the list that is there.

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, today } from '../../../src/domain/dates.ts'
-import type { BookingSum, CurrencySum, DueSum } from '../../../src/domain/schema/types.generated.ts'
+import { travelling, tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
+import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
+import type {
+  Booking,
+  BookingSum,
+  CalendarDay,
+  CurrencySum,
+  DueSum,
+} from '../../../src/domain/schema/types.generated.ts'
 import { makeTroubles } from '../../support/agencies/troubled-agency.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
@@ -52,6 +59,17 @@ const rows = (place: string, path: string): Place => ({
   figure: ({ meta }) => meta.total,
 })
 
+type Edge = 'starting' | 'ending' | 'visiting'
+const calendarDay = (edge: Edge): Place => ({
+  place: `Calendar: ${edge}`,
+  call: `bookings/calendar/days?from=${today()}&to=${today()}`,
+  figure: ([day]: readonly CalendarDay[]) => day?.[edge],
+})
+const calendarWeek = (edge: Edge): Place => ({
+  place: `Calendar, week: ${edge}`,
+  call: `bookings/calendar/days?from=${weekOf(today()).from}&to=${weekOf(today()).to}`,
+  figure: (days: readonly CalendarDay[]) => days.reduce((all, day) => all + day[edge], 0),
+})
 const totals = (place: string, figure: (sum: BookingSum) => number): Place => ({
   place: `Footer of bookings: ${place}`,
   call: 'bookings/totals',
@@ -96,6 +114,65 @@ const figures: readonly Figure[] = [
       board('Due within a week', (today) => today.due),
       laneCount('week'),
       rows('the list that Today opens', 'bookings/dues?lane=week'),
+    ],
+  },
+  {
+    name: 'who departs today',
+    places: [
+      board('Departures today', (figures) => figures.departures_today),
+      rows('the list that it opens', `bookings?kind=${tripKinds}&from=${today()}&to=${today()}&status=${travelling}`),
+      calendarDay('starting'),
+    ],
+  },
+  {
+    name: 'who returns today',
+    places: [
+      board('Returns today', (figures) => figures.arrivals_today),
+      rows(
+        'the list that it opens',
+        `bookings?kind=${tripKinds}&ends_from=${today()}&ends_to=${today()}&status=${travelling}`,
+      ),
+      calendarDay('ending'),
+    ],
+  },
+  {
+    name: 'who departs this week',
+    places: [
+      board('Departures this week', (figures) => figures.departures_this_week),
+      calendarWeek('starting'),
+      rows(
+        'the list',
+        `bookings?kind=${tripKinds}&from=${weekOf(today()).from}&to=${weekOf(today()).to}&status=${travelling}`,
+      ),
+    ],
+  },
+  {
+    name: 'events of today',
+    places: [
+      board('Events today', (figures) => figures.events_today),
+      {
+        place: 'Tile of the bookings of events',
+        call: `bookings/totals?kind=event&from=${today()}&to=${today()}&status=${travelling}`,
+        figure: ({ events }) => events,
+      },
+    ],
+  },
+  {
+    name: 'guests of today’s events',
+    places: [
+      board('Events today', (figures) => figures.event_guests_today),
+      {
+        place: 'Tickets of the list that it opens',
+        call: `bookings?kind=event&from=${today()}&to=${today()}&status=${travelling}&per_page=100`,
+        figure: ({ data }: { data: readonly Booking[] }) => data.reduce((all, { pieces }) => all + pieces, 0),
+      },
+    ],
+  },
+  {
+    name: 'bookings of events and services today',
+    places: [
+      calendarDay('visiting'),
+      rows('their list', `bookings?kind=event,service&from=${today()}&to=${today()}&status=${travelling}`),
     ],
   },
   {

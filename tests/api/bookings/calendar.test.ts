@@ -207,6 +207,27 @@ describe('days', () => {
     expect((await daysOf(`from=${inDays(300)}&to=${inDays(300)}&kinds=car`))[0]?.starting).toBe(0)
   })
 
+  it('tell trips from events and services, and leave out who did not come', async () => {
+    const [service, event, car] = [
+      await makeService(server, nile),
+      await makeEvent(server, nile),
+      await makeCar(server, nile),
+    ]
+    const before = (await daysOf(`from=${inDays(30)}&to=${inDays(30)}`))[0]
+    await bookItems(places(service))
+    await bookItems(tickets(event.regular, 3))
+    const ofDay = rental(car, 30, 1, { return: `${inDays(30)}T18:00` })
+    await bookItems(ofDay)
+    const missed = await bookItems(ofDay)
+    await server.db.updateTable('bookings').set({ status: 'no_show' }).where('id', '=', missed.id).execute()
+    const after = (await daysOf(`from=${inDays(30)}&to=${inDays(30)}&per_day=20`))[0]
+    const counts = (of: CalendarDay | undefined) => [of?.starting ?? 0, of?.ending ?? 0, of?.visiting ?? 0]
+    const [starting = 0, ending = 0, visiting = 0] = counts(before)
+    expect(counts(after)).toEqual([starting + 1, ending + 1, visiting + 2])
+    expect(after?.visits.map(({ kind }) => kind).toSorted()).toEqual(expect.arrayContaining(['event', 'service']))
+    expect(after?.starts.every(({ kind }) => kind !== 'event' && kind !== 'service')).toBe(true)
+  })
+
   it('are searched by reference and client, and name a few while counting all', async () => {
     const room = await makeRoom(server, nile)
     for (const name of ['Zawadi One', 'Zawadi Two', 'Other'])

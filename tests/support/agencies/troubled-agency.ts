@@ -1,3 +1,4 @@
+import { buyTickets, makeEvent } from '../event.ts'
 import type { TestServer } from '../server.ts'
 import { adultPrice, inDays, makeTour, ok } from '../tour.ts'
 
@@ -14,6 +15,14 @@ export async function makeTroubles(server: TestServer, token: string): Promise<v
   )
   const [today] = await call(`packages/${tour.id}/departures/create`, { dates: [inDays(0)], capacity: 40 }, 201)
 
+  const event = await makeEvent(server, token, { title: 'Troubled evening' }, [{}, { name: 'Front' }], 0)
+  const another = await makeEvent(server, token, { title: 'Troubled night' }, [{}], 0)
+  for (const [type, tickets] of [
+    [event.types[0] ?? 0, 5],
+    [event.types[1] ?? 0, 2],
+    [another.types[0] ?? 0, 3],
+  ] as const)
+    await buyTickets(server, token, type, tickets, { client: { name: `Guest ${type}` } })
   let clients = 0
   const book = (changes: Readonly<Record<string, unknown>> = {}) => {
     clients += 1
