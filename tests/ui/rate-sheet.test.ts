@@ -169,9 +169,12 @@ describe('what is typed', () => {
     ['quantity', '0', { quantity: 0 }],
     ['quantity', '', { quantity: null }],
     ['min_stay', '3', { min_stay: 3 }],
-    ['closed', '1', { closed: true }],
-    ['closed', 'no', { closed: false }],
-    ['closed_to_arrival', 'x', { closed_to_arrival: true }],
+    ['closed', 'Closed', { closed: true }],
+    ['closed', 'open', { closed: false }],
+    ['closed', '', { closed: false }],
+    ['closed_to_arrival', 'not allowed', { closed_to_arrival: true }],
+    ['closed_to_arrival', 'no', { closed_to_arrival: true }],
+    ['closed_to_departure', 'yes', { closed_to_departure: false }],
   ] as const)('%s %j is a change', (id, text, patch) => expect(read(id, text)).toEqual(patch))
   it.each([
     ['price', 'abc'],
@@ -182,6 +185,8 @@ describe('what is typed', () => {
     ['quantity', '10001'],
     ['min_stay', '0'],
     ['closed', 'perhaps'],
+    ['closed', '1'],
+    ['closed_to_arrival', '0'],
   ] as const)('%s %j is none', (id, text) => expect(typeof read(id, text)).toBe('string'))
   it('is not read in another currency than it names', () => {
     for (const text of ['USD 210', '210 usd', '$ 210', '€210'])
@@ -189,6 +194,25 @@ describe('what is typed', () => {
     expect([read('price', 'UGX 420,000'), read('price', '$ 120.50', 'USD')]).toEqual([
       { amount: 420_000 },
       { amount: 120.5 },
+    ])
+  })
+  it('names what is open, and never denies twice', () => {
+    const printed = (closed: boolean) =>
+      measuresOf.room
+        .filter(({ sort }) => sort === 'flag')
+        .map(({ label, print }) => [
+          label,
+          print({ ...cell, closed, closed_to_arrival: closed, closed_to_departure: closed }),
+        ])
+    expect(printed(false)).toEqual([
+      ['Status', 'Open'],
+      ['Arrivals', 'Allowed'],
+      ['Departures', 'Allowed'],
+    ])
+    expect(printed(true)).toEqual([
+      ['Status', 'Closed'],
+      ['Arrivals', 'Not allowed'],
+      ['Departures', 'Not allowed'],
     ])
   })
   it('may have the decimals of its currency', () => expect(read('price', '10.5', 'USD')).toEqual({ amount: 10.5 }))

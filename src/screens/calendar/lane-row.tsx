@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { laneFacts } from '../../domain/bookings/item-kinds.ts'
 import type { Day } from '../../domain/dates.ts'
+import { freeShort } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { BarFace } from './bar-face.tsx'
@@ -163,6 +164,7 @@ const DayCell = memo(function DayCell({
 }) {
   const capacity = lane.capacity[col] ?? null
   const blocked = lane.blocked[col] ?? 0
+  const free = (capacity ?? 0) - (lane.taken[col] ?? 0)
   return (
     <div
       role="gridcell"
@@ -177,10 +179,7 @@ const DayCell = memo(function DayCell({
       style={{ left: x, width: width - 1, height: positionHeight - 2 }}
     >
       {lane.kind !== 'unplaced' && capacity !== null && (
-        <>
-          {lane.taken[col]}
-          <span className="text-muted">/{capacity}</span>
-        </>
+        <span title={`${free} of ${capacity} free`}>{freeShort(free, capacity)}</span>
       )}
       {blocked > 0 && (
         <span className="rounded-sm bg-warning-soft px-0.5 text-warning" title={`${blocked} out of service`}>

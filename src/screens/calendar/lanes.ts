@@ -1,6 +1,7 @@
 import { laneFacts } from '../../domain/bookings/item-kinds.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
+import { freeText } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
 import type { CalendarQuery } from '../../gateway/generated/calendar.generated.ts'
 
@@ -87,7 +88,7 @@ export function cellSpokenText(lane: Lane, col: number, start: Day): string {
       ? counted(here.length, 'booking')
       : capacity === null
         ? 'not for sale'
-        : `${taken} of ${counted(capacity, one, many)} taken`,
+        : freeText(capacity - taken, capacity, one, many),
     blocked > 0 ? `${blocked} out of service` : '',
     lane.closed.includes(col) ? 'closed for sale' : '',
     here.length > 0 && lane.kind !== 'unplaced' ? counted(here.length, 'booking') : '',

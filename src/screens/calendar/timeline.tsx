@@ -88,7 +88,7 @@ export interface TimelineProps {
   readonly acts: RefObject<TimelineActs | null>
 }
 
-/** Resources down, days across: how much of each is taken, and who has it. One tab stop; the grid names its active cell. */
+/** Resources down, days across: how much of each is free, and who has the rest. One tab stop; the grid names its active cell. */
 export function Timeline(props: TimelineProps) {
   const { start, anchor, colWidth, headWidth, draft, onHere } = props
   const gridId = useId()

@@ -1,4 +1,5 @@
 import { CalendarX2, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
+import { freeShort } from '../../domain/offers/free-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
@@ -81,7 +82,7 @@ function Value({ cell, measure, offer }: { cell: Cell; measure: Measure; offer: 
       const Picture = measure.id === 'closed_to_arrival' ? LogIn : LogOut
       return cell[measure.id] ? (
         <>
-          <Picture className="size-3" /> None
+          <Picture className="size-3" /> Not allowed
         </>
       ) : (
         <span className="text-faint">Allowed</span>
@@ -113,11 +114,7 @@ function State({ cell, measure }: { cell: Cell; measure: Measure }) {
         </span>
       )
     default:
-      return (
-        <span>
-          {cell.free}/{cell.quantity}
-        </span>
-      )
+      return <span>{freeShort(cell.free, cell.free + cell.taken)}</span>
   }
 }
 
@@ -146,10 +143,10 @@ export function Legend({ nights }: { nights: boolean }) {
             <Moon className="size-3" /> Minimum nights
           </li>
           <li className={entry}>
-            <LogIn className="size-3 text-warning" /> No arrival
+            <LogIn className="size-3 text-warning" /> Arrivals not allowed
           </li>
           <li className={entry}>
-            <LogOut className="size-3 text-warning" /> No departure
+            <LogOut className="size-3 text-warning" /> Departures not allowed
           </li>
         </>
       )}

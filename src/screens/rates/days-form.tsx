@@ -294,8 +294,8 @@ export function DaysForm({
       {numberOf('min_stay')}
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {flagOf('closed', 'Close', 'Open')}
-        {flagOf('closed_to_arrival', 'No arrival', 'Allow')}
-        {flagOf('closed_to_departure', 'No departure', 'Allow')}
+        {flagOf('closed_to_arrival', 'Do not allow', 'Allow')}
+        {flagOf('closed_to_departure', 'Do not allow', 'Allow')}
       </div>
     </FormDialog>
   )

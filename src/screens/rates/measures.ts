@@ -36,18 +36,22 @@ const whole = (text: string, least: number, most: number, what: string): number 
     return `“${text.trim()}” is no ${what}: a whole number from ${least} to ${numberText(most)}.`
   return value
 }
-const yes = new Set(['1', 'x', 'y', 'yes', 'true', 'closed', 'no arrival', 'no departure', 'no pick-up', 'no return'])
-const no = new Set(['', '0', 'n', 'no', 'false', 'open', '-', '–'])
-
-const flag = (id: 'closed' | 'closed_to_arrival' | 'closed_to_departure', label: string, short: string): Measure => ({
+/** What a row says that is open unless it is closed. A bare 1 or 0 is not read: sheets differ in which of the two is closed. */
+const flag = (
+  id: 'closed' | 'closed_to_arrival' | 'closed_to_departure',
+  label: string,
+  [open, closed]: readonly [open: string, closed: string],
+): Measure => ({
   id,
   label,
-  short,
+  short: label,
   sort: 'flag',
-  print: (cell) => (cell[id] ? '1' : '0'),
+  print: (cell) => (cell[id] ? closed : open),
   read: (text) => {
     const word = text.trim().toLowerCase()
-    return yes.has(word) ? { [id]: true } : no.has(word) ? { [id]: false } : `“${text.trim()}” is neither 1 nor 0.`
+    if ([closed.toLowerCase(), 'no', 'x'].includes(word)) return { [id]: true }
+    if ([open.toLowerCase(), 'yes', ''].includes(word)) return { [id]: false }
+    return `“${text.trim()}” is neither ${open} nor ${closed}.`
   },
   bare: { [id]: false },
   isOwn: (cell) => cell[id],
@@ -111,17 +115,19 @@ const minStay: Measure = {
   isOwn: (cell) => cell.own_min_stay,
 }
 
+const status = flag('closed', 'Status', ['Open', 'Closed'])
+
 /** What can be said of each day, by kind. */
 export const measuresOf: Readonly<Record<GridKind, readonly Measure[]>> = {
   room: [
     price,
     quantity('Rooms'),
     minStay,
-    flag('closed', 'Closed', 'Closed'),
-    flag('closed_to_arrival', 'No arrival', 'No arrival'),
-    flag('closed_to_departure', 'No departure', 'No departure'),
+    status,
+    flag('closed_to_arrival', 'Arrivals', ['Allowed', 'Not allowed']),
+    flag('closed_to_departure', 'Departures', ['Allowed', 'Not allowed']),
   ],
-  car: [price, quantity('Cars'), flag('closed', 'Closed', 'Closed')],
+  car: [price, quantity('Cars'), status],
 }
 
 export const measureOf = (kind: GridKind, id: MeasureId): Measure =>

@@ -132,8 +132,10 @@ export function useSheetWriting({
       const first = cellAt({ row: box.top, col: box.left })
       const { measure } = lines.at(box.top)
       if (first === undefined) return null
-      const on = measure.print(first) === '1'
-      return write(placesOf(box), ({ row }) => (lines.at(row).measure.sort === 'flag' ? (on ? '0' : '1') : null))
+      const isClosed = measure.isOwn(first)
+      return write(placesOf(box), ({ row }) =>
+        lines.at(row).measure.sort === 'flag' ? (isClosed ? 'yes' : 'no') : null,
+      )
     },
     clear: async (box: Box): Promise<string | null> => {
       await needs(box)

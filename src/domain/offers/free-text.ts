@@ -1,0 +1,8 @@
+import { counted } from '../text.ts'
+
+// On every screen x/y is what is free of what is on sale, never what is taken.
+/** Where there is little room: 6/8. */
+export const freeShort = (free: number, onSale: number): string => `${free}/${onSale}`
+/** In words: 6 of 8 rooms free. */
+export const freeText = (free: number, onSale: number, one: string, many: string): string =>
+  `${free} of ${counted(onSale, one, many)} free`
