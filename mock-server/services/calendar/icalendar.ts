@@ -1,13 +1,19 @@
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 
-/** An entry of whole days, as calendar programs show it. */
+/** Whole days, or from one moment to another in ISO 8601. */
+export type EntryTime =
+  | { readonly firstDay: Day; readonly lastDay: Day }
+  | { readonly from: string; readonly to: string }
+
+/** An entry as calendar programs show it. */
 export interface CalendarEntry {
   readonly uid: string
   readonly summary: string
   readonly description: string
   readonly url: string
-  readonly firstDay: Day
-  readonly lastDay: Day
+  readonly time: EntryTime
+  /** Somebody is needed then: it stands in the way of other appointments. */
+  readonly busy: boolean
   readonly tentative: boolean
   readonly version: number
   /** ISO 8601. */
@@ -43,6 +49,11 @@ function folded(line: string): string {
 const dateOf = (day: Day) => day.replaceAll('-', '')
 const instantOf = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 
+const timeOf = (time: EntryTime): readonly string[] =>
+  'from' in time
+    ? [`DTSTART:${instantOf(time.from)}`, `DTEND:${instantOf(time.to)}`]
+    : [`DTSTART;VALUE=DATE:${dateOf(time.firstDay)}`, `DTEND;VALUE=DATE:${dateOf(addDays(time.lastDay, 1))}`] // the end of an entry is not in it
+
 export function iCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -59,13 +70,12 @@ export function iCalendar(name: string, entries: readonly CalendarEntry[]): stri
       `DTSTAMP:${instantOf(entry.changedAt)}`,
       `LAST-MODIFIED:${instantOf(entry.changedAt)}`,
       `SEQUENCE:${entry.version}`,
-      `DTSTART;VALUE=DATE:${dateOf(entry.firstDay)}`,
-      `DTEND;VALUE=DATE:${dateOf(addDays(entry.lastDay, 1))}`, // the end of an entry is not in it
+      ...timeOf(entry.time),
       `SUMMARY:${escaped(entry.summary)}`,
       `DESCRIPTION:${escaped(entry.description)}`,
       `URL:${entry.url}`,
       `STATUS:${entry.tentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-      'TRANSP:TRANSPARENT',
+      `TRANSP:${entry.busy ? 'OPAQUE' : 'TRANSPARENT'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -5,7 +5,17 @@ import { iCalendar } from '../../../mock-server/services/calendar/icalendar.ts'
 import type { StaffStatus } from '../../../src/domain/agency-lists.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
+import {
+  agencyOf,
+  makeCar,
+  makeEvent,
+  makeRoom,
+  makeService,
+  places,
+  rental,
+  stay,
+  tickets,
+} from '../../support/sold-offers.ts'
 import { inDays, ok } from '../../support/tour.ts'
 
 let server: TestServer
@@ -54,8 +64,8 @@ describe('a calendar as text', () => {
       'Ann, Bob; “Émile” \\ 🦒 and a name that is long enough to be folded over more than one line of the file, twice over',
     description: 'First line\nSecond: line',
     url: 'http://page.test/bookings/view/1',
-    firstDay: '2026-12-30',
-    lastDay: '2027-01-02',
+    time: { firstDay: '2026-12-30', lastDay: '2027-01-02' },
+    busy: false,
     tentative: false,
     version: 3,
     changedAt: '2026-11-21T15:00:00.000Z',
@@ -101,6 +111,49 @@ describe('a link for calendar programs', () => {
     const listed = ok(await ask('calendar/feeds'))
     expect(listed.map((it: { address: null }) => it.address)).toEqual([null, null])
     expect(listed.at(-1).last_read_at).not.toBeNull()
+  })
+
+  it('says at what time events, services, pick-ups and returns are, and that somebody is busy then', async () => {
+    const nile = await agencyOf(server)
+    const [room, car, event, service] = await Promise.all([
+      makeRoom(server, nile),
+      makeCar(server, nile),
+      makeEvent(server, nile),
+      makeService(server, nile),
+    ])
+    const items = [
+      stay(room, 30, 32),
+      { ...rental(car, 30, 2), pick_up: `${inDays(30)}T07:30`, return: `${inDays(32)}T18:00` },
+      tickets(event.regular),
+      places(service),
+    ]
+    const { reference } = ok(await ask('new', { adults: 2, client: { name: 'By The Hour' }, items }), 201)
+    const held = await server.db
+      .selectFrom('events')
+      .select(['starts_at', 'ends_at'])
+      .where('offer_id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    const { text } = await server.request(pathOf((await made({ name: 'Hours' })).address))
+    const found = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .filter((each) => String(each.getFirstPropertyValue('uid')).startsWith(reference))
+    const shown = found.map((each) => {
+      const { startDate, endDate } = new ICAL.Event(each)
+      const moment = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString())
+      return [moment(startDate), moment(endDate), each.getFirstPropertyValue('transp')]
+    })
+    const at = (days: number, clock: string) => new Date(`${inDays(days)}T${clock}:00+03:00`).toISOString()
+    const iso = (value: string | Date) => new Date(value).toISOString()
+    expect(shown).toHaveLength(5)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [inDays(30), inDays(33), 'TRANSPARENT'],
+        [at(30, '07:30'), at(30, '08:00'), 'OPAQUE'],
+        [at(32, '18:00'), at(32, '18:30'), 'OPAQUE'],
+        [iso(held.starts_at), iso(held.ends_at), 'OPAQUE'],
+        [at(30, '10:00'), at(30, '11:00'), 'OPAQUE'],
+      ]),
+    )
   })
 
   it('is nobody else’s to see or revoke, and dead once revoked', async () => {
