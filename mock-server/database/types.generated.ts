@@ -213,6 +213,7 @@ export interface Bookings {
   discount_code_id: number | null
   travellers_version: Generated<number>
   shares: Generated<Json>
+  oversold_reason: Generated<string>
 }
 
 export interface CalendarFeeds {

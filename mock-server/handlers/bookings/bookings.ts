@@ -60,6 +60,7 @@ const create: Handler<Area['create']> = async (call) => {
   // What each would ask for by itself, it asks for beside a new booking too.
   if (body.payment !== null) requirePermission(visitor, 'Edit Bookings')
   if (body.discount_percent > 0) requirePermission(visitor, 'Offer Discount')
+  if (body.oversell !== null) requirePermission(visitor, 'Edit Bookings')
   const booking = await createBooking(db, staffOf(call), body)
   const { reference } = booking
   call.audit({
@@ -152,7 +153,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 }
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
-  const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, ...rest } = body
+  const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, oversell, ...rest } = body
   const { items = [], extras = [], residency = 'any', shares = [], ...wanted } = rest
   await checkKinds(db, session.visitor, {
     items,
@@ -167,6 +168,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       extras,
       residency,
       shares,
+      overLimit: oversell !== null,
       own,
       ...(code === null ? {} : { code: { text: code, clientId } }),
     })

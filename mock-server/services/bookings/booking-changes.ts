@@ -39,7 +39,10 @@ export async function changeBooking(
   const priced = isAnotherDeal(before, stored, change) ? await pricedAnew(tx, staff, before, stored, change) : null
   if (priced !== null) {
     const departureId = departureOf(stored)
-    await taken(priced.items, () => move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims }))
+    const oversell = change.oversell != null
+    await taken(priced.items, () =>
+      move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims, oversell }),
+    )
     if (priced.departureId !== departureId) await refuseClosed(tx, priced)
     await writeLines(tx, staff.agencyId, before.id, priced)
     const order = { agencyId: staff.agencyId, bookingId: before.id, clientId: before.client_id }
@@ -51,6 +54,7 @@ export async function changeBooking(
       ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: priced.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.shares === undefined ? {} : { shares: JSON.stringify(change.shares) }),
+      ...(priced?.oversells === true && change.oversell != null ? { oversold_reason: change.oversell.reason } : {}),
       ...(change.notes === undefined ? {} : { notes: change.notes }),
       version: before.version + 1,
       updated_at: new Date(),
@@ -195,6 +199,7 @@ async function pricedWith(
     residency: change.residency ?? residencyOf(before),
     shares: change.shares ?? sharesOf(before),
     rates: change.rates ?? [],
+    overLimit: change.oversell != null,
     discount_percent: change.discount_percent,
     currency: before.currency,
     items: change.items === undefined ? kept(items) : matched(change.items, items),
@@ -232,6 +237,7 @@ const sharesOf = ({ shares }: BookingRow): Share[] => v.parse(partyShares, share
 export const auditFields = (row: BookingRow) => ({
   status: row.status,
   title: row.title,
+  oversold_reason: row.oversold_reason,
   residency: residencyText({ residency: residencyOf(row), shares: sharesOf(row) }),
   starts_on: row.starts_on,
   ends_on: row.ends_on,

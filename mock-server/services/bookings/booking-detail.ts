@@ -28,7 +28,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
         b.inquiry_id,
         (select to_json(c) from (select k.code, d.name from discount_codes k join discounts d on d.id = k.discount_id
           where k.id = b.discount_code_id) c) as discount_code,
-        b.residency, b.shares, major(b.kept, b.currency) as kept,
+        b.residency, b.shares, b.oversold_reason, major(b.kept, b.currency) as kept,
         case when b.kept is not null then major(greatest(0, b.paid - b.refunded - b.kept), b.currency) end as refund_due,
         b.discount as minor_discount,
         (select coalesce(json_agg(l order by l.position, l.id), '[]') from (

@@ -17,6 +17,12 @@ export type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'd
 /** Days are told as dates in Kampala, which has no summer time. */
 export const startOfDay = (day: Day): string => `${day}T00:00:00+03:00`
 
+/** Booked on purpose over the limit, and the nights are still full: as soon as others cancel, it is a booking like any. */
+const isOversold = sql`(b.oversold_reason <> '' and exists (
+  select from allocations a join stock s on s.resource_type = a.resource_type and s.resource_id = a.resource_id
+    and s.day between a.first_day and a.last_day and s.taken > s.capacity
+  where a.booking_id = b.id and a.released_at is null))`
+
 /** A booking as the API shows it, `b` being the row; the names are the schema's. */
 export const bookingColumns = sql`
   b.id, b.reference, b.kind, b.title, b.status, b.payment_status,
@@ -28,7 +34,7 @@ export const bookingColumns = sql`
   major(b.balance, b.currency) as balance, b.source, b.due_on,
   (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at,
   (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by ${isOfNoOffer}, l.item, l.position, l.id limit 1) as first,
-  ${piecesOf} as pieces`
+  ${piecesOf} as pieces, ${isOversold} as oversold`
 
 const one = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown>[] => {
   if (values === undefined || values.length === 0) return []

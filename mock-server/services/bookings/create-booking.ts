@@ -24,7 +24,7 @@ import { storedOf } from './stored-items.ts'
 type Body = BodyOf<typeof bookings.create>
 /** As the form sends it; what another caller has nothing to say of is left out. */
 export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
-type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule' | 'shares' | 'rates'
+type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule' | 'shares' | 'rates' | 'oversell'
 
 /** What the form cannot say. */
 export interface BookingMore {
@@ -49,8 +49,9 @@ export async function createBooking(
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
   const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
   const items = given.items.map((item) => ({ item }))
+  const oversell = given.oversell != null
   const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
-  const priced = await priceBooking(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code })
+  const priced = await priceBooking(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code, overLimit: oversell })
   refuseComplaints(priced.complaints)
   refuseShortage(priced)
   await refuseOtherTotal(tx, priced, given)
@@ -72,6 +73,7 @@ export async function createBooking(
       residency: given.residency,
       shares: JSON.stringify(given.shares ?? []),
       notes: given.notes,
+      oversold_reason: priced.oversells ? (given.oversell?.reason ?? '') : '',
       created_by: staff.userId,
     })
     .returning('id')
@@ -80,6 +82,7 @@ export async function createBooking(
     take(tx, {
       agencyId,
       claims: priced.claims,
+      oversell,
       for: { bookingId: id },
       ...(own === undefined ? {} : { insteadOf: own }),
     }),
@@ -97,7 +100,7 @@ export async function createBooking(
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',
     title: `${client.name} booked ${priced.title}`,
-    body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}`,
+    body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,
   })
   if (!given.confirm) return booking
   const paid = given.payment === null ? booking : await lockedBooking(tx, agencyId, id)

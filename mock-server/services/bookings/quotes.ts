@@ -13,7 +13,7 @@ import { free } from '../stock/availability.ts'
 import { claimsLeft } from '../stock/claims-left.ts'
 import { shortageText } from '../stock/shortage-text.ts'
 import type { Own } from '../stock/stock-days.ts'
-import type { Allocation, Claim } from '../stock/stock-rows.ts'
+import { type Allocation, type Claim, isOversellable } from '../stock/stock-rows.ts'
 import { type Agreement, agreedItem } from './agreed-price.ts'
 import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
 import { pricedPackage, type WantedPackage } from './package-item.ts'
@@ -34,6 +34,8 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
   readonly currency?: CurrencyCode | undefined
   readonly code?: GivenCode | undefined
+  /** Rooms that are full are booked on purpose. */
+  readonly overLimit?: boolean
 }
 
 /** A booking before it is written: its items, what it costs, and whether it can be had. */
@@ -60,6 +62,8 @@ export interface PricedBooking {
   readonly shortage: Shortage | null
   /** Currencies of prices that need a rate. */
   readonly exchanged: readonly CurrencyCode[]
+  /** Too few rooms are free: it can only be booked on purpose. */
+  readonly oversells: boolean
 }
 /** With what of it could be had. */
 export interface ItemWithAvailability extends PricedItem {
@@ -94,12 +98,14 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
   const available = await availabilityFor(db, agencyId, wanted, beside)
   const withAvailability = items.map((item): ItemWithAvailability => {
     const found = item.itemNumber === 0 ? seats : available(item)
-    return { ...item, left: found?.left ?? null, shortage: found?.shortage ?? null }
+    const isLet = found?.oversells === true && wanted.overLimit === true
+    return { ...item, left: found?.left ?? null, shortage: isLet ? null : (found?.shortage ?? null) }
   })
   return assembled(withAvailability, wanted, {
     code,
     departureId: tour?.departureId ?? null,
     seatsLeft: seats?.seatsLeft ?? null,
+    oversells: items.some((item) => item.itemNumber > 0 && available(item).oversells),
     exchanged: atList === null || agreed.amounts.has(0) ? [] : atList.exchanged,
   })
 }
@@ -107,7 +113,7 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
 function assembled(
   items: readonly ItemWithAvailability[],
   wanted: Wanted,
-  { code, departureId, seatsLeft, exchanged }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged'>,
+  { code, departureId, seatsLeft, exchanged, oversells }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged' | 'oversells'>,
 ): PricedBooking {
   // What a booking is called after comes from the inventory, where anything of it does.
   const first = items.find(isInStock) ?? items[0]
@@ -144,6 +150,7 @@ function assembled(
     claims: items.flatMap((item) => item.claims),
     seatsLeft,
     exchanged,
+    oversells,
     complaints,
     shortage: items.find((item) => item.shortage !== null)?.shortage ?? null,
   }
@@ -181,6 +188,8 @@ export function partyOf(given: Party, items: readonly WantedItem[]): Party {
 interface Found {
   readonly left: number | null
   readonly shortage: Shortage | null
+  /** Only rooms are short. */
+  readonly oversells: boolean
 }
 
 /** Seats on the departure; those that the booking has there already count for it. */
@@ -191,14 +200,14 @@ async function seatsAvailable(
   tour: PricedItem & { departureId: number | null },
 ): Promise<Found & { readonly seatsLeft: number | null }> {
   const [claim] = tour.claims
-  if (claim === undefined) return { left: null, seatsLeft: null, shortage: null }
+  if (claim === undefined) return { left: null, seatsLeft: null, shortage: null, oversells: false }
   const [row] = await free(db, agencyId, { ...claim, own: wanted.own })
   const seatsLeft = Math.max(0, row?.free ?? 0)
   const before = wanted.ofBooking
   const left = seatsLeft + (before?.departureId === tour.departureId ? (before?.seats ?? 0) : 0)
-  if (claim.quantity <= left) return { left, seatsLeft, shortage: null }
+  if (claim.quantity <= left) return { left, seatsLeft, shortage: null, oversells: false }
   const clash = { resource: 'departure', id: claim.resourceId, day: tour.startsOn, wanted: claim.quantity, free: left }
-  return { left, seatsLeft, shortage: { text: shortageText('departure', tour.startsOn, left), clash } }
+  return { left, seatsLeft, shortage: { text: shortageText('departure', tour.startsOn, left), clash }, oversells: false }
 }
 
 /** How many of each item could be had, all items of the booking together looked at; the first day that is short. */
@@ -216,8 +225,10 @@ export async function availabilityFor(
   )
   return (item) => {
     const found = item.claims.map((claim) => ({ claim, ...leftOf(claim) }))
-    const [short] = found.flatMap(({ claim, short }) => short.map((one) => ({ claim, ...one })))
+    const shorts = found.flatMap(({ claim, short }) => short.map((one) => ({ claim, ...one })))
+    const [short] = shorts
     return {
+      oversells: shorts.length > 0 && shorts.every(({ claim }) => isOversellable(claim)),
       left: found.length === 0 ? null : Math.min(...found.map(({ left }) => left)),
       shortage:
         short === undefined
@@ -257,6 +268,7 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     fees: major(priced.fees),
     total: major(priced.total),
     exchanged: [...priced.exchanged],
+    oversells: priced.oversells,
     seats_left: priced.seatsLeft,
     starts_on: priced.startsOn,
     ends_on: priced.endsOn,

@@ -8,6 +8,8 @@ import { ensureStock, type Own, ownHold } from './stock-days.ts'
 import {
   type Allocation,
   allocationsOfBooking,
+  allowOver,
+
   allocationsOfHold,
   type Claim,
   changeTaken,
@@ -16,6 +18,7 @@ import {
   type HourlyClaim,
   instantOfClock,
   isHourly,
+  isOversellable,
   keyOf,
   lockStock,
   markReleased,
@@ -37,6 +40,8 @@ export interface Taking {
   readonly agencyId: number
   readonly claims: readonly Claim[]
   readonly for: Taker
+  /** Rooms are taken although none is free: somebody decided so. */
+  readonly oversell?: boolean
   /** Given back in the same moment, so that it counts as free for the new claims (a hold that becomes a booking, a move). */
   readonly insteadOf?: Owner
 }
@@ -46,7 +51,7 @@ export interface Taking {
  * cars, tickets, stock), in the transaction that writes the booking; what was held instead is freed only when the new is had.
  */
 export async function take(tx: Kysely<DB>, taking: Taking): Promise<void> {
-  const { agencyId, for: taker, insteadOf } = taking
+  const { agencyId, for: taker, insteadOf, oversell = false } = taking
   const before = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
   const { had, claims } = withoutWhatStays(before, taking)
   await ensureStock(tx, agencyId, claims)
@@ -54,8 +59,9 @@ export async function take(tx: Kysely<DB>, taking: Taking): Promise<void> {
   const given = await markReleased(tx, had)
   const freed = demandOf(given)
   const wanted = demandOf(claims)
-  for (const claim of claims) refuseClash(claim, stock, wanted, freed)
+  for (const claim of claims) if (!(oversell && isOversellable(claim))) refuseClash(claim, stock, wanted, freed)
   await refuseCars(tx, agencyId, claims.filter(isHourly))
+  if (oversell) await allowOver(tx, stock, netOf(wanted, freed))
   await changeTaken(tx, stock, netOf(wanted, freed), 1)
   const made = await allocate(tx, agencyId, claims, taker)
   await carryHandovers(tx, given, made)
@@ -65,8 +71,12 @@ export async function take(tx: Kysely<DB>, taking: Taking): Promise<void> {
 }
 
 /** A booking to other days or another quantity: the new is taken before the old is freed, in one step. */
-export const move = (tx: Kysely<DB>, change: { agencyId: number; bookingId: number; claims: readonly Claim[] }) =>
+export const move = (
+  tx: Kysely<DB>,
+  change: { agencyId: number; bookingId: number; claims: readonly Claim[]; oversell?: boolean },
+) =>
   take(tx, {
+    oversell: change.oversell ?? false,
     agencyId: change.agencyId,
     claims: change.claims,
     for: { bookingId: change.bookingId },
@@ -220,7 +230,9 @@ function refuseClash(
     const day = key.slice(-10)
     if (day < claim.firstDay || day > claim.lastDay) continue
     const row = stock.get(key)
-    const left = row === undefined ? 0 : row.capacity - row.taken + (freed.get(key) ?? 0)
+    const had = freed.get(key) ?? 0
+    // What it has it may keep, also on a night that is oversold.
+    const left = row === undefined ? 0 : Math.max(had, row.capacity - row.taken + had)
     if (quantity > left) throw shortage(claim.resourceType, claim.resourceId, day, quantity, left)
   }
 }

@@ -41,7 +41,9 @@ export async function claimsLeft(
     }
     const days = daysOf(claim).map((day) => {
       const key = keyOf(claim.resourceType, claim.resourceId, day)
-      return { day, wanted: demand.get(key) ?? 0, free: Math.max(0, (stock.get(key) ?? 0) + (had.get(key) ?? 0)) }
+      const mine = had.get(key) ?? 0
+      // What it has it may keep, also on a night that is oversold.
+      return { day, wanted: demand.get(key) ?? 0, free: Math.max(0, mine, (stock.get(key) ?? 0) + mine) }
     })
     return {
       left: Math.min(...days.map(({ free }) => free)),

@@ -148,6 +148,28 @@ export async function markReleased(tx: Kysely<DB>, allocations: readonly Allocat
   return rows
 }
 
+/** Only rooms: a guest can be put elsewhere, which no seat in a vehicle, no car and no ticket allows. */
+export const isOversellable = ({ resourceType }: Resource): boolean => resourceType === 'room'
+
+/** Lets locked rows have more taken than there are, by as much as these come to; the database refuses more. */
+export async function allowOver(
+  tx: Kysely<DB>,
+  stock: ReadonlyMap<string, StockRow>,
+  net: ReadonlyMap<string, number>,
+): Promise<void> {
+  const over = [...net].flatMap(([key, quantity]) => {
+    const row = stock.get(key)
+    const more = row === undefined ? 0 : row.taken + quantity - row.capacity
+    return row === undefined || more <= 0 ? [] : [{ ...row, more }]
+  })
+  if (over.length === 0) return
+  await sql`
+    update stock s set oversold = greatest(s.oversold, w.more)
+    from unnest(${over.map((row) => row.type)}::text[], ${over.map((row) => row.id)}::bigint[],
+      ${over.map((row) => row.day)}::date[], ${over.map((row) => row.more)}::int[]) as w(type, id, day, more)
+    where s.resource_type = w.type and s.resource_id = w.id and s.day = w.day`.execute(tx)
+}
+
 /** Adds to (1) or takes from (-1) what is taken of locked rows; gives back the rows as they are now. */
 export async function changeTaken(
   tx: Kysely<DB>,
@@ -161,7 +183,7 @@ export async function changeTaken(
   })
   if (changed.length > 0)
     await sql`
-      update stock s set taken = w.taken
+      update stock s set taken = w.taken, oversold = least(s.oversold, greatest(0, w.taken - s.capacity))
       from unnest(${changed.map((row) => row.type)}::text[], ${changed.map((row) => row.id)}::bigint[],
         ${changed.map((row) => row.day)}::date[], ${changed.map((row) => row.taken)}::int[]) as w(type, id, day, taken)
       where s.resource_type = w.type and s.resource_id = w.id and s.day = w.day`.execute(tx)

@@ -260,6 +260,8 @@ export type Booking = {
   first: ItemDetails | null
   /** How many rooms, cars, places or tickets; 0 for a tour. */
   pieces: number
+  /** It was booked on purpose although its nights were full, and they still are. */
+  oversold: boolean
 }
 
 /** An offer that was booked, as a filter names it. */
@@ -461,6 +463,7 @@ export type BookingDetail = {
   first: ItemDetails | null
   /** How many rooms, cars, places or tickets; 0 for a tour. */
   pieces: number
+  oversold: boolean
   package_id: number | null
   departure_id: number | null
   /** The inquiry that it answers, and the code it was booked with. */
@@ -470,6 +473,8 @@ export type BookingDetail = {
   residency: Choices['Residency']
   /** How a mixed party divides; empty where all are of that residency. */
   shares: PartyShare[]
+  /** Why it was booked over the limit; empty for all others. */
+  oversold_reason: string
   /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
   kept: number | null
   refund_due: number | null
@@ -525,6 +530,8 @@ export type Quote = {
   total: number
   /** Currencies of prices that need a rate to stand in this booking. */
   exchanged: Choices['CurrencyCode'][]
+  /** Too few rooms are free: it can only be booked over the limit, on purpose. */
+  oversells: boolean
   seats_left: number | null
   starts_on: string
   ends_on: string

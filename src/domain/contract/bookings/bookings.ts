@@ -67,6 +67,8 @@ const offer = {
   /** How a mixed party divides; none: all are of that residency. */ shares: v.optional(partyShares, []),
   /** For prices in another currency than the booking's. */ rates: v.optional(exchangeRates, []),
 }
+/** Rooms are booked although none is free, on purpose: why. */
+const oversell = v.nullable(v.object({ reason: line('Reason', 300) }))
 const nothing = 'Choose a package or something else to book.'
 const packageOrItems = <T extends { package_id: number | null; items: readonly unknown[] }>({ package_id, items }: T) =>
   package_id !== null || items.length > 0
@@ -98,6 +100,7 @@ export const quoteInput = v.pipe(
      * (with the package) departure and prices stay as they are.
      */
     booking_id: v.optional(v.nullable(id('Booking')), null),
+    oversell: v.optional(oversell, null),
     /** When the balance shall be due; left out, as the offer’s terms say. */
     due_on: v.optional(v.nullable(day('Balance due')), null),
   }),
@@ -136,6 +139,7 @@ export const bookingInput = v.pipe(
     /** A new client, made with the booking. */ client: v.optional(v.nullable(clientInput), null),
     /** The inquiry that it answers, which is won with it. */ inquiry_id: v.optional(v.nullable(id('Inquiry')), null),
     notes: v.optional(prose('Note', 5000), ''),
+    /** Needs `Edit Bookings`. */ oversell: v.optional(oversell, null),
     confirm: v.optional(flag('Confirm'), true),
     hold_key: v.optional(v.nullable(v.string()), null),
     due_on: v.optional(v.nullable(day('Balance due')), null),
@@ -183,6 +187,7 @@ export const bookingChangeInput = v.object({
   /** Which price holds: the new one, no more than before (the same as `keep_total`), or the total that is given. */
   price: v.optional(oneOf('Price', ['reprice', 'keep', 'override'])),
   override_total: v.optional(v.nullable(amount('Total'))),
+  oversell: v.optional(oversell),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,
