@@ -64,6 +64,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   unverified: { tone: 'warning', icon: CircleAlert },
   available: { tone: 'success', icon: CircleCheck },
   sold_out: { tone: 'danger', icon: Ban },
+  oversold: { tone: 'danger', icon: CircleAlert },
 }
 
 const statusText = (status: string) => {

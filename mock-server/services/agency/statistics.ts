@@ -18,7 +18,7 @@ import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost } from '../../http/lists.ts'
 import { KeptAnswers } from '../answer-cache.ts'
-import { startOfDay } from '../bookings/booking-rows.ts'
+import { isOversold, startOfDay } from '../bookings/booking-rows.ts'
 import { eventOf, piecesOf } from '../bookings/line-lanes.ts'
 import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
 import { inquiryColumns, unanswered } from '../inquiries/inquiry-rows.ts'
@@ -175,6 +175,7 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
     ${count(due('week'), eachInstalment)} as due, ${count(due('overdue'), eachInstalment)} as overdue,
     ${sums(openOf, due('week'), eachInstalment)} as due_sums,
     ${sums(openOf, due('overdue'), eachInstalment)} as overdue_sums,
+    ${count(sql`${own} and ${isOversold}`)} as oversold,
     (select count(*)::int from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as unanswered_inquiries,
     (select min(i.created_at) from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as oldest_inquiry_at,
     ${count(sql`${own} and b.created_at >= ${startOfDay(now)} and b.created_at < 'infinity'`)} as new_bookings,

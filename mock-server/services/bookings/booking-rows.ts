@@ -18,7 +18,7 @@ export type BookingFilter = Omit<BookingQuery, 'page' | 'per_page' | 'sort' | 'd
 export const startOfDay = (day: Day): string => `${day}T00:00:00+03:00`
 
 /** Booked on purpose over the limit, and the nights are still full: as soon as others cancel, it is a booking like any. */
-const isOversold = sql`(b.oversold_reason <> '' and exists (
+export const isOversold = sql`(b.oversold_reason <> '' and exists (
   select from allocations a join stock s on s.resource_type = a.resource_type and s.resource_id = a.resource_id
     and s.day between a.first_day and a.last_day and s.taken > s.capacity
   where a.booking_id = b.id and a.released_at is null))`
@@ -82,6 +82,7 @@ export async function conditionsOf({ system, agencyId }: AgencyScope, query: Boo
       ...given(query.package_id, (id) => sql`(${hangsOn(sql`l.offer_type = 'package' and l.offer_id`, id)})`),
       ...given(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
       ...offerMatching(query),
+      ...given(query.oversold, () => isOversold),
       ...given(query.due, (which) => hasOpen(openIn(which === 'overdue' ? 'overdue' : 'week'))),
       ...(match === null ? [] : [match.condition]),
     ],

@@ -51,7 +51,15 @@ export async function createBooking(
   const items = given.items.map((item) => ({ item }))
   const oversell = given.oversell != null
   const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
-  const priced = await priceBooking(tx, agencyId, { ...given, items, own, agreed, currency: more.currency, code, overLimit: oversell })
+  const priced = await priceBooking(tx, agencyId, {
+    ...given,
+    items,
+    own,
+    agreed,
+    currency: more.currency,
+    code,
+    overLimit: oversell,
+  })
   refuseComplaints(priced.complaints)
   refuseShortage(priced)
   await refuseOtherTotal(tx, priced, given)

@@ -113,7 +113,13 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
 function assembled(
   items: readonly ItemWithAvailability[],
   wanted: Wanted,
-  { code, departureId, seatsLeft, exchanged, oversells }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged' | 'oversells'>,
+  {
+    code,
+    departureId,
+    seatsLeft,
+    exchanged,
+    oversells,
+  }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged' | 'oversells'>,
 ): PricedBooking {
   // What a booking is called after comes from the inventory, where anything of it does.
   const first = items.find(isInStock) ?? items[0]
@@ -207,7 +213,12 @@ async function seatsAvailable(
   const left = seatsLeft + (before?.departureId === tour.departureId ? (before?.seats ?? 0) : 0)
   if (claim.quantity <= left) return { left, seatsLeft, shortage: null, oversells: false }
   const clash = { resource: 'departure', id: claim.resourceId, day: tour.startsOn, wanted: claim.quantity, free: left }
-  return { left, seatsLeft, shortage: { text: shortageText('departure', tour.startsOn, left), clash }, oversells: false }
+  return {
+    left,
+    seatsLeft,
+    shortage: { text: shortageText('departure', tour.startsOn, left), clash },
+    oversells: false,
+  }
 }
 
 /** How many of each item could be had, all items of the booking together looked at; the first day that is short. */

@@ -8,9 +8,8 @@ import { ensureStock, type Own, ownHold } from './stock-days.ts'
 import {
   type Allocation,
   allocationsOfBooking,
-  allowOver,
-
   allocationsOfHold,
+  allowOver,
   type Claim,
   changeTaken,
   claimColumns,

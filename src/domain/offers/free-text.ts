@@ -1,8 +1,12 @@
 import { counted } from '../text.ts'
 
 // On every screen x/y is what is free of what is on sale, never what is taken.
+/** More are sold than there are: 1 over. */
+export const overText = (free: number): string => `${-free} over`
 /** Where there is little room: 6/8. */
-export const freeShort = (free: number, onSale: number): string => `${free}/${onSale}`
+export const freeShort = (free: number, onSale: number): string => (free < 0 ? overText(free) : `${free}/${onSale}`)
 /** In words: 6 of 8 rooms free. */
 export const freeText = (free: number, onSale: number, one: string, many: string): string =>
-  `${free} of ${counted(onSale, one, many)} free`
+  free < 0
+    ? `${overText(free)}, ${counted(onSale, one, many)} on sale`
+    : `${free} of ${counted(onSale, one, many)} free`

@@ -1406,6 +1406,8 @@ export type TodayBoard = {
   /** What of them is still to be paid. */
   due_sums: CurrencySum[]
   overdue_sums: CurrencySum[]
+  /** Live bookings whose nights are oversold on purpose. */
+  oversold: number
   unanswered_inquiries: number
   oldest_inquiry_at: string | null
   new_bookings: number

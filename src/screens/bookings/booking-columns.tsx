@@ -159,7 +159,13 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     width: 'minmax(7rem, 1.4fr)',
   },
   ...ownColumns(kind),
-  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
+  {
+    id: 'status',
+    label: 'Status',
+    // What has to be done about it says more than that it is confirmed.
+    cell: (row) => <StatusPill status={row.oversold ? 'oversold' : row.status} />,
+    width: '7.5rem',
+  },
   {
     id: 'payment',
     label: 'Payment',

@@ -81,6 +81,7 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
         { value: 'overdue', label: 'overdue' },
       ],
     },
+    { id: 'oversold', label: 'Rooms', kind: 'choice', options: [{ value: 'yes', label: 'oversold' }] },
     { id: 'source', label: 'Source', kind: 'choice', options: choices(bookingSources) },
     ...offersOf(kind),
     {

@@ -29,6 +29,7 @@ export function BookingPeek({ row }: { row: BookingRow }) {
       <div className="flex flex-wrap gap-2">
         <StatusPill status={row.status} />
         <StatusPill status={row.payment_status} />
+        {row.oversold && <StatusPill status="oversold" />}
       </div>
       <div className="flex flex-wrap gap-2">
         <CommandButton id="booking.confirm" context={over} size="small" />

@@ -144,6 +144,7 @@ function Statuses({ booking }: { booking: BookingRecord }) {
     <>
       <StatusPill status={booking.status} />
       <StatusPill status={booking.payment_status} />
+      {booking.oversold && <StatusPill status="oversold" />}
     </>
   )
 }
@@ -198,6 +199,11 @@ function Overview({ booking }: { booking: BookingRecord }) {
         >
           {booking.cancel_reason}
           <Kept booking={booking} />
+        </Banner>
+      )}
+      {booking.oversold && (
+        <Banner tone="warning" title="More rooms are sold than there are">
+          {booking.oversold_reason}
         </Banner>
       )}
       <BookingOverview booking={booking} />

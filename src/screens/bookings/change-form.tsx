@@ -22,6 +22,7 @@ import { AddItems } from './sale/add-items.tsx'
 import { DateChoice, DepartureChoice } from './sale/departure-choice.tsx'
 import { ExtraChoice } from './sale/extra-choice.tsx'
 import { asItems, ItemEditor } from './sale/item-editor.tsx'
+import { askedOversell, OversellChoice } from './sale/oversell-choice.tsx'
 import { pricesByResidency } from './sale/package-item.tsx'
 import { PartyChoice, seatsOf } from './sale/party-choice.tsx'
 import { PriceChoice } from './sale/price-choice.tsx'
@@ -44,11 +45,12 @@ interface Values {
   residency: Residency
   shares: Share[]
   rates: { currency: CurrencyCode; rate: number }[]
+  oversell: { reason: string } | null
   items: ItemValue[]
   price: PriceRule
   override_total: number | null
 }
-const { departure_id, date, adults, children, infants, lines, extras, residency, shares, rates } =
+const { departure_id, date, adults, children, infants, lines, extras, residency, shares, rates, oversell } =
   bookingChangeInput.entries
 const schema = v.pipe(
   v.object({
@@ -62,6 +64,7 @@ const schema = v.pipe(
     residency,
     shares,
     rates,
+    oversell,
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
     price: v.picklist(priceRules),
     override_total: v.nullable(v.number()),
@@ -125,6 +128,7 @@ export function ChangeForm({
       residency: booking.residency,
       shares: fullShares(booking.shares),
       rates: [],
+      oversell: null,
       items: bookedItems(booking.items),
       price: 'reprice',
       override_total: null,
@@ -141,6 +145,7 @@ export function ChangeForm({
       residency: whose,
       shares: mixed = [],
       rates: given = [],
+      oversell: over = null,
       adults,
       children,
       infants,
@@ -165,6 +170,7 @@ export function ChangeForm({
             ...(items.length === 0 && bookedItems(booking.items).length === 0
               ? {}
               : { items: readyItems(items).items }),
+            ...(over === null ? {} : { oversell: over }),
             ...(price === 'reprice' ? {} : { price }),
             ...(price === 'override' ? { override_total } : {}),
             version: booking.version,
@@ -186,6 +192,7 @@ export function ChangeForm({
       ? null
       : {
           booking_id: booking.id,
+          oversell: askedOversell(values.oversell),
           items,
           ...(hasTour
             ? {
@@ -304,6 +311,7 @@ export function ChangeForm({
                 }}
               />
             ))}
+            <OversellChoice state={state} quote={quote} />
             {booking.starts_on >= today() && <AddItems chosen={null} without={['package']} />}
           </div>
           <Comparison

@@ -149,6 +149,15 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         href={laneList('week')}
         tone={board.due > 0 ? 'warning' : undefined}
       />
+      {board.oversold > 0 && (
+        <FigureCard
+          label="Oversold"
+          value={board.oversold}
+          detail={counted(board.oversold, 'booking needs a room', 'bookings need rooms')}
+          href={bookings({ oversold: 'yes' })}
+          tone="danger"
+        />
+      )}
       <FigureCard
         label="Unanswered inquiries"
         value={board.unanswered_inquiries}

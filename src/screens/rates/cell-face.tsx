@@ -1,5 +1,5 @@
 import { CalendarX2, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
-import { freeShort } from '../../domain/offers/free-text.ts'
+import { freeShort, overText } from '../../domain/offers/free-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
@@ -110,7 +110,7 @@ function State({ cell, measure }: { cell: Cell; measure: Measure }) {
     case 'full':
       return (
         <span className="inline-flex items-center gap-0.5 font-medium text-danger">
-          <CalendarX2 className="size-2.5" /> {cell.taken === 0 ? 'None' : 'Full'}
+          <CalendarX2 className="size-2.5" /> {cell.free < 0 ? overText(cell.free) : cell.taken === 0 ? 'None' : 'Full'}
         </span>
       )
     default:

@@ -30,5 +30,7 @@ export const bookingMatching = {
   offer_type: v.optional(v.picklist(bookedTypes, `must be one of ${bookedTypes.join(', ')}`)),
   offer_id: v.optional(queryNumber),
   due: v.optional(v.picklist(['due', 'overdue'], 'must be due or overdue')),
+  /** Booked over the limit on purpose, with its nights still full. */
+  oversold: v.optional(v.picklist(['yes'], 'must be yes')),
 }
 export const bookingFilters = { ...listQuery, ...bookingMatching }

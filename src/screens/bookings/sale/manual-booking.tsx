@@ -21,6 +21,7 @@ import { AddItems } from './add-items.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import type { EditorFacts } from './item-card.tsx'
 import { asItems, ItemEditor } from './item-editor.tsx'
+import { askedOversell, OversellChoice } from './oversell-choice.tsx'
 import { PackageItem } from './package-item.tsx'
 import { seatsOf } from './party-choice.tsx'
 import { sentShares } from './residency-choice.tsx'
@@ -157,6 +158,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           discount_code: values.discount_code,
           client_id: values.client_id,
           due_on: values.due_on,
+          oversell: askedOversell(values.oversell),
           ...(tourReady
             ? {
                 package_id: packageId,
@@ -179,7 +181,8 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   const departure = tourReady ? values.departure_id : null
   const stocked = items.filter(isInStock)
   const hold = useHold(
-    departure !== null || stocked.length > 0
+    // A room over the limit cannot be held: nothing of it is free.
+    values.oversell === null && (departure !== null || stocked.length > 0)
       ? { departure_id: departure, quantity: departure === null ? 1 : seats, items: stocked }
       : null,
   )
@@ -292,6 +295,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           )}
         />
       ))}
+      <OversellChoice state={state} quote={quote} />
       {sale.open === null && <AddItems chosen={null} without={values.tour ? ['package'] : []} />}
       <SaleMoney state={state} quote={quote} currency={currency} packageDiscount={offer?.discount_percent ?? 0} />
     </FormScreen>

@@ -45,6 +45,8 @@ export interface SaleValues {
   shares: Share[]
   /** What one unit of another currency is in that of the booking. */
   rates: { currency: CurrencyCode; rate: number }[]
+  /** Why rooms that are full are booked all the same. */
+  oversell: { reason: string } | null
   discount_percent: number
   discount_code: string | null
   /** The inquiry that it answers. */
@@ -135,6 +137,7 @@ export function emptySale(given: Prefill): SaleValues {
     residency: 'any',
     shares: [],
     rates: [],
+    oversell: null,
     discount_percent: 0,
     discount_code: null,
     inquiry_id: given.inquiry,
@@ -226,6 +229,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   infants: 'Infants',
   shares: 'Who travels',
   rates: 'Rates',
+  'oversell.reason': 'Reason for the oversold night',
   lines: 'Prices',
   extras: 'Extras',
   items: 'Items',
