@@ -48,7 +48,7 @@ export function FigureCard({
 /** Figures side by side; two in a row on a phone. */
 export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,45%),1fr))] gap-3">
+    <section aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,45%),1fr))] gap-3">
       {children}
     </section>
   )

@@ -10,9 +10,9 @@ export interface OversellFields {
   oversell: { reason: string } | null
 }
 
-/** While its reason is being typed a price is asked for as if it were given; saving asks for it. */
+/** A price is the same whatever the reason, and is not asked for again with each letter of it. */
 export const askedOversell = (oversell: OversellFields['oversell']): OversellFields['oversell'] =>
-  oversell === null || oversell.reason.trim() !== '' ? oversell : { reason: '…' }
+  oversell === null ? null : { reason: '…' }
 
 /** Where only rooms are short, somebody who may change bookings can decide to take one guest too many, and says why. */
 export function OversellChoice<Values extends OversellFields>({
