@@ -1,4 +1,4 @@
-import { everyKind, everyTrip, type ShownKind, tripKinds } from '../../domain/bookings/booking-lists.ts'
+import { everyKind, everyTrip, type ShownKind, travelling, tripKinds } from '../../domain/bookings/booking-lists.ts'
 import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
@@ -66,7 +66,11 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
       id: 'status',
       label: 'Status',
       kind: 'choice',
-      options: [...choices(bookingStatuses), { value: live, label: 'Pending, confirmed or in progress' }],
+      options: [
+        ...choices(bookingStatuses),
+        { value: live, label: 'Pending, confirmed or in progress' },
+        { value: travelling, label: 'All that stand' },
+      ],
     },
     { id: 'payment_status', label: 'Payment', kind: 'choice', options: choices(paymentStatuses) },
     { id: 'from', to: 'to', label: listKinds[kind].starts, kind: 'days' },

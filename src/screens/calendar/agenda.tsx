@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, CalendarClock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { bookingScreen, visitKinds } from '../../domain/bookings/booking-lists.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
@@ -83,13 +83,13 @@ export function Agenda({
                 of={it.starts}
                 all={it.starting}
                 word="departs"
-                icon={<ArrowDownToLine className="size-3.5! text-success" aria-hidden="true" />}
+                icon={<ArrowUpFromLine className="size-3.5! text-success" aria-hidden="true" />}
               />
               <Bookings
                 of={it.ends}
                 all={it.ending}
                 word="returns"
-                icon={<ArrowUpFromLine className="size-3.5! text-muted" aria-hidden="true" />}
+                icon={<ArrowDownToLine className="size-3.5! text-muted" aria-hidden="true" />}
               />
               <Bookings
                 of={it.visits}
@@ -118,8 +118,14 @@ function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: num
             {booking.client}
           </Link>
           <span className="min-w-0 truncate text-muted">
-            {booking.title} · {counted(booking.adults + booking.children + booking.infants, 'person', 'people')} ·{' '}
-            {booking.reference}
+            {[
+              booking.title,
+              // How many come to an event or service its tickets and places say, not the party.
+              ...(visitKinds.includes(booking.kind)
+                ? []
+                : [counted(booking.adults + booking.children + booking.infants, 'person', 'people')]),
+              booking.reference,
+            ].join(' · ')}
           </span>
           <span className="ml-auto flex gap-1">
             <StatusPill status={booking.status} />
