@@ -96,6 +96,7 @@ if (process.argv.includes('--check')) {
 function scalarText(name) {
   if (inputs.includes(name)) return name
   if (choices.includes(name)) return `Choices['${name}']`
+  if (name === 'ExactSum') return 'number | string'
   return name === 'JSON' ? 'unknown' : 'string'
 }
 

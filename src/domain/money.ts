@@ -1,4 +1,5 @@
-import { numberText } from './text.ts'
+import type { ExactSum } from './exact-sums.ts'
+import { groupedText, numberText } from './text.ts'
 
 /** Money: integers of the currency's minor unit inside, numbers of the major unit at the API (ISO 4217 exponents). */
 const none = new Set([
@@ -53,7 +54,8 @@ export const toMajor = (minor: number, currency: string): number =>
   Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
 
 /** Specification §9: a locale-grouped number, or 0 if empty. Whole amounts show no decimals. */
-export function moneyText(amount: number | null | undefined, currency = 'UGX'): string {
+export function moneyText(amount: ExactSum | null | undefined, currency = 'UGX'): string {
+  if (typeof amount === 'string') return groupedText(amount.replace(/\.0+$/, ''))
   if (amount === null || amount === undefined || Number.isNaN(amount) || amount === 0) return '0'
   return numberText(amount, Number.isInteger(amount) ? 0 : minorDigits(currency))
 }

@@ -28,7 +28,10 @@ export const isDigitKey = (key: string, mod: boolean): boolean =>
  * decimals; else with as many as it has, at most three.
  */
 export function numberText(value: number, decimals?: number): string {
-  const text = decimals === undefined ? String(Math.round(value * 1000) / 1000) : value.toFixed(decimals)
+  return groupedText(decimals === undefined ? String(Math.round(value * 1000) / 1000) : value.toFixed(decimals))
+}
+/** The same of a number that is written out: “12345.60”. */
+export function groupedText(text: string): string {
   const [whole = '', part] = text.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? grouped : `${grouped}.${part}`

@@ -1,3 +1,4 @@
+import type { ExactSum } from '../domain/exact-sums.ts'
 import { moneyText } from '../domain/money.ts'
 import { classes } from './classes.ts'
 
@@ -7,7 +8,7 @@ export function Money({
   currency,
   className,
 }: {
-  amount: number | null | undefined
+  amount: ExactSum | null | undefined
   currency: string
   className?: string
 }) {

@@ -28,8 +28,8 @@ const figures: Handler<Area['figures']> = async ({ agencyId, db }) => {
       (select coalesce(sum(sold), 0)::int from coming) as sold, (select coalesce(sum(places), 0)::int from coming) as places,
       (select count(*)::int from ticket_purchases p where p.agency_id = ${agencyId} and p.status in ('valid', 'admitted')
         and p.created_at > now() - interval '30 days') as sold_30_days,
-      (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-       from (select p.currency, sum(p.amount)::bigint as amount from ticket_purchases p
+      (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+       from (select p.currency, sum(p.amount) as amount from ticket_purchases p
          where p.agency_id = ${agencyId} and p.status in ('valid', 'admitted') and p.created_at > now() - interval '30 days'
          group by p.currency having sum(p.amount) > 0) s) as revenue_30_days,
       (select count(*)::int from ticket_purchases p where p.agency_id = ${agencyId} and p.status = 'admitted'
@@ -77,8 +77,8 @@ const statistics: Handler<Area['statistics']> = async ({ agencyId, db, path }) =
 
 /** One sum for each currency as JSON; they are never added up. */
 const sums = (from: ReturnType<typeof sql>) => sql<CurrencySum[]>`(
-  select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-  from (select currency, sum(amount)::bigint as amount from ${from} group by currency having sum(amount) > 0) s)`
+  select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+  from (select currency, sum(amount) as amount from ${from} group by currency having sum(amount) > 0) s)`
 
 export const eventReportHandlers = {
   figures,

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { type BookingKind, bookingKinds, keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
+import type { ExactSum } from '../../../src/domain/exact-sums.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { addMonths } from '../../../src/domain/months.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
@@ -36,8 +37,8 @@ const count = (where: RawBuilder<unknown>, from = sql`bookings b`) =>
 const pendingOf = (own: RawBuilder<unknown>) => (kind: BookingKind) =>
   sql`json_build_object('kind', ${sql.lit(kind)}::text, 'bookings', ${count(sql`${own} and b.kind = ${sql.lit(kind)} and b.status = 'pending'`)})`
 const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>, from = sql`bookings b`) => sql`
-  (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-   from (select b.currency, sum(${amount})::bigint as amount from ${from} where ${where} group by b.currency) s)`
+  (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+   from (select b.currency, sum(${amount}) as amount from ${from} where ${where} group by b.currency) s)`
 
 // What reads a month or a year of bookings; all other figures are of this moment.
 const kept = new KeptAnswers()
@@ -68,9 +69,9 @@ const trips = listed(tripKinds)
 
 async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistics[]> {
   const months = lastMonths(today().slice(0, 7), 12)
-  const { rows } = await sql<{ month: string; currency: CurrencyCode; bookings: number; amount: number }>`
+  const { rows } = await sql<{ month: string; currency: CurrencyCode; bookings: number; amount: ExactSum }>`
     select to_char(b.created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, b.currency, count(*)::int as bookings,
-      major(sum(b.total)::bigint, b.currency) as amount
+      exact_sum(sum(b.total), b.currency) as amount
     from bookings b
     where ${mine(agencyId)} and ${stands} and b.created_at >= ${startOfDay(`${months[0]}-01`)}
     group by 1, 2 order by 1, 2`.execute(db)
@@ -139,9 +140,9 @@ async function mostBooked(
       select l.offer_type, l.offer_id from booking_lines l where l.booking_id = b.id order by l.item, l.position, l.id limit 1) l
     where ${mine(agencyId)} and ${stands} and b.created_at >= ${startOfDay(since)}),
   per_currency as (
-    select kind, offer_id, currency, count(*)::int as bookings, sum(total)::bigint as amount from booked group by 1, 2, 3)
+    select kind, offer_id, currency, count(*)::int as bookings, sum(total) as amount from booked group by 1, 2, 3)
     select o.kind, o.id, o.title, sum(c.bookings)::int as bookings,
-      json_agg(json_build_object('currency', c.currency, 'amount', major(c.amount, c.currency)) order by c.currency) as revenue
+      json_agg(json_build_object('currency', c.currency, 'amount', exact_sum(c.amount, c.currency)) order by c.currency) as revenue
     from per_currency c join ${offers} o on o.kind = c.kind and o.id = c.offer_id
     group by o.kind, o.id, o.title order by 4 desc, o.title, o.kind limit 5`.execute(db)
   return rows

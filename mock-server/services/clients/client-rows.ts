@@ -129,8 +129,8 @@ export async function clientRow(db: Kysely<DB>, agencyId: number, id: number): P
 }
 
 const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
-  (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-   from (select b.currency, sum(${amount})::bigint as amount from bookings b
+  (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+   from (select b.currency, sum(${amount}) as amount from bookings b
          where b.client_id = c.id and b.deleted_at is null and ${where} group by b.currency) s)`
 
 /** With the newest hundred of each thing that hangs on the client, in one round trip. */

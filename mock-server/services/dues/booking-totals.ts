@@ -8,7 +8,7 @@ import { openIn, openSum } from './open-instalments.ts'
 // A booking that is off has no balance, so its total and what was paid stay out of the sums as well: what is left reconciles.
 const isOff = sql`b.status in ('cancelled', 'no_show')`
 const sum = (amount: RawBuilder<unknown>) =>
-  sql`major(coalesce(sum(${amount}) filter (where not off), 0)::bigint, currency)`
+  sql`exact_sum(coalesce(sum(${amount}) filter (where not off), 0), currency)`
 
 /** Sums of what a list of bookings is filtered by, each currency apart; null when too many rows match to be added up on every key press. */
 export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {

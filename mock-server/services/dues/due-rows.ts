@@ -136,7 +136,7 @@ export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<D
     (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
   )
   const { rows } = await sql<DueSum>`
-    select lane, currency, count(*)::int as instalments, major(sum(amount)::bigint, currency) as amount
+    select lane, currency, count(*)::int as instalments, exact_sum(sum(amount), currency) as amount
     from (${instalments}) d group by lane, currency order by lane, currency`.execute(scope.db)
   return rows
 }

@@ -182,8 +182,8 @@ export async function inventoryFigures(
     (select coalesce(sum(w.views), 0)::int from offer_views w
      where w.agency_id = ${agencyId} and w.offer_type = any(${seen}::text[]) and w.day >= ${since}) as views,
     (select count(*)::int from bookings b where ${sold}) as bookings,
-    (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-     from (select b.currency, sum(b.total)::bigint as amount from bookings b where ${sold} group by b.currency) s) as revenue,
+    (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+     from (select b.currency, sum(b.total) as amount from bookings b where ${sold} group by b.currency) s) as revenue,
     (select coalesce(array_agg(tag order by lower(tag), tag), '{}')
      from (select distinct unnest(i.tags) as tag from ${offersOfKinds(agencyId, seen, {})}) words) as tags`.execute(db)
   const sum = (name: 'total' | 'published' | 'draft' | 'archived') => kinds.reduce((all, row) => all + row[name], 0)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { addedSums, type ExactSum, roughly } from '../../../src/domain/exact-sums.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type {
@@ -20,7 +21,7 @@ interface MonthRow {
   readonly currency: CurrencyCode | null
   readonly bookings: number
   readonly live: number
-  readonly revenue: number
+  readonly revenue: ExactSum
   readonly recent: boolean
 }
 
@@ -54,7 +55,7 @@ export async function statisticsOf(
     )
     select coalesce(sold.month, months.month) as month, sold.currency, count(sold.id)::int as bookings,
       count(*) filter (where sold.status in ('pending', 'confirmed', 'in_progress'))::int as live,
-      coalesce(major((sum(sold.total) filter (where sold.status not in ('cancelled', 'no_show')))::bigint, sold.currency), 0) as revenue,
+      exact_sum(coalesce(sum(sold.total) filter (where sold.status not in ('cancelled', 'no_show')), 0), sold.currency) as revenue,
       months.month is not null as recent
     from sold full join months on months.month = sold.month
     group by 1, 2, months.month order by 1, 2`.execute(db)
@@ -77,12 +78,12 @@ export async function statisticsOf(
   }
 }
 
-/** One sum for each currency; they are never added up. The amounts are exact decimals of at most three digits. */
+/** One sum for each currency; they are never added up. */
 function revenueOf(rows: readonly MonthRow[]): CurrencySum[] {
-  const sums = new Map<CurrencyCode, number>()
+  const sums = new Map<CurrencyCode, ExactSum>()
   for (const { currency, revenue } of rows)
-    if (currency !== null && revenue > 0)
-      sums.set(currency, Math.round(((sums.get(currency) ?? 0) + revenue) * 1000) / 1000)
+    if (currency !== null && roughly(revenue) > 0)
+      sums.set(currency, addedSums([sums.get(currency) ?? 0, revenue], currency))
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 

@@ -189,8 +189,8 @@ export async function resellFigures(system: Kysely<DB>, agencyId: number): Promi
     (select count(distinct r.agency_id)::int from resells r where r.owner_agency_id = ${agencyId} and r.status = 'active') as resellers,
     (select count(*)::int from bookings b where b.agency_id = ${agencyId} and b.resell_id is not null and b.deleted_at is null
        and b.status not in ('cancelled', 'no_show') and b.created_at >= ${since}) as bookings_30_days,
-    (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-     from (select b.currency, sum(b.total - o.total)::bigint as amount from bookings b join bookings o on o.id = b.supplier_booking_id
+    (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+     from (select b.currency, sum(b.total - o.total) as amount from bookings b join bookings o on o.id = b.supplier_booking_id
            where b.agency_id = ${agencyId} and b.deleted_at is null and b.status not in ('cancelled', 'no_show') and b.created_at >= ${since}
            group by b.currency) s) as earned_30_days`.execute(system)
   const [row] = rows

@@ -57,8 +57,8 @@ export async function resellConfig(
 
 /** What an agency's own bookings of a resell come to, cancelled ones left out. */
 export const revenueOf = (resellId: RawBuilder<unknown>, agencyId: RawBuilder<unknown>) => sql`(
-  select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.amount, s.currency)) order by s.currency), '[]')
-  from (select b.currency, sum(b.total)::bigint as amount from bookings b
+  select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
+  from (select b.currency, sum(b.total) as amount from bookings b
         where b.resell_id = ${resellId} and b.agency_id = ${agencyId} and b.deleted_at is null and b.status not in ('cancelled', 'no_show')
         group by b.currency) s)`
 

@@ -194,7 +194,7 @@ export type Change = {
 
 export type CurrencySum = {
   currency: Choices['CurrencyCode']
-  amount: number
+  amount: number | string
 }
 
 /** The documents of a booking. */
@@ -288,17 +288,17 @@ export type BookingSum = {
   bookings: number
   /** How many of them are cancelled or no-shows. */
   off: number
-  total: number
-  paid: number
-  balance: number
+  total: number | string
+  paid: number | string
+  balance: number | string
   /** The balances of those that owe. */
-  owed: number
+  owed: number | string
   /** What others have paid too much. */
-  to_refund: number
+  to_refund: number | string
   /** What of their instalments is overdue. */
-  overdue: number
+  overdue: number | string
   /** What of them is due today or in the six days after. */
-  due: number
+  due: number | string
 }
 
 /** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
@@ -1541,7 +1541,7 @@ export type DueSum = {
   currency: Choices['CurrencyCode']
   instalments: number
   /** What is open; in the lane of the paid: what they came to. */
-  amount: number
+  amount: number | string
 }
 
 export type EventOffer = {

@@ -82,7 +82,7 @@ export type BookingTotalsQueryVariables = {
   due?: string | null | undefined;
   oversold?: string | null | undefined;
 };
-export type BookingTotalsQuery = { bookingTotals: { events: number, sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number, paid: number, balance: number, owed: number, to_refund: number, overdue: number, due: number }> | null } };
+export type BookingTotalsQuery = { bookingTotals: { events: number, sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number | string, paid: number | string, balance: number | string, owed: number | string, to_refund: number | string, overdue: number | string, due: number | string }> | null } };
 
 export type BookingQueryVariables = {
   id: number;

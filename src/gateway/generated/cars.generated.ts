@@ -66,7 +66,7 @@ export type UpdateCarMutation = { updateCar: { description: string, doors: numbe
 export type CarStatisticsQueryVariables = {
   id: number;
 };
-export type CarStatisticsQuery = { carStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type CarStatisticsQuery = { carStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export const carsQuery: Operation<CarsQuery, CarsQueryVariables> = {
   id: 'Cars.5fe88c0f',

@@ -27,7 +27,7 @@ export type DueTotalsQueryVariables = {
   to?: string | null | undefined;
   client_id?: number | null | undefined;
 };
-export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: Choices['CurrencyCode'], instalments: number, amount: number }> };
+export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: Choices['CurrencyCode'], instalments: number, amount: number | string }> };
 
 export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
   id: 'Dues.798e53e7',

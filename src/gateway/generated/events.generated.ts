@@ -28,7 +28,7 @@ export type EventsQueryVariables = {
 export type EventsQuery = { events: { data: Array<{ kind: Choices['OfferKind'], next_availability: string | null, venue_name: string, address: string, starts_at: string, ends_at: string, doors_at: string | null, capacity: number | null, phase: Choices['EventPhase'], places: number, sold: number, left: number, admitted: number, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type EventFiguresQueryVariables = { [key: string]: never; };
-export type EventFiguresQuery = { eventFigures: { upcoming: number, on_sale: number, next_id: number | null, next_title: string | null, next_starts_at: string | null, sold: number, places: number, sold_30_days: number, admitted_today: number, expected_today: number, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type EventFiguresQuery = { eventFigures: { upcoming: number, on_sale: number, next_id: number | null, next_title: string | null, next_starts_at: string | null, sold: number, places: number, sold_30_days: number, admitted_today: number, expected_today: number, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type EventQueryVariables = {
   id: number;
@@ -43,7 +43,7 @@ export type EventTicketsQuery = { event: { id: number, ticket_types: Array<{ id:
 export type EventStatisticsQueryVariables = {
   id: number;
 };
-export type EventStatisticsQuery = { event: { id: number, statistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, places: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }>, refunds: Array<{ currency: Choices['CurrencyCode'], amount: number }>, sales: Array<{ day: string, sold: number, total: number }>, types: Array<{ id: number, name: string, quantity: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } } };
+export type EventStatisticsQuery = { event: { id: number, statistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, places: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, refunds: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, sales: Array<{ day: string, sold: number, total: number }>, types: Array<{ id: number, name: string, quantity: number, sold: number, admitted: number, refunded: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } } };
 
 export type TicketPurchasesQueryVariables = {
   page?: number | null | undefined;
@@ -64,7 +64,7 @@ export type TicketTotalsQueryVariables = {
   booking_id?: number | null | undefined;
   status?: string | null | undefined;
 };
-export type TicketTotalsQuery = { ticketTotals: { tickets: number, valid: number, admitted: number, refunded: number, void: number, sums: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type TicketTotalsQuery = { ticketTotals: { tickets: number, valid: number, admitted: number, refunded: number, void: number, sums: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type TicketPurchaseQueryVariables = {
   code: string;

@@ -20,7 +20,7 @@ export type InventoryQueryVariables = {
 export type InventoryQuery = { inventory: { data: Array<{ kind: Choices['OfferKind'], id: number, title: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, price_from: number | null, currency: Choices['CurrencyCode'], next_availability: string | null, views: number, bookings: number, link: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type InventoryFiguresQueryVariables = { [key: string]: never; };
-export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }>, kinds: Array<{ kind: Choices['OfferKind'], total: number, published: number, draft: number, archived: number }> } };
+export type InventoryFiguresQuery = { inventoryFigures: { total: number, published: number, draft: number, archived: number, views_30_days: number, bookings_30_days: number, tags: Array<string>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, kinds: Array<{ kind: Choices['OfferKind'], total: number, published: number, draft: number, archived: number }> } };
 
 export type OfferHistoryQueryVariables = {
   kind: string;

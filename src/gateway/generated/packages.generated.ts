@@ -35,7 +35,7 @@ export type PackageQuery = { package: { description: string, inclusions: Array<s
 export type PackageStatisticsQueryVariables = {
   id: number;
 };
-export type PackageStatisticsQuery = { package: { id: number, statistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } } };
+export type PackageStatisticsQuery = { package: { id: number, statistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } } };
 
 export type PackageForSaleQueryVariables = {
   id: number;

@@ -3,24 +3,24 @@ import type { ResellInput, ResellTermsInput, ResellQuoteInput, ResellSaleInput }
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type ResellTermsFragment = { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> };
+export type ResellTermsFragment = { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> };
 
 export type PackageResellQueryVariables = {
   id: number;
 };
-export type PackageResellQuery = { package: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, packageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } | null };
+export type PackageResellQuery = { package: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, packageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } | null };
 
 export type RoomResellQueryVariables = {
   id: number;
 };
-export type RoomResellQuery = { room: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, roomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } | null };
+export type RoomResellQuery = { room: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, roomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } | null };
 
 export type CarResellQueryVariables = {
   id: number;
 };
-export type CarResellQuery = { car: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, carResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } | null };
+export type CarResellQuery = { car: { id: number, title: string, status: Choices['OfferStatus'], price_from: number | null, currency: Choices['CurrencyCode'] }, carResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } | null };
 
-export type ResellRowFullFragment = { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> };
+export type ResellRowFullFragment = { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> };
 
 export type MyResellsQueryVariables = {
   page?: number | null | undefined;
@@ -31,10 +31,10 @@ export type MyResellsQueryVariables = {
   kind?: string | null | undefined;
   status?: string | null | undefined;
 };
-export type MyResellsQuery = { myResells: { data: Array<{ id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type MyResellsQuery = { myResells: { data: Array<{ id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type ResellFiguresQueryVariables = { [key: string]: never; };
-export type ResellFiguresQuery = { resellFigures: { reselling: number, offered: number, resellers: number, bookings_30_days: number, earned_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type ResellFiguresQuery = { resellFigures: { reselling: number, offered: number, resellers: number, bookings_30_days: number, earned_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type ResellListingsQueryVariables = {
   page?: number | null | undefined;
@@ -56,49 +56,49 @@ export type OpenPackageResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type OpenPackageResellMutation = { openPackageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type OpenPackageResellMutation = { openPackageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type UpdatePackageResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type UpdatePackageResellMutation = { updatePackageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type UpdatePackageResellMutation = { updatePackageResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type OpenRoomResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type OpenRoomResellMutation = { openRoomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type OpenRoomResellMutation = { openRoomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type UpdateRoomResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type UpdateRoomResellMutation = { updateRoomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type UpdateRoomResellMutation = { updateRoomResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type OpenCarResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type OpenCarResellMutation = { openCarResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type OpenCarResellMutation = { openCarResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type UpdateCarResellMutationVariables = {
   id: number;
   input: ResellInput;
 };
-export type UpdateCarResellMutation = { updateCarResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type UpdateCarResellMutation = { updateCarResell: { id: number, kind: Choices['OfferKind'], offer_id: number, enabled: boolean, commission_percent: number, max_markup_percent: number, allotment: number | null, release_days: number, terms: string, version: number, created_at: string, updated_at: string, resellers: Array<{ agency_name: string, status: Choices['ResellStatus'], markup_percent: number, bookings: number, since: string, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export type ResellListingMutationVariables = {
   id: number;
   markup_percent: number;
 };
-export type ResellListingMutation = { resellListing: { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type ResellListingMutation = { resellListing: { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type UpdateResellMutationVariables = {
   id: number;
   input: ResellTermsInput;
 };
-export type UpdateResellMutation = { updateResell: { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type UpdateResellMutation = { updateResell: { id: number, side: Choices['ResellSide'], kind: Choices['OfferKind'], title: string, agency_name: string, currency: Choices['CurrencyCode'], price_from: number | null, commission_percent: number, markup_percent: number, max_markup_percent: number, status: Choices['ResellStatus'], paused_reason: string | null, bookings: number, link: string | null, since: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type QuoteResellMutationVariables = {
   id: number;

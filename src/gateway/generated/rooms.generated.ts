@@ -64,7 +64,7 @@ export type SetRoomsOfferedMutation = { setRoomsOffered: { ids: Array<number>, m
 export type RoomStatisticsQueryVariables = {
   id: number;
 };
-export type RoomStatisticsQuery = { roomStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type RoomStatisticsQuery = { roomStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export const roomsQuery: Operation<RoomsQuery, RoomsQueryVariables> = {
   id: 'Rooms.c84f3142',

@@ -28,7 +28,7 @@ export type ServiceQueryVariables = {
 export type ServiceQuery = { service: { description: string, lat: number | null, lng: number | null, meeting_link: string, amount: number, next_availability: string | null, duration_minutes: number, capacity: number, mode: Choices['ServiceMode'], unit: Choices['ServiceUnit'], location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, slots: Array<{ id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type ServiceFiguresQueryVariables = { [key: string]: never; };
-export type ServiceFiguresQuery = { serviceFigures: { services: number, published: number, draft: number, archived: number, slots_week: number, places_week: number, taken_week: number, bookings_30_days: number, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number }> } };
+export type ServiceFiguresQuery = { serviceFigures: { services: number, published: number, draft: number, archived: number, slots_week: number, places_week: number, taken_week: number, bookings_30_days: number, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
 export type ServiceTagsQueryVariables = {
   id: number;
@@ -83,7 +83,7 @@ export type RestoreSlotsMutation = { restoreSlots: { ids: Array<number>, message
 export type ServiceStatisticsQueryVariables = {
   id: number;
 };
-export type ServiceStatisticsQuery = { serviceStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number }> }> } };
+export type ServiceStatisticsQuery = { serviceStatistics: { views: number, views_30_days: number, inquiries: number, bookings: number, live_bookings: number, conversion: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
 export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
   id: 'Services.9fcdcdb9',

@@ -1,4 +1,5 @@
 import type { ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { type ExactSum, roughly } from '../../domain/exact-sums.ts'
 import { counted } from '../../domain/text.ts'
 import {
   type BookingTotalsQuery,
@@ -71,7 +72,7 @@ function Figure({
 }
 
 function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'due' | 'overdue' }) {
-  const shown = sums.filter((sum) => sum[show] > 0)
+  const shown = sums.filter((sum) => roughly(sum[show]) > 0)
   if (shown.length === 0) return <>{show === 'total' ? 'Nothing booked' : 'Nothing owed'}</>
   return (
     <span className="flex flex-wrap justify-end gap-x-3">
@@ -104,7 +105,7 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
           <Sum word="Total" amount={sum.total} currency={sum.currency} />
           <Sum word="Paid" amount={sum.paid} currency={sum.currency} />
           <Sum word="Balance" amount={sum.balance} currency={sum.currency} />
-          {sum.to_refund > 0 && (
+          {roughly(sum.to_refund) > 0 && (
             <>
               <Sum word="Owed" amount={sum.owed} currency={sum.currency} />
               <Sum word="To refund" amount={sum.to_refund} currency={sum.currency} />
@@ -122,7 +123,7 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
 }
 const offNote = 'Bookings that are cancelled or no-shows are in none of these sums, so total less paid is the balance.'
 
-const Sum = ({ word, amount, currency }: { word: string; amount: number; currency: string }) => (
+const Sum = ({ word, amount, currency }: { word: string; amount: ExactSum; currency: string }) => (
   <span>
     <span className="text-muted">{word}</span> <Money amount={amount} currency={currency} />
   </span>

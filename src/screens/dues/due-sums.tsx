@@ -1,6 +1,7 @@
 import { laneList } from '../../domain/bookings/due-links.ts'
 import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { addedSums } from '../../domain/exact-sums.ts'
 import {
   type DueTotalsQuery,
   type DueTotalsQueryVariables,
@@ -79,6 +80,9 @@ const byCurrency = (sums: Sums): Sums =>
     return {
       currency,
       instalments: own.reduce((all, sum) => all + sum.instalments, 0),
-      amount: own.reduce((all, sum) => all + sum.amount, 0),
+      amount: addedSums(
+        own.map(({ amount }) => amount),
+        currency,
+      ),
     }
   })

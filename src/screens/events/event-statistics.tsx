@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { addDays } from '../../domain/dates.ts'
+import { roughly } from '../../domain/exact-sums.ts'
 import { moneyText } from '../../domain/money.ts'
 import { compactText, numberText } from '../../domain/text.ts'
 import { type EventStatisticsQuery, eventStatisticsQuery } from '../../gateway/generated/events.generated.ts'
@@ -128,7 +129,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
             <BarChart
               title={`Revenue by ticket type, ${currency}`}
               says={types.map((type) => `${type.name}: ${moneyText(sumOf(type.revenue), currency)}.`).join(' ')}
-              points={types.map((type) => ({ label: type.name, value: sumOf(type.revenue) }))}
+              points={types.map((type) => ({ label: type.name, value: roughly(sumOf(type.revenue)) }))}
               valueName={currency}
               format={compactText}
               height={180}

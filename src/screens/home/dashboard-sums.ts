@@ -1,4 +1,5 @@
 import { dayText } from '../../domain/date-texts.ts'
+import { roughly } from '../../domain/exact-sums.ts'
 import type { MonthStatistics } from '../../domain/schema/types.generated.ts'
 
 type Month = Pick<MonthStatistics, 'month' | 'bookings' | 'revenue'>
@@ -23,7 +24,7 @@ export function monthPoints(months: readonly Month[], currency: string) {
   return {
     revenue: months.map(({ month, revenue }, index) => ({
       label: monthLabel(month, index),
-      value: revenue.find((sum) => sum.currency === currency)?.amount ?? 0,
+      value: roughly(revenue.find((sum) => sum.currency === currency)?.amount ?? 0),
     })),
     counts: months.map(({ month, bookings }, index) => ({ label: monthLabel(month, index), value: bookings })),
   }

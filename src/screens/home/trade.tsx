@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { roughly } from '../../domain/exact-sums.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { compactText, counted, numberText } from '../../domain/text.ts'
@@ -31,7 +32,7 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
             <div className="font-semibold text-figure">
               <Money amount={now} currency={currency} />
             </div>
-            <div className="text-muted text-secondary">{changeText(now, before)}</div>
+            <div className="text-muted text-secondary">{changeText(roughly(now), roughly(before))}</div>
           </div>
           {currencies.length > 1 && (
             <RadioGroup

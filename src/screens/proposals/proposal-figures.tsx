@@ -1,3 +1,4 @@
+import type { ExactSum } from '../../domain/exact-sums.ts'
 import { proposalTotalsQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
@@ -5,7 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { viewHref } from './proposal-list.ts'
 
-type Sums = readonly { readonly currency: string; readonly amount: number }[]
+type Sums = readonly { readonly currency: string; readonly amount: ExactSum }[]
 
 /** What is open, who has read and not answered, what ends, and how often it ends well. */
 export function ProposalFigures() {

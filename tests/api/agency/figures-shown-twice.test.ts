@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { travelling, tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
+import { addedSums, type ExactSum } from '../../../src/domain/exact-sums.ts'
 import type {
   Booking,
   BookingSum,
@@ -59,6 +60,7 @@ const rows = (place: string, path: string): Place => ({
   figure: ({ meta }) => meta.total,
 })
 
+const less = (sum: ExactSum): ExactSum => (typeof sum === 'number' ? -sum : `-${sum}`)
 type Edge = 'starting' | 'ending' | 'visiting'
 const calendarDay = (edge: Edge): Place => ({
   place: `Calendar: ${edge}`,
@@ -70,10 +72,11 @@ const calendarWeek = (edge: Edge): Place => ({
   call: `bookings/calendar/days?from=${weekOf(today()).from}&to=${weekOf(today()).to}`,
   figure: (days: readonly CalendarDay[]) => days.reduce((all, day) => all + day[edge], 0),
 })
-const totals = (place: string, figure: (sum: BookingSum) => number): Place => ({
+const totals = (place: string, figure: (sum: BookingSum) => readonly ExactSum[]): Place => ({
   place: `Footer of bookings: ${place}`,
   call: 'bookings/totals',
-  figure: ({ sums }: { sums: readonly BookingSum[] }) => sums.map((sum) => `${sum.currency} ${figure(sum).toFixed(2)}`),
+  figure: ({ sums }: { sums: readonly BookingSum[] }) =>
+    sums.map((sum) => `${sum.currency} ${addedSums(figure(sum), sum.currency)}`),
 })
 const offers = (place: string, call: string): Place => ({
   place,
@@ -178,9 +181,9 @@ const figures: readonly Figure[] = [
   {
     name: 'the balance of all bookings',
     places: [
-      totals('balance', (sum) => sum.balance),
-      totals('total less paid', (sum) => sum.total - sum.paid),
-      totals('owed less to refund', (sum) => sum.owed - sum.to_refund),
+      totals('balance', (sum) => [sum.balance]),
+      totals('total less paid', (sum) => [sum.total, less(sum.paid)]),
+      totals('owed less to refund', (sum) => [sum.owed, less(sum.to_refund)]),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { book, inDays, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -538,6 +539,23 @@ describe('the list', () => {
     expect(sums).toMatchObject([
       { bookings: 3, off: 1, total: 300, paid: 350, balance: -50, owed: 150, to_refund: 200 },
     ])
+  })
+
+  it('adds up to the last cent what no number of JavaScript can say', async () => {
+    const own = await makeTour(server, owner, {}, 40)
+    for (const name of ['Rich', 'Richer']) {
+      const { id } = await book(server, owner, own, 1, name)
+      await sql`update bookings set total = 9007199254740991, subtotal = 9007199254740991 + discount - fees where id = ${id}`.execute(
+        server.db,
+      )
+    }
+    const totals = ok(await call(`bookings/totals?package_id=${own.id}`, owner))
+    expect(totals.sums).toMatchObject([{ total: '180143985094819.82', balance: '180143985094819.82', paid: 0 }])
+    const { data } = (await call(`bookings?package_id=${own.id}`, owner)).body
+    expect(data).toHaveLength(2) // the control: the list is read as ever
+    await sql`update bookings set deleted_at = now() where title = ${data[0].title} and total = 9007199254740991`.execute(
+      server.db,
+    )
   })
 
   it('exports exactly the rows that match, harmlessly', async () => {

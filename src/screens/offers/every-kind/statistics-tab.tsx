@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shortMonthText } from '../../../domain/date-texts.ts'
+import { roughly } from '../../../domain/exact-sums.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { OfferStatistic } from '../../../domain/schema/types.generated.ts'
@@ -90,7 +91,7 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
           says={`Value of bookings made in each month, in ${currency}; ${moneyText(total, currency)} in all.`}
           points={statistics.months.map((month) => ({
             label: labelOf(month.month),
-            value: month.revenue.find((sum) => sum.currency === currency)?.amount ?? 0,
+            value: roughly(month.revenue.find((sum) => sum.currency === currency)?.amount ?? 0),
           }))}
           format={compactText}
           valueName={currency}
