@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { type Party, price, seatsOf } from '../services/pricing/package-pricing.ts'
+import { type Party, seatsOf } from '../services/pricing/fares.ts'
+import { price } from '../services/pricing/package-pricing.ts'
 import { clientPicker, type SeededClient } from './clients.ts'
 import type { Paying } from './payments.ts'
 import { instantAt } from './people.ts'

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Fare,
-  type PricedLine,
-  type PriceOption,
-  price,
-} from '../../mock-server/services/pricing/package-pricing.ts'
+import type { Fare, PriceOption } from '../../mock-server/services/pricing/fares.ts'
+import { type PricedLine, price } from '../../mock-server/services/pricing/package-pricing.ts'
 import type { Residency, Share } from '../../src/domain/bookings/residency.ts'
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fare, type PriceOption, price } from '../../mock-server/services/pricing/package-pricing.ts'
+import type { Fare, PriceOption } from '../../mock-server/services/pricing/fares.ts'
+import { price } from '../../mock-server/services/pricing/package-pricing.ts'
 
 const option = (changes: Partial<PriceOption> = {}): PriceOption => ({
   id: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Fare, PriceOption } from '../../mock-server/services/pricing/fares.ts'
 import { dayPrice, nightly, type Rate, type Rates } from '../../mock-server/services/pricing/offer-pricing.ts'
-import { type Fare, type PriceOption, price } from '../../mock-server/services/pricing/package-pricing.ts'
+import { price } from '../../mock-server/services/pricing/package-pricing.ts'
 import { audienceText, type Residency, residencyOfCountry } from '../../src/domain/bookings/residency.ts'
 import { inverseRate, spokenRate } from '../../src/domain/exchange.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'

@@ -1,5 +1,5 @@
+import type { Fare, Party, PriceOption } from '../../mock-server/services/pricing/fares.ts'
 import type { Rate } from '../../mock-server/services/pricing/offer-pricing.ts'
-import type { Fare, Party, PriceOption } from '../../mock-server/services/pricing/package-pricing.ts'
 
 import { walk, weekday } from './oracle-days.ts'
 

@@ -3,7 +3,7 @@ import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import { seatsOf } from '../pricing/package-pricing.ts'
+import { seatsOf } from '../pricing/fares.ts'
 import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
 import { cancelTickets, reviveTickets } from '../tickets/tickets.ts'

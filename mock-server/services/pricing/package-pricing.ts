@@ -1,62 +1,11 @@
-import type { AgeBand, Residency, Share } from '../../../src/domain/bookings/residency.ts'
-import type { PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Complaint } from '../bookings/priced-items.ts'
-import { type Discount, discountOf, percent } from './amounts.ts'
-import { type ExchangeRates, exchangedMinor, priceText, rateComplaint } from './exchange.ts'
+import { discountOf, percent } from './amounts.ts'
+import { exchangedMinor, priceText, rateComplaint } from './exchange.ts'
+import { type Fare, fitsSize, isValidOn, type Picked, type PriceOption, payers, perHead, seatsOf } from './fares.ts'
 import { currencyOfParty, partyPicks } from './party-prices.ts'
-
-/** A price of an offer; amounts are minor units of its currency. */
-export interface PriceOption {
-  readonly id: number
-  readonly name: string
-  readonly unit: PriceUnit
-  readonly age_band: AgeBand
-  readonly residency: Residency
-  readonly amount: number
-  readonly currency: CurrencyCode
-  readonly min_qty: number
-  readonly max_qty: number | null
-  readonly valid_from: Day | null
-  readonly valid_to: Day | null
-  readonly position: number
-}
-
-export interface Party {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-}
-
-export interface Fare {
-  readonly offer: {
-    readonly title: string
-    readonly currency: CurrencyCode
-    readonly days: number
-    readonly nights: number
-    readonly min_pax: number
-    readonly max_pax: number | null
-  }
-  readonly options: readonly PriceOption[]
-  readonly party: Party
-  readonly startsOn: Day
-  /** Empty: the lines follow from the party. */
-  readonly chosen: readonly { readonly price_option_id: number; readonly quantity: number }[]
-  readonly discount: Discount
-  /** Whose prices the party pays; left out: it was not asked. */
-  readonly residency?: Residency
-  /** How a mixed party divides; empty or left out: all are of that residency. */
-  readonly shares?: readonly Share[]
-  /** What a unit of another currency is in that of the booking: a party's prices may be in two. */
-  readonly rates?: ExchangeRates
-  /** Unit amounts fixed at booking time, by price option: what is kept of a booking keeps its price. */
-  readonly fixed?: ReadonlyMap<number, number>
-  /** What the fixed amounts are in. */
-  readonly fixedCurrency?: CurrencyCode
-}
 
 export interface PricedLine {
   readonly option: PriceOption
@@ -84,9 +33,6 @@ export interface Price {
 
 /** The share of the total that is asked for at once. */
 export const depositPercent = 30
-
-/** Everybody in the party takes a seat, infants too. */
-export const seatsOf = ({ adults, children, infants }: Party): number => adults + children + infants
 
 /** The price of a booking with its lines; what does not fit is said in words instead of guessed. */
 export function price(fare: Fare): Price {
@@ -170,11 +116,6 @@ function currencyOfChosen({ offer, options, chosen, fixed, fixedCurrency }: Fare
   return fixedCurrency !== undefined && fixed?.has(first.id) ? fixedCurrency : first.currency
 }
 
-export interface Picked {
-  readonly option: PriceOption
-  readonly quantity: number
-}
-
 function chosenLines(fare: Fare, complaints: Complaint[]): Picked[] {
   return fare.chosen.flatMap(({ price_option_id: id, quantity }, index) => {
     const field = `lines.${index}.price_option_id`
@@ -191,16 +132,7 @@ function chosenLines(fare: Fare, complaints: Complaint[]): Picked[] {
   })
 }
 
-/** Infants travel on their own price or for nothing; they make no party larger. */
-export const payers = ({ adults, children }: Party): number => adults + children
-
-export const perHead = (option: PriceOption) => ['per_person', 'per_night', 'per_day'].includes(option.unit)
 const countsParty = (option: PriceOption) => perHead(option) || option.unit === 'per_group'
-
-export const isValidOn = ({ valid_from: from, valid_to: to }: PriceOption, day: Day): boolean =>
-  (from === null || from <= day) && (to === null || to >= day)
-export const fitsSize = ({ min_qty: min, max_qty: max }: PriceOption, size: number): boolean =>
-  size >= min && (max === null || size <= max)
 
 function windowText({ min_qty: min, max_qty: max, unit }: PriceOption): string {
   const [one, many] =

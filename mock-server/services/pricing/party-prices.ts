@@ -3,16 +3,7 @@ import { dayText } from '../../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Complaint } from '../bookings/priced-items.ts'
-import {
-  type Fare,
-  fitsSize,
-  isValidOn,
-  type Party,
-  type Picked,
-  type PriceOption,
-  payers,
-  perHead,
-} from './package-pricing.ts'
+import { type Fare, fitsSize, isValidOn, type Party, type Picked, type PriceOption, payers, perHead } from './fares.ts'
 
 // Which prices a party pays: by residency first, then by age, then in the currency that most of them pay in.
 

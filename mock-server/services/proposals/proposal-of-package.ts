@@ -10,7 +10,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { priceBooking } from '../bookings/quotes.ts'
 import { escapeHtml } from '../mail/outgoing-mail.ts'
-import type { Party } from '../pricing/package-pricing.ts'
+import type { Party } from '../pricing/fares.ts'
 
 interface Begun {
   readonly title: string
