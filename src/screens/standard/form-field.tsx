@@ -16,7 +16,7 @@ export interface FieldTools<Value> {
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
     readonly onBlur: () => void
   }
-  /** For a PhoneInput: an empty box is null, no number. */
+  /** For a PhoneInput. */
   readonly phone: {
     readonly name: string
     readonly value: string
@@ -67,12 +67,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
           onChange: (event) => set(event.target.value, false),
           onBlur: field.onBlur,
         },
-        phone: {
-          name,
-          value: text,
-          onChange: (value) => set(value.trim() === '' ? null : value, false),
-          onBlur: field.onBlur,
-        },
+        phone: { name, value: text, onChange: (value) => set(value, false), onBlur: field.onBlur },
         check: {
           name,
           checked: (field.value as unknown) === true,
