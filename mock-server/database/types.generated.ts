@@ -557,10 +557,12 @@ export interface Mails {
   text: string
   html: Generated<string>
   links: Generated<string[]>
-  status: Generated<'queued' | 'sent' | 'failed'>
+  status: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
   reply_to: string | null
+  topic: string | null
+  held_until: Timestamp | null
 }
 
 export interface Media {
