@@ -4,7 +4,7 @@ import { appRole } from './pools.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** Built into the server, so that it needs no file beside it. */
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', eager: true, import: 'default' })
+const files = import.meta.glob<string>('./migrations/**/*.sql', { query: '?raw', eager: true, import: 'default' })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -373,7 +373,6 @@ export interface ClientNotes {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface Clients {
@@ -435,7 +434,6 @@ export interface Departures {
   note: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface DiscountCodes {
@@ -557,12 +555,10 @@ export interface Mails {
   text: string
   html: Generated<string>
   links: Generated<string[]>
-  status: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>
+  status: Generated<'queued' | 'sent' | 'failed'>
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
   reply_to: string | null
-  topic: string | null
-  held_until: Timestamp | null
 }
 
 export interface Media {
@@ -605,7 +601,6 @@ export interface OfferBlocks {
   created_by: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
-  version: Generated<number>
 }
 
 export interface OfferBookings {
@@ -645,7 +640,6 @@ export interface OfferRates {
   updated_at: Generated<Timestamp>
   residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
   currency: CurrencyCode | null
-  version: Generated<number>
 }
 
 export interface OfferViews {
@@ -696,7 +690,6 @@ export interface PackageExtras {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface PackageItineraries {
@@ -714,7 +707,6 @@ export interface PackageItineraries {
   activities: Generated<string[]>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface Packages {
@@ -825,7 +817,6 @@ export interface PriceOptions {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
-  version: Generated<number>
 }
 
 export interface ProposalVersions {
@@ -988,7 +979,6 @@ export interface SavedViews {
   shared: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface SentPackages {
@@ -1025,7 +1015,6 @@ export interface ServiceSlots {
   capacity: number | null
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
-  version: Generated<number>
 }
 
 export interface Services {

@@ -227,8 +227,11 @@ test('a person registers with an agency, verifies, starts the trial and is home'
   await page.getByRole('button', { name: 'Next: your agency' }).click()
   await expect(heading(page, 'Your agency')).toBeVisible()
   await page.getByLabel('Name of the agency').fill(`Pearl Trails ${email}`)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('Choose a category.')).toBeVisible()
   await page.getByRole('button', { name: /What you do/ }).click()
   await page.getByRole('option').first().click()
+  await expect(page.getByText('Choose a category.'), 'it is right now').toHaveCount(0)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   // Let in at once, but the address is to be verified first.
   await expect(page).toHaveURL(/\/verify$/)

@@ -52,7 +52,9 @@ test('a clone with Windows line ends, in a folder with a space and an accent, bu
   expect(existsSync(join(clone, '.data/postgres/PG_VERSION'))).toBe(true) // beside the program, as ever
 
   // Opened by these sources, whose line ends are others: its migrations are the same.
-  expect(readFileSync(join(clone, 'mock-server/database/migrations/001-foundation.sql'), 'utf8')).toContain('\r\n')
+  expect(readFileSync(join(clone, 'mock-server/database/migrations/released/001-foundation.sql'), 'utf8')).toContain(
+    '\r\n',
+  )
   const database = await openDatabase({ dataDir: join(clone, '.data') })
   await database.close()
   expect(database.migrated).toEqual([])

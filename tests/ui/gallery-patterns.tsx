@@ -180,7 +180,7 @@ export function ListDemo() {
 
 const schema = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty('Title is required.')),
-  phone: v.string(),
+  phone: v.nullable(v.string()),
   country: v.nullable(v.string()),
   amount: v.nullable(v.number('Enter an amount.')),
   nights: v.nullable(v.pipe(v.number(), v.minValue(1, 'At least one night.'))),
@@ -197,7 +197,7 @@ export function FormDemo() {
     schema,
     values: {
       title: '',
-      phone: '',
+      phone: null,
       country: 'UG',
       amount: 1250000,
       nights: 3,
@@ -245,7 +245,7 @@ export function FormDemo() {
         </FormField>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={state} name="phone" label="Phone" optional>
-            {(field) => <PhoneInput value={field.value} onChange={field.type} onBlur={field.onBlur} />}
+            {(field) => <PhoneInput {...field.phone} />}
           </FormField>
           <FormField form={state} name="country" label="Country">
             {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guest, type Visitor } from '../../src/domain/access.ts'
 import { permissions } from '../../src/domain/rights.ts'
 import { entryOfAddress, navSections, upwards } from '../../src/screens/shell/nav-entries.ts'
-import { flatErrors } from '../../src/screens/standard/use-form.ts'
+import { flatErrors } from '../../src/screens/standard/use-checked-form.ts'
 import { readNumber } from '../../src/ui/forms/number-input.tsx'
 import { moved } from '../../src/ui/sortable-list.tsx'
 

@@ -42,8 +42,9 @@ const restoreImages: Handler<Area['restoreImages']> = async (call) => {
 const orderImages: Handler<Area['orderImages']> = async (call) => {
   const { agencyId, db } = call
   const owner = await galleryOf(call)
-  const images = call.body.ids.map((id) => ({ id }))
-  call.audit({ subject: 'proposal', subjectId: owner.id, ...(await arrange(db, agencyId, owner, { images })) })
+  const known = new Map((await picturesOf(db, agencyId, owner)).map((image) => [image.id, image]))
+  const wanted = call.body.ids.map((id) => known.get(id) ?? { id, alt: '', caption: '' }) // one that is not here is refused there
+  call.audit({ subject: 'proposal', subjectId: owner.id, ...(await arrange(db, agencyId, owner, wanted)) })
   return { data: (await picturesOf(db, agencyId, owner)).map(imageOf) }
 }
 

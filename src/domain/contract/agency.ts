@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts'
 import type { PackageRow } from './offers/packages.ts'
 import { optionalPhone, phone } from './phone-rules.ts'
 import {
+  chosen,
   country,
   currency,
   id,
@@ -29,7 +30,7 @@ import {
 } from './rules.ts'
 
 /** A row of a list that the API gives out; the server, whose list it is, knows the rows. */
-const fromList = (label: string) => whole(label, 1, 99_999)
+const fromList = (label: string) => chosen(label, 99_999)
 
 const webAddress = v.pipe(
   v.nullable(v.string('Website must be text.')),

@@ -50,9 +50,21 @@ export const whole = (label: string, min: number, max: number) =>
 export const flag = (label: string) => v.boolean(`${label} must be yes or no.`)
 export const day = (label: string) =>
   v.pipe(v.string(`${label} must be a date.`), v.check(isDay, `${label} must be a real date.`))
-export const id = (label: string) => whole(label, 1, Number.MAX_SAFE_INTEGER)
+const oneCalled = (label: string): string => {
+  const word = label.charAt(0).toLowerCase() + label.slice(1)
+  return /^the /.test(word) ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+}
+/** One of a list, by its number: as long as nothing is chosen, there is no number. */
+export const chosen = (label: string, max: number) =>
+  v.pipe(
+    v.number(`Choose ${oneCalled(label)}.`),
+    v.integer(`${label} must be a whole number.`),
+    v.minValue(1, `${label} must be at least 1.`),
+    v.maxValue(max, `${label} must be at most ${max}.`),
+  )
+export const id = (label: string) => chosen(label, Number.MAX_SAFE_INTEGER)
 export const ids = v.pipe(
-  v.array(id('Each id'), 'Choose at least one.'),
+  v.array(whole('Each id', 1, Number.MAX_SAFE_INTEGER), 'Choose at least one.'),
   v.minLength(1, 'Choose at least one.'),
   v.maxLength(1000, 'At most 1,000 at once.'),
 )

@@ -57,6 +57,7 @@ export default function LogIn() {
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}
+            onChange={() => setMissing({ ...missing, email: false })}
           />
         </Field>
         <Field
@@ -70,7 +71,12 @@ export default function LogIn() {
             </Link>
           }
         >
-          <PasswordInput ref={password} name="password" autoComplete="current-password" />
+          <PasswordInput
+            ref={password}
+            name="password"
+            autoComplete="current-password"
+            onChange={() => setMissing({ ...missing, password: false })}
+          />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={busy} className="mt-1 w-full">
           Log in

@@ -67,7 +67,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
         onSubmit={(event) => void onSubmit(event)}
       >
         <Field label="Your password" name="current_password" required error={complaint}>
-          <PasswordInput ref={password} autoComplete="current-password" />
+          <PasswordInput ref={password} autoComplete="current-password" onChange={() => setComplaint(undefined)} />
         </Field>
         <div>
           <Button type="submit" busy={update.busy}>

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
-import { type ReactNode, useState } from 'react'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { Link, useSearch } from 'wouter'
 import { categories } from '../../domain/agency-lists.ts'
@@ -12,16 +10,22 @@ import { messagesFor } from '../../machines/complaint.ts'
 import { useLogin } from '../../machines/use-login.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountryPicker } from '../../ui/forms/country-picker.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { focusFirstWrong, useCheckedForm } from '../standard/use-checked-form.ts'
 import { Complaints } from './complaints.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 type Person = v.InferInput<typeof registerInput>
 type Everything = v.InferInput<typeof agencyRegisterInput>
+/** While nothing is chosen. */
+type Draft = Omit<Everything, 'category_id' | 'country_code'> & {
+  category_id: number | null
+  country_code: string | null
+}
 
 // The lists of the API ask for a session (`business/categories`), which nobody has here: the categories are those of this release.
 
@@ -121,59 +125,41 @@ export default function Register() {
 }
 
 function PersonStep({ start, onNext }: { start: Person | null; onNext: (person: Person) => void }) {
-  const form = useForm<Person>({
-    resolver: valibotResolver(registerInput),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: start ?? { name: '', email: '', phone: '', password: '', password_confirmation: '' },
-  })
-  const { errors } = form.formState
+  const state = useCheckedForm<typeof registerInput, Person>(
+    registerInput,
+    start ?? { name: '', email: '', phone: '', password: '', password_confirmation: '' },
+  )
+  const { form } = state
   return (
     // The typed values go on, not the cleaned ones: coming back must show what was typed.
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit(() => onNext(form.getValues()))(event)}
+      onSubmit={(event) => void form.handleSubmit(() => onNext(form.getValues()), focusFirstWrong)(event)}
       className="flex flex-col gap-4"
     >
-      <Field label="Your name" name="name" required error={errors.name?.message}>
-        <Input {...form.register('name')} autoComplete="name" />
-      </Field>
-      <Field label="E-mail" name="email" required error={errors.email?.message}>
-        <Input
-          {...form.register('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label="Phone" name="phone" required error={errors.phone?.message} hint="With the country code.">
-        <Controller
-          name="phone"
-          control={form.control}
-          render={({ field }) => (
-            <PhoneInput
-              ref={field.ref}
-              name="phone"
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        />
-      </Field>
-      <Field
-        label="Password"
+      <FormField form={state} name="name" label="Your name" required>
+        {(field) => <Input {...field.text} autoComplete="name" />}
+      </FormField>
+      <FormField form={state} name="email" label="E-mail" required>
+        {(field) => (
+          <Input {...field.text} type="email" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField form={state} name="phone" label="Phone" required hint="With the country code.">
+        {(field) => <PhoneInput {...field.phone} />}
+      </FormField>
+      <FormField
+        form={state}
         name="password"
+        label="Password"
         required
-        error={errors.password?.message}
         hint="At least 8 characters; a short sentence is best."
       >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Password again" name="password_confirmation" required error={errors.password_confirmation?.message}>
-        <PasswordInput {...form.register('password_confirmation')} autoComplete="new-password" />
-      </Field>
+        {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
+      </FormField>
+      <FormField form={state} name="password_confirmation" label="Password again" required>
+        {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
+      </FormField>
       <Button type="submit" variant="primary" size="large" className="w-full">
         Next: your agency
       </Button>
@@ -196,13 +182,14 @@ function AgencyStep({
 }) {
   const [busy, setBusy] = useState<'agency' | 'alone' | null>(null)
   const { name, ...account } = person
-  const form = useForm<Everything>({
-    resolver: valibotResolver(agencyRegisterInput),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { ...account, owner_name: name, name: '', country_code: 'UG' },
+  const state = useCheckedForm<typeof agencyRegisterInput, Draft>(agencyRegisterInput, {
+    ...account,
+    owner_name: name,
+    name: '',
+    category_id: null,
+    country_code: 'UG',
   })
-  const { errors } = form.formState
+  const { form } = state
 
   const register = (body: Everything) =>
     setUp === null
@@ -212,56 +199,51 @@ function AgencyStep({
     if (busy !== null) return
     setBusy(what)
     onFailure([])
+    state.forgetRefusals()
     try {
       await call()
       onDone()
     } catch (failure) {
       setBusy(null)
-      const elsewhere: string[] = []
-      for (const [path, complaints] of Object.entries(failure instanceof Failure ? failure.fields : {})) {
-        if (path in shown) form.setError(path as FieldPath<Everything>, { message: complaints.join(' ') })
-        else elsewhere.push(...complaints) // they belong to the first step
-      }
-      if (elsewhere.length > 0 || Object.keys(form.formState.errors).length === 0)
-        onFailure(elsewhere.length > 0 ? elsewhere : messagesFor(failure))
+      const fields = Object.entries(failure instanceof Failure ? failure.fields : {})
+      const here = fields.filter(([path]) => path in labels)
+      const elsewhere = fields.filter(([path]) => !(path in labels)) // they belong to the first step
+      state.refuse(Object.fromEntries(here.map(([path, complaints]) => [path, complaints.join(' ')])))
+      if (elsewhere.length > 0) onFailure(elsewhere.flatMap(([, complaints]) => complaints))
+      else if (here.length === 0) onFailure(messagesFor(failure))
     }
   }
 
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((input) => send('agency', () => register(input)))(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit((input) => send('agency', () => register(input)), focusFirstWrong)(event)
+      }
       className="flex flex-col gap-4"
     >
-      <Field label={shown.name} name="name" required error={errors.name?.message}>
-        <Input {...form.register('name')} autoComplete="organization" autoFocus />
-      </Field>
-      <Chosen label={shown.category_id} name="category_id" error={errors.category_id?.message}>
-        <Controller
-          name="category_id"
-          control={form.control}
-          render={({ field }) => (
-            <Select
-              value={field.value === undefined ? null : String(field.value)}
-              onChange={(value) => field.onChange(Number(value))}
-              options={categories.map((category) => ({
-                value: String(category.id),
-                label: category.name,
-                ...(category.slug === 'basic'
-                  ? { detail: 'Free for ever: bookings and clients, without the plan’s features' }
-                  : {}),
-              }))}
-            />
-          )}
-        />
-      </Chosen>
-      <Chosen label={shown.country_code} name="country_code" error={errors.country_code?.message}>
-        <Controller
-          name="country_code"
-          control={form.control}
-          render={({ field }) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
-        />
-      </Chosen>
+      <FormField form={state} name="name" label={labels.name} required>
+        {(field) => <Input {...field.text} autoComplete="organization" autoFocus />}
+      </FormField>
+      <FormField form={state} name="category_id" label={labels.category_id} required>
+        {(field) => (
+          <Select
+            value={field.value === null ? null : String(field.value)}
+            onChange={(value) => field.onChange(Number(value))}
+            onBlur={field.onBlur}
+            options={categories.map((category) => ({
+              value: String(category.id),
+              label: category.name,
+              ...(category.slug === 'basic'
+                ? { detail: 'Free for ever: bookings and clients, without the plan’s features' }
+                : {}),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField form={state} name="country_code" label={labels.country_code} required>
+        {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+      </FormField>
       <Button type="submit" variant="primary" size="large" busy={busy === 'agency'} className="w-full">
         Register
       </Button>
@@ -284,18 +266,4 @@ function AgencyStep({
 }
 
 /** The fields of the second step; complaints about others belong to the first. */
-const shown = { name: 'Name of the agency', category_id: 'What you do', country_code: 'Country' } as const
-
-const Chosen = ({
-  children,
-  ...rest
-}: {
-  label: string
-  name: string
-  error: string | undefined
-  children: ReactNode
-}) => (
-  <Field required {...rest}>
-    {children}
-  </Field>
-)
+const labels = { name: 'Name of the agency', category_id: 'What you do', country_code: 'Country' } as const

@@ -55,6 +55,7 @@ export default function RequestPasswordReset() {
             inputMode="email"
             autoCapitalize="off"
             spellCheck={false}
+            onChange={() => state.error !== undefined && setState({ ...state, error: undefined })}
           />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={state.busy} className="w-full">

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Link } from 'wouter'
 import { resetInput } from '../../domain/contract/auth.ts'
@@ -9,7 +7,9 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { rest } from '../../gateway/rest.ts'
 import { messagesFor } from '../../machines/complaint.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { focusField } from '../../ui/forms/error-summary.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { focusFirstWrong, useCheckedForm } from '../standard/use-checked-form.ts'
 import { Complaints } from './complaints.tsx'
 import { GuestFrame } from './guest-frame.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -20,23 +20,20 @@ type Passwords = v.InferInput<typeof resetInput>
 export default function ResetPassword({ params }: { params: { id: string } }) {
   const [done, setDone] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
-  const form = useForm<Passwords>({
-    resolver: valibotResolver(resetInput),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { password: '', password_confirmation: '' },
-  })
-  const { errors, isSubmitting } = form.formState
+  const state = useCheckedForm<typeof resetInput, Passwords>(resetInput, { password: '', password_confirmation: '' })
+  const { form } = state
 
   const save = async (passwords: Passwords) => {
     setMessages([])
+    state.forgetRefusals()
     try {
       await rest({ method: 'POST', path: `reset-password/${encodeURIComponent(params.id)}`, body: passwords })
       setDone(true)
     } catch (failure) {
       const onField = failure instanceof Failure ? failure.fields.password?.join(' ') : undefined
-      if (onField !== undefined) form.setError('password', { message: onField }, { shouldFocus: true })
-      else setMessages(messagesFor(failure))
+      if (onField === undefined) return setMessages(messagesFor(failure))
+      state.refuse({ password: onField })
+      focusField('password')
     }
   }
 
@@ -62,25 +59,24 @@ export default function ResetPassword({ params }: { params: { id: string } }) {
       }
     >
       <Complaints messages={messages} />
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} className="flex flex-col gap-4">
-        <Field
-          label="New password"
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(save, focusFirstWrong)(event)}
+        className="flex flex-col gap-4"
+      >
+        <FormField
+          form={state}
           name="password"
+          label="New password"
           required
-          error={errors.password?.message}
           hint="At least 8 characters; a short sentence is best."
         >
-          <PasswordInput {...form.register('password')} autoComplete="new-password" />
-        </Field>
-        <Field
-          label="Password again"
-          name="password_confirmation"
-          required
-          error={errors.password_confirmation?.message}
-        >
-          <PasswordInput {...form.register('password_confirmation')} autoComplete="new-password" />
-        </Field>
-        <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="w-full">
+          {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={state} name="password_confirmation" label="Password again" required>
+          {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting} className="w-full">
           Set password
         </Button>
       </form>

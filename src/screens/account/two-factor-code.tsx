@@ -72,6 +72,7 @@ export default function TwoFactorCode() {
             onChange={(event) => {
               const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
               event.target.value = digits
+              setIncomplete(false)
               if (digits.length === 6) submit(digits) // a pasted or autofilled code needs no further key
             }}
           />

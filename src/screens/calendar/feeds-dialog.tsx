@@ -102,7 +102,10 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
               maxLength={80}
               autoComplete="off"
               placeholder="My phone"
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => {
+                setName(event.target.value)
+                setComplaint(null)
+              }}
             />
           </Field>
           <fieldset>

@@ -68,7 +68,7 @@ export function ClientForm({
     values: {
       name: client?.name ?? '',
       email: client?.email ?? '',
-      phone: client?.phone ?? '',
+      phone: client?.phone ?? null,
       country_code: client?.country_code ?? 'UG',
       language: client?.language ?? 'en',
       tags: [...(client?.tags ?? [])],

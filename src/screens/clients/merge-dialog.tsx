@@ -223,7 +223,10 @@ function Compared({
           <PasswordInput
             value={password}
             autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              merge.reset()
+            }}
           />
         </Field>
       </form>

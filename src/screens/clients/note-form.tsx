@@ -13,18 +13,18 @@ export function NoteForm({
   onClose,
 }: {
   client: number
-  note?: { readonly id: number; readonly version: number | undefined; readonly body: string }
+  note?: { readonly id: number; readonly body: string }
   onClose?: () => void
 }) {
   const add = useMutation(addClientNoteMutation)
   const update = useMutation(updateClientNoteMutation)
   const [body, setBody] = useState(note?.body ?? '')
-  const failure = (note === undefined ? add : update).failure
+  const { failure, reset } = note === undefined ? add : update
   const save = async () => {
     if (body.trim() === '') return
     try {
       if (note === undefined) await add.run({ id: client, input: { body } })
-      else await update.run({ noteId: note.id, input: { body, version: note.version } })
+      else await update.run({ noteId: note.id, input: { body } })
       if (note === undefined) setBody('')
       toast.done(note === undefined ? 'Note added' : 'Note saved')
       onClose?.()
@@ -57,7 +57,10 @@ export function NoteForm({
           autoFocus={note !== undefined}
           maxLength={5000}
           placeholder="Write a note for colleagues…"
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => {
+            setBody(event.target.value)
+            reset()
+          }}
           onKeyDown={keys}
         />
       </Field>

@@ -19,7 +19,7 @@ export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: ()
     values: {
       name: inquiry.name,
       email: inquiry.email ?? '',
-      phone: inquiry.phone ?? '',
+      phone: inquiry.phone,
       subject: inquiry.subject,
       travel_on: inquiry.travel_on,
       party: inquiry.party,

@@ -69,7 +69,7 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
       channel: 'phone',
       name: '',
       email: '',
-      phone: '',
+      phone: null,
       subject: '',
       message: '',
       offer: null,

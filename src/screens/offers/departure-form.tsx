@@ -4,8 +4,7 @@ import { departureInput } from '../../domain/contract/offers/package-inputs.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { counted } from '../../domain/text.ts'
-import { read } from '../../gateway/cache.ts'
-import { packageQuery, updateDepartureMutation } from '../../gateway/generated/packages.generated.ts'
+import { updateDepartureMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -14,36 +13,28 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { storedChild } from '../standard/stored-child.ts'
-import { useRecordForm } from '../standard/use-record-form.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { Departure } from './package-facts.ts'
 
-type Values = Omit<v.InferOutput<typeof departureInput>, 'version'>
+type Values = v.InferOutput<typeof departureInput>
 
 const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note' }
-
-const valuesOf = ({ date, capacity, status, note }: Departure): Values => ({ dates: [date], capacity, status, note })
 
 /** One departure to be changed. What the seats already sold forbid, the server says and names. */
 export function DepartureForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const update = useMutation(updateDepartureMutation)
   const { taken } = departure
-  const { state, notice } = useRecordForm({
+  const state: FormState<Values> = useForm({
     key: `departure.${departure.id}`,
-    noun: 'departure',
     schema: departureInput,
-    record: departure,
-    fresh: () => valuesOf(departure),
-    valuesOf,
+    values: {
+      dates: [departure.date],
+      capacity: departure.capacity,
+      status: departure.status,
+      note: departure.note,
+    },
     labels,
-    save: async (input, version) =>
-      (await update.run({ id: departure.id, input: { ...input, version } })).updateDeparture,
-    reread: async () =>
-      storedChild(
-        (await read(packageQuery, { id: departure.package_id })).package.departures,
-        departure.id,
-        'departure',
-      ),
+    save: (output) => update.run({ id: departure.id, input: output }),
     onSaved: () => {
       toast.done('Departure saved')
       onClose()
@@ -61,7 +52,6 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
       saveLabel="Save changes"
       onClose={onClose}
     >
-      {notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="dates" label={labels.dates} required>
           {(field) => (

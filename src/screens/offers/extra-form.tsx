@@ -2,8 +2,7 @@ import type * as v from 'valibot'
 import { extraUnits } from '../../domain/bookings/sales-choices.ts'
 import { extraInput } from '../../domain/contract/offers/package-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
-import { read } from '../../gateway/cache.ts'
-import { createExtraMutation, packageQuery, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
+import { createExtraMutation, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -12,11 +11,10 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { storedChild } from '../standard/stored-child.ts'
-import { useRecordForm } from '../standard/use-record-form.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
 import type { Extra, PackageRecord } from './package-facts.ts'
 
-type Values = Omit<v.InferOutput<typeof extraInput>, 'version'>
+type Values = v.InferOutput<typeof extraInput>
 
 const labels = {
   name: 'Name',
@@ -27,16 +25,6 @@ const labels = {
   max_qty: 'At most',
   included: 'Included',
 }
-
-const valuesOf = ({ name, description, unit, amount, currency, max_qty, included }: Extra): Values => ({
-  name,
-  description,
-  unit,
-  amount,
-  currency,
-  max_qty,
-  included,
-})
 
 /** An extra of a package: new, or one to be changed. */
 export function ExtraForm({
@@ -50,28 +38,20 @@ export function ExtraForm({
 }) {
   const create = useMutation(createExtraMutation)
   const update = useMutation(updateExtraMutation)
-  const { state, notice } = useRecordForm({
+  const state: FormState<Values> = useForm({
     key: extra === null ? `package.${record.id}.extra.new` : `extra.${extra.id}`,
-    noun: 'extra',
     schema: extraInput,
-    record: extra,
-    fresh: () => ({
-      name: '',
-      description: '',
-      unit: 'per_person' as const,
-      amount: 0,
-      currency: record.currency,
-      max_qty: null,
-      included: false,
-    }),
-    valuesOf,
+    values: {
+      name: extra?.name ?? '',
+      description: extra?.description ?? '',
+      unit: extra?.unit ?? 'per_person',
+      amount: extra?.amount ?? 0,
+      currency: (extra?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
+      max_qty: extra?.max_qty ?? null,
+      included: extra?.included ?? false,
+    },
     labels,
-    save: async (input, version) =>
-      extra === null
-        ? (await create.run({ id: record.id, input })).createExtra
-        : (await update.run({ id: extra.id, input: { ...input, version } })).updateExtra,
-    reread: async () =>
-      storedChild((await read(packageQuery, { id: record.id })).package.extras, extra?.id ?? 0, 'extra'),
+    save: (input) => (extra === null ? create.run({ id: record.id, input }) : update.run({ id: extra.id, input })),
     onSaved: (_, how) => {
       toast.done(extra === null ? 'Extra added' : 'Extra saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
@@ -88,7 +68,6 @@ export function ExtraForm({
       {...(extra === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
-      {notice}
       <FormField form={state} name="name" label={labels.name} required>
         {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Porter on the trek" />}
       </FormField>

@@ -16,7 +16,7 @@ export interface FieldTools<Value> {
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
     readonly onBlur: () => void
   }
-  /** For a PhoneInput. */
+  /** For a PhoneInput: an empty box is null, no number. */
   readonly phone: {
     readonly name: string
     readonly value: string
@@ -36,7 +36,7 @@ export interface FieldTools<Value> {
 
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   extends Omit<FieldProps, 'children' | 'error' | 'name'> {
-  readonly form: FormState<Values>
+  readonly form: Pick<FormState<Values>, 'form'>
   readonly name: Name
   readonly children: (field: FieldTools<FieldPathValue<Values, Name>>) => ReactNode
 }
@@ -67,7 +67,12 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
           onChange: (event) => set(event.target.value, false),
           onBlur: field.onBlur,
         },
-        phone: { name, value: text, onChange: (value) => set(value, false), onBlur: field.onBlur },
+        phone: {
+          name,
+          value: text,
+          onChange: (value) => set(value.trim() === '' ? null : value, false),
+          onBlur: field.onBlur,
+        },
         check: {
           name,
           checked: (field.value as unknown) === true,

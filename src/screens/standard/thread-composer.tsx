@@ -92,6 +92,7 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
     })
   }
   const type = (text: string) => {
+    setComplaints(({ body: _, ...others }) => others)
     const typed = /(^|\n)\/([\p{L}\p{N}-]{1,20}) $/u.exec(text.slice(0, field.current?.selectionStart ?? text.length))
     const reply = typed === null ? undefined : replies.find(({ shortcut }) => shortcut === typed[2]?.toLowerCase())
     if (typed === null || reply === undefined) return setBody(text)
@@ -135,7 +136,14 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
             name="subject"
             {...(complaints.subject === undefined ? {} : { error: complaints.subject })}
           >
-            <Input value={topic} maxLength={200} onChange={(event) => setTopic(event.target.value)} />
+            <Input
+              value={topic}
+              maxLength={200}
+              onChange={(event) => {
+                setTopic(event.target.value)
+                setComplaints(({ subject: _, ...others }) => others)
+              }}
+            />
           </Field>
         ))}
       <Field

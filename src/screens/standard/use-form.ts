@@ -1,25 +1,15 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useForm as useHookForm,
-} from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { type FormSchema, flatErrors, inPageOrder, useCheckedForm } from './use-checked-form.ts'
 
 /** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */
 export type SaveKind = 'save' | 'another' | 'draft'
-
-/** Of an object: what the form sends. */
-export type FormSchema = v.GenericSchema<FieldValues, object>
 
 /** What a form may hold of something while it is filled in: also nothing yet, and text that is not one of the choices yet. */
 type Draft<T> =
@@ -60,7 +50,7 @@ export interface FormState<Values extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, unknown>
   readonly dirty: boolean
   readonly busy: SaveKind | null
-  /** What is wrong after an attempt; `turn` counts attempts. */
+  /** What is wrong after an attempt, until its field is right again; `turn` counts attempts. */
   readonly complaints: readonly Complaint[]
   readonly turn: number
   /** True when something is wrong that no field shows. */
@@ -93,27 +83,10 @@ export function setFields<Values extends FieldValues>(
     form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate })
 }
 
-/** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */
-export function flatErrors(errors: FieldErrors, prefix = ''): Record<string, string> {
-  const flat: Record<string, string> = {}
-  for (const [name, error] of Object.entries(errors)) {
-    if (error === undefined || error === null || typeof error !== 'object') continue
-    const path = prefix === '' ? name : `${prefix}.${name}`
-    const message = 'message' in error && typeof error.message === 'string' ? error.message : undefined
-    if (message !== undefined && 'type' in error) flat[path] = message
-    else Object.assign(flat, flatErrors(error as FieldErrors, path))
-  }
-  return flat
-}
-
 const hasField = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
-const inPageOrder = (paths: readonly string[]) =>
-  [...document.querySelectorAll<HTMLElement>('[data-field]')]
-    .map((field) => field.dataset.field ?? '')
-    .filter((path) => paths.includes(path))
 
 /**
- * A form that loses nothing: validated on blur and on commit, errors on their fields, drafts on the device, and a question before leaving.
+ * A form that loses nothing: validated on blur and on commit (`use-checked-form.ts`), errors on their fields, drafts on the device, and a question before leaving.
  * It holds what its schema takes. Where a field may be empty until somebody fills it in, say so: `const state: FormState<Values> = useForm({…})`.
  */
 export function useForm<
@@ -133,15 +106,8 @@ export function useForm<
     turn: 0,
     beyond: false,
   })
-  const form = useHookForm<Values, unknown, v.InferOutput<Schema>>({
-    resolver: valibotResolver(schema as v.GenericSchema<Values, v.InferOutput<Schema>>),
-    defaultValues: values as DefaultValues<Values>,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    shouldUnregister: false,
-  })
-  const { isDirty } = form.formState
+  const { form, refuse, forgetRefusals } = useCheckedForm<Schema, Values>(schema, values)
+  const { isDirty, errors } = form.formState
   const underWay = useRef(false)
   const forget = () => {
     if (key !== null) dropDraft(key)
@@ -219,6 +185,7 @@ export function useForm<
     }
     underWay.current = true
     setBusy(how)
+    forgetRefusals()
     try {
       await form.handleSubmit(
         async (output) => {
@@ -237,9 +204,7 @@ export function useForm<
       if (problem instanceof DOMException && problem.name === 'AbortError') return // the person was asked and turned away
       const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
       const fields = Object.fromEntries(Object.entries(failure.fields).map(([path, texts]) => [path, texts.join(' ')]))
-      for (const [path, message] of Object.entries(fields)) {
-        if (hasField(path)) form.setError(path as Path<Values>, { type: 'server', message })
-      }
+      refuse(Object.fromEntries(Object.entries(fields).filter(([path]) => hasField(path))))
       const others =
         failure.status === 0
           ? ['The server could not be reached. Nothing is lost: save again when the connection is back.']
@@ -255,6 +220,7 @@ export function useForm<
 
   const reset = () => {
     forget()
+    forgetRefusals()
     setRestored(null)
     setKeptAt(null)
     setAttempt({ complaints: [], turn: 0, beyond: false })
@@ -272,8 +238,9 @@ export function useForm<
       return
     reset()
   }
+  const shown = flatErrors(errors)
   const nextError = () => {
-    const paths = inPageOrder(Object.keys(flatErrors(form.formState.errors)))
+    const paths = inPageOrder(Object.keys(shown))
     const here = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
     const next = paths[(paths.indexOf(here ?? '') + 1) % paths.length]
     if (next !== undefined) focusField(next)
@@ -283,7 +250,7 @@ export function useForm<
     form,
     dirty: isDirty,
     busy,
-    complaints: attempt.complaints,
+    complaints: attempt.complaints.filter(({ field }) => field === undefined || field in shown),
     turn: attempt.turn,
     beyondFields: attempt.beyond,
     restored,

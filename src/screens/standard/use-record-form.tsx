@@ -5,7 +5,8 @@ import { Failure } from '../../domain/failure.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type FormSchema, type FormState, type SaveKind, type Takes, useForm } from './use-form.ts'
+import type { FormSchema } from './use-checked-form.ts'
+import { type FormState, type SaveKind, type Takes, useForm } from './use-form.ts'
 
 interface Stored {
   readonly id: number
@@ -13,7 +14,7 @@ interface Stored {
 }
 
 export interface RecordFormOptions<Schema extends FormSchema, Values extends FieldValues, Row extends Stored> {
-  readonly key: string | null
+  readonly key: string
   /** "car", in "saved this car meanwhile". */
   readonly noun: string
   readonly schema: Schema & Takes<Schema, Values>

@@ -21,7 +21,7 @@ export function useFieldProps() {
 }
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** Inside the box, before and after the text: an icon, a currency code, a button. */
+  /** Inside the box, before and after the text: an icon, a currency code, a button. Null where one may come later: the input stays the same element. */
   start?: ReactNode
   end?: ReactNode
 }
@@ -39,9 +39,9 @@ export function Input({ start, end, className, ...rest }: InputProps) {
         className,
       )}
     >
-      {start !== undefined && <span className="flex shrink-0 items-center text-muted">{start}</span>}
+      {start != null && <span className="flex shrink-0 items-center text-muted">{start}</span>}
       <input {...links} {...rest} className="h-full w-full min-w-0 bg-transparent [text-align:inherit] outline-none!" />
-      {end !== undefined && <span className="flex shrink-0 items-center text-muted">{end}</span>}
+      {end != null && <span className="flex shrink-0 items-center text-muted">{end}</span>}
     </div>
   )
 }

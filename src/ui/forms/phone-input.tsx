@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { given } from '../given.ts'
 import { Input } from './input.tsx'
 
@@ -8,14 +8,12 @@ export interface PhoneInputProps {
   onBlur?: () => void
   name?: string
   autoComplete?: string
-  /** So that a form can put the focus here. */
-  ref?: Ref<HTMLInputElement>
 }
 
 type Rules = typeof import('../../domain/phone.ts')
 
 /** A phone number; the numbering plans (30 kB) are fetched on first focus. On commit a number that can be read is shown as people read it. */
-export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel', ref }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel' }: PhoneInputProps) {
   const rules = useRef<Rules | null>(null)
   const [country, setCountry] = useState<string | undefined>()
   const load = async () => {
@@ -28,7 +26,7 @@ export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel'
       inputMode="tel"
       autoComplete={autoComplete}
       placeholder="+256 772 123456"
-      {...given({ name, ref })}
+      {...given({ name })}
       value={value}
       onFocus={() => void load()}
       onChange={(event) => {
@@ -40,7 +38,7 @@ export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel'
         if (rules.current?.isPhone(number)) onChange(rules.current.phoneText(number))
         onBlur?.()
       }}
-      {...(country === undefined ? {} : { end: <span className="text-secondary">{country}</span> })}
+      end={country === undefined ? null : <span className="text-secondary">{country}</span>}
     />
   )
 }

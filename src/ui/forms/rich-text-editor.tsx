@@ -272,7 +272,10 @@ function LinkForm({ url, onDone }: { url: string; onDone: (url: string | null) =
         <Input
           autoFocus
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setError(undefined)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -64,12 +64,18 @@ describe('a client', () => {
     ['a known e-mail, naming its client', { name: 'Other', email: 'JURGEN@example.com' }, 'email'],
     ['an e-mail that is none', { name: 'X', email: 'nobody' }, 'email'],
     ['a phone that is none', { name: 'X', phone: '12' }, 'phone'],
+    ['an empty phone', { name: 'X', phone: '' }, 'phone'],
     ['a country that is none', { name: 'X', country_code: 'XX' }, 'country_code'],
   ]
   it.each(refusals)('is refused with %s', async (_, body, field) => {
     const answer = await call('clients/create', owner, body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
     if (body.name === 'Other') expect(answer.body.message).toContain('Jürgen Weiß')
+  })
+
+  it('has no phone where null says so, or nothing', async () => {
+    expect((await add(owner, { name: 'No Phone', phone: null })).phone).toBeNull()
+    expect((await add(owner, { name: 'Nor Phone' })).phone).toBeNull()
   })
 
   it('has its last and next trip: when tours, stays and rentals that stand begin, not when they were booked', async () => {

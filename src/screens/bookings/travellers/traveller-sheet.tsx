@@ -8,7 +8,8 @@ import { classes } from '../../../ui/classes.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { type FormState, flatErrors } from '../../standard/use-form.ts'
+import { flatErrors } from '../../standard/use-checked-form.ts'
+import type { FormState } from '../../standard/use-form.ts'
 import { TravellerCell } from './traveller-cell.tsx'
 import { type columns, columnsOf, type SheetSection, sheetSections } from './traveller-columns.ts'
 import type { SheetRow, SheetValues } from './traveller-values.ts'
@@ -31,7 +32,7 @@ export function TravellerSheet({
   const body = useRef<HTMLTableSectionElement>(null)
   const errors = flatErrors(state.form.formState.errors)
   // A complaint is never hidden behind a choice of columns.
-  const shown = columnsOf(state.complaints.length > 0 ? 'all' : section)
+  const shown = columnsOf(state.turn > 0 ? 'all' : section)
   const focusCell = (row: number, field: string) =>
     body.current?.querySelector<HTMLElement>(`[data-field="travellers.${row}.${field}"] :is(input, select)`)?.focus()
   const place = (target: EventTarget) => {

@@ -90,6 +90,8 @@ const bornOn = (text: string): string | null =>
   text.trim() === '' ? null : (readDay(text, Number(today().slice(0, 4))) ?? text)
 const typedCountry = (text: string): string | null => (text.trim() === '' ? null : (readCountry(text) ?? text))
 
+const typedPhone = (text: string): string | null => text.trim() || null
+
 const { entries } = travellerInput
 export const sheetSchema = v.object({
   travellers: v.array(
@@ -97,6 +99,7 @@ export const sheetSchema = v.object({
       ...entries,
       birth_date: v.pipe(v.string(), v.transform(bornOn), entries.birth_date.wrapped),
       passport_expires_on: v.pipe(v.string(), v.transform(typedDay), entries.passport_expires_on.wrapped),
+      phone: v.pipe(v.string(), v.transform(typedPhone), entries.phone.wrapped),
       nationality: v.pipe(v.string(), v.transform(typedCountry), entries.nationality.wrapped),
     }),
   ),

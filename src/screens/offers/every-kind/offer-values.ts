@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FormSchema } from '../../standard/use-form.ts'
+import type { FormSchema } from '../../standard/use-checked-form.ts'
 
 type Open<T> = T extends readonly (infer Item)[] ? readonly Readonly<Item>[] : number extends T ? T | null : T
 /**

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/domain/contract/contract.ts'
+import { phoneMessage } from '../../src/domain/phone.ts'
+import { sheetSchema } from '../../src/screens/bookings/travellers/traveller-values.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+/** What valibot says of itself. */
+interface Inside {
+  readonly type: string
+  readonly pipe?: readonly Schema[]
+  readonly wrapped?: Schema
+  readonly item?: Schema
+  readonly entries?: Readonly<Record<string, Schema>>
+}
+
+/** Every field called `phone`, however deep. */
+function phonesIn(schema: Schema, path: string): [string, Schema][] {
+  const { pipe, wrapped, item, entries }: Inside = schema
+  if (entries !== undefined)
+    return Object.entries(entries).flatMap(([name, entry]): [string, Schema][] =>
+      name === 'phone' ? [[`${path}.${name}`, entry]] : phonesIn(entry, `${path}.${name}`),
+    )
+  const within = wrapped ?? item ?? pipe?.[0]
+  return within === undefined || within === schema ? [] : phonesIn(within, path)
+}
+const phones = endpoints.flatMap(({ area, name, endpoint }) =>
+  endpoint.facts.input === undefined ? [] : phonesIn(endpoint.facts.input, `${area}.${name}`),
+)
+/** An agency that is founded has a phone, and so has a person who registers. */
+const required = ['auth.register.phone', 'auth.agencyRegister.phone', 'auth.setUp.phone', 'agency.found.phone']
+
+describe('the phones of calls', () => {
+  test('are found', () => {
+    const names = phones.map(([name]) => name)
+    expect(names).toContain('clients.create.phone')
+    expect(names).toContain('inquiries.create.phone')
+    expect(names).toContain('bookings.create.client.phone')
+    expect(names).toContain('travellers.save.travellers.phone')
+  })
+
+  test.each(phones)('%s refuses an empty phone', (name, schema) => {
+    for (const empty of ['', ' ']) {
+      const { success, issues } = v.safeParse(schema, empty)
+      expect([success, issues?.map(({ message }) => message)]).toEqual([false, [phoneMessage]])
+    }
+    expect(v.safeParse(schema, null).success).toBe(!required.includes(name))
+    expect(v.parse(schema, '256772123456')).toBe('+256772123456')
+  })
+})
+
+describe('the sheet of travellers', () => {
+  const row = { name: 'Ann', birth_date: '', passport_expires_on: '', nationality: '' }
+  const sent = (phone: string) => v.safeParse(sheetSchema, { travellers: [{ ...row, phone }] })
+
+  test('sends none for an empty cell', () => {
+    expect(sent(' ').output).toMatchObject({ travellers: [{ phone: null }] })
+    expect(sent('+256 772 123456').output).toMatchObject({ travellers: [{ phone: '+256772123456' }] })
+  })
+
+  test('says what is no phone', () => {
+    expect(sent('12').issues?.map(({ message }) => message)).toEqual([phoneMessage])
+  })
+})
