@@ -373,6 +373,7 @@ export interface ClientNotes {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Clients {
@@ -434,6 +435,7 @@ export interface Departures {
   note: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface DiscountCodes {
@@ -555,10 +557,12 @@ export interface Mails {
   text: string
   html: Generated<string>
   links: Generated<string[]>
-  status: Generated<'queued' | 'sent' | 'failed'>
+  status: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>
   sent_at: Timestamp | null
   created_at: Generated<Timestamp>
   reply_to: string | null
+  topic: string | null
+  held_until: Timestamp | null
 }
 
 export interface Media {
@@ -601,6 +605,7 @@ export interface OfferBlocks {
   created_by: number | null
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface OfferBookings {
@@ -640,6 +645,7 @@ export interface OfferRates {
   updated_at: Generated<Timestamp>
   residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
   currency: CurrencyCode | null
+  version: Generated<number>
 }
 
 export interface OfferViews {
@@ -690,6 +696,7 @@ export interface PackageExtras {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface PackageItineraries {
@@ -707,6 +714,7 @@ export interface PackageItineraries {
   activities: Generated<string[]>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Packages {
@@ -817,6 +825,7 @@ export interface PriceOptions {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
+  version: Generated<number>
 }
 
 export interface ProposalVersions {
@@ -979,6 +988,7 @@ export interface SavedViews {
   shared: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface SentPackages {
@@ -1015,6 +1025,7 @@ export interface ServiceSlots {
   capacity: number | null
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface Services {

@@ -134,6 +134,41 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
   })
 }
 
+test('two people at one price, by keyboard only: what the other changed is kept, and my own', async ({
+  page,
+  signedIn,
+  api,
+  keys,
+  keyboardOnly,
+  silence,
+  accessible,
+}) => {
+  silence.allow(/409/)
+  const { id } = await make(api, kinds[0] as Kind, { title: unique('One price') })
+  const price = { name: 'Student', unit: 'per_person', age_band: 'adult', amount: 100, currency: 'USD' }
+  const { id: priceId } = await post<{ id: number }>(api, `packages/${id}/price-options/create`, price)
+  await signedIn()
+  await page.goto(`/offers/packages/${id}?tab=prices`)
+  await keyboardOnly()
+  await expect(page.getByRole('region', { name: 'Adult' })).toContainText('Student')
+  await keys.tabTo('Student')
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await keys.tabTo('Name')
+  await keys.press('mod+a')
+  await keys.type('Student with a card')
+  await post(api, `packages/price-options/${priceId}/update`, { ...price, name: 'Pupil', amount: 140 })
+  await keys.press('mod+Enter')
+  await expect(dialog.getByText(/saved this price meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/They changed: name, price/)).toBeVisible()
+  await accessible.check()
+  await keys.tabTo('Save, keep mine')
+  await keys.press('Enter')
+  await expect(dialog).toBeHidden()
+  const { body } = await api(owner, 'GET', `agent/packages/${id}/price-options`)
+  expect(body).toMatchObject({ data: [{ name: 'Student with a card', amount: 140 }] })
+})
+
 longTest(
   'a room that sold more than its new quantity says so, and nobody is said to have saved it',
   async ({ page, signedIn, api, silence }) => {

@@ -5,13 +5,14 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { forbidden, notFound } from '../../http/refusals.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['views']
 type Ours = Pick<Call<Area['list']>, 'db' | 'agencyId' | 'session'>
 
 /** The views that this person sees: their own, and those that colleagues share. */
 const seen = ({ agencyId, session }: Ours) => sql`
-  select v.id, v.screen, v.name, v.query, v.shared, v.user_id = ${session.userId} as mine, u.name as owner_name
+  select v.id, v.version, v.screen, v.name, v.query, v.shared, v.user_id = ${session.userId} as mine, u.name as owner_name
   from saved_views v join users u on u.id = v.user_id
   where v.agency_id = ${agencyId} and (v.user_id = ${session.userId} or (v.shared and u.deleted_at is null))`
 
@@ -49,18 +50,17 @@ const create: Handler<Area['create']> = async (call) => {
 }
 
 const update: Handler<Area['update']> = async (call) => {
-  const { body } = call
   const before = await ownView(call, idOf(call.path.id))
+  const { version, name = before.name, query = before.query, shared = before.shared } = call.body
+  const body = { name, query, shared }
+  const part = { subject: 'view', subjectId: before.id, id: before.id, noun: 'view' }
+  await checkChildVersion(call.db, 'saved_views', part, version)
+  const changes = changesBetween({ name: before.name, query: before.query, shared: before.shared }, body)
   await mine(call.db, call)
     .set({ ...body, updated_at: new Date() })
     .where('id', '=', before.id)
     .execute()
-  call.audit({
-    subject: 'view',
-    subjectId: before.id,
-    before: { name: before.name, query: before.query, shared: before.shared },
-    after: body,
-  })
+  call.audit({ subject: 'view', subjectId: before.id, ...changes })
   return { data: await viewOf(call, before.id) }
 }
 

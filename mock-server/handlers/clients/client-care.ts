@@ -13,6 +13,7 @@ import { clientNotes, noteOf, ownNote } from '../../services/clients/client-note
 import { clientRow } from '../../services/clients/client-rows.ts'
 import { renameTag, tagClients, tagCounts } from '../../services/clients/client-tags.ts'
 import { clientTimeline } from '../../services/clients/client-timeline.ts'
+import { checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['clientCare']
 
@@ -31,6 +32,8 @@ const addNote: Handler<Area['addNote']> = async (call) => {
 const updateNote: Handler<Area['updateNote']> = async (call) => {
   const { db, agencyId, session, body } = call
   const note = await ownNote(db, agencyId, session.userId, idOf(call.path.noteId), false)
+  const part = { subject: 'client', subjectId: note.client_id, id: note.id, noun: 'note' }
+  await checkChildVersion(db, 'client_notes', part, body.version)
   await db
     .updateTable('client_notes')
     .set({ body: body.body, updated_at: new Date() })

@@ -17,7 +17,7 @@ const updateImages: Handler<Area['updateImages']> = async (call) => {
   const { agencyId, body, db } = call
   checkKinds(call.session.visitor, [body.kind])
   await lockedItems(db, agencyId, [body])
-  const changes = await arrange(db, agencyId, ownerOf(body), body.images)
+  const changes = await arrange(db, agencyId, ownerOf(body), body)
   await touched(body)(db, agencyId, body.id)
   call.audit({ subject: body.kind, subjectId: body.id, ...changes })
   return { data: (await picturesOf(db, agencyId, ownerOf(body))).map(imageOf) }

@@ -12,7 +12,7 @@ import { checkPackage, lockedPackage, touchPackage } from '../../services/offers
 import { setCapacity } from '../../services/stock/availability.ts'
 import { departureTaken } from '../../services/stock/departure-seats.ts'
 import { keyOf, lockStock } from '../../services/stock/stock-rows.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 
@@ -29,7 +29,7 @@ async function departuresOf(
   { packageId, ids, from, to }: Wanted,
 ): Promise<Departure[]> {
   const { rows } = await sql<Departure>`
-    select d.id, d.package_id, d.date, d.capacity, ${departureTaken} as taken,
+    select d.id, d.version, d.package_id, d.date, d.capacity, ${departureTaken} as taken,
       greatest(0, d.capacity - ${departureTaken}) as seats_left, d.status, d.note
     from departures d
     left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
@@ -107,8 +107,11 @@ const seatsTaken = (taken: number, date: string) =>
   `${counted(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} booked or held on ${dayText(date)}`
 
 const updateDeparture: Handler<Area['updateDeparture']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const { row: before, taken } = await lockedDeparture(db, agencyId, idOf(call.path.id))
+  const part = { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'departure' }
+  await checkChildVersion(db, 'departures', part, version)
   const fields = { date: body.dates[0] ?? before.date, capacity: body.capacity, status: body.status, note: body.note }
   const about = { departure_id: before.id, day: before.date, taken }
   if (taken > 0 && fields.date !== before.date)

@@ -9,7 +9,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createExtra']>
@@ -28,6 +28,7 @@ const columns = [
   'max_qty',
   'included',
   'position',
+  'version',
 ] as const
 
 /** The table keeps minor units, the API speaks of major ones. */
@@ -94,8 +95,11 @@ async function lockedExtra(db: Kysely<DB>, agencyId: number, id: number): Promis
 }
 
 const updateExtra: Handler<Area['updateExtra']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const before = await lockedExtra(db, agencyId, idOf(call.path.id))
+  const part = { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'extra' }
+  await checkChildVersion(db, 'package_extras', part, version)
   await refuseSameName(db, before.package_id, body.name, before.id)
   const row = await db
     .updateTable('package_extras')

@@ -10,7 +10,7 @@ import { notFound, refused } from '../../http/refusals.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
 import { cleanHtml } from '../../services/rich-text/clean-html.ts'
 import { imageOf } from '../../services/uploads.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createItinerary']>
@@ -20,6 +20,7 @@ type Checked = { meals: Choices['Meal'][] }
 
 const columns = [
   'id',
+  'version',
   'package_id',
   'day',
   'title',
@@ -59,7 +60,7 @@ async function lockedDay(db: Kysely<DB>, agencyId: number, id: number): Promise<
   return row
 }
 
-async function fieldsOf({ day: _, ...input }: Input) {
+async function fieldsOf({ day: _, version: __, ...input }: Input) {
   return { ...input, description: await cleanHtml(input.description) }
 }
 
@@ -114,8 +115,11 @@ const createItinerary: Handler<Area['createItinerary']> = async (call) => {
 }
 
 const updateItinerary: Handler<Area['updateItinerary']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const before = await lockedDay(db, agencyId, idOf(call.path.id))
+  const part = { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'day' }
+  await checkChildVersion(db, 'package_itineraries', part, version)
   const day = body.day ?? before.day
   if (day !== before.day) {
     const days = (await daysOf(db, before.package_id)).filter(({ id }) => id !== before.id)

@@ -64,7 +64,7 @@ const updateGallery: Handler<Area['updateGallery']> = async (call) => {
   const { agencyId, body, db } = call
   const { id } = await lockedPackage(db, agencyId, idOf(call.path.id))
   const owner = { type: 'package', id } as const
-  const changes = await arrange(db, agencyId, owner, body.images)
+  const changes = await arrange(db, agencyId, owner, body)
   await touchPackage(db, agencyId, id)
   call.audit({ subject: 'package', subjectId: id, ...changes })
   return { data: (await picturesOf(db, agencyId, owner)).map(imageOf) }

@@ -11,7 +11,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 type Input = BodyOf<Area['createPriceOption']>
@@ -34,6 +34,7 @@ const columns = [
   'valid_from',
   'valid_to',
   'position',
+  'version',
 ] as const
 
 /** The table keeps minor units, the API speaks of major ones. */
@@ -111,8 +112,11 @@ async function lockedPrice(db: Kysely<DB>, agencyId: number, id: number) {
 }
 
 const updatePriceOption: Handler<Area['updatePriceOption']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const { row: before } = await lockedPrice(db, agencyId, idOf(call.path.id))
+  const part = { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'price' }
+  await checkChildVersion(db, 'price_options', part, version)
   await refuseOverlap(db, before.package_id, body, before.id)
   const row = await db
     .updateTable('price_options')

@@ -16,7 +16,7 @@ import { checkOffer, lockedOffer, touchOffer } from '../../services/offers/offer
 import { restorable } from '../../services/records/locked-row.ts'
 import { blocksOf, checkKind } from '../../services/stock/rate-rows.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['rates']
 type Input = BodyOf<Area['createBlock']>
@@ -102,10 +102,13 @@ async function offerOfBlock(
 }
 
 const updateBlock: Handler<Area['updateBlock']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const id = idOf(call.path.id)
   refusePast(body)
   const offer = await offerOfBlock(call, id, false)
+  const part = { subject: offer.kind, subjectId: offer.id, id, noun: 'block' }
+  await checkChildVersion(db, 'offer_blocks', part, version)
   const before = await oneBlock(db, agencyId, id)
   await db.updateTable('offer_blocks').set(body).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await follow(db, agencyId, offer.kind, offer.id, before, body)

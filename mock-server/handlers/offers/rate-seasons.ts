@@ -11,7 +11,7 @@ import { notFound, refused } from '../../http/refusals.ts'
 import { checkOffer, lockedOffer, minorAt, touchOffer } from '../../services/offers/offer-writes.ts'
 import { restorable } from '../../services/records/locked-row.ts'
 import { checkKind, pricedByResidency, ratesOf, seasonKind, seasonUnits } from '../../services/stock/rate-rows.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['rates']
 type Input = BodyOf<Area['createRate']>
@@ -102,12 +102,15 @@ async function offerOfSeason(
 }
 
 const updateRate: Handler<Area['updateRate']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const id = idOf(call.path.id)
   const offer = await offerOfSeason(call, id, false)
   const kind = offer.kind
   checkUnit(kind, body.unit)
   checkResidency(kind, body)
+  const part = { subject: kind, subjectId: offer.id, id, noun: 'season' }
+  await checkChildVersion(db, 'offer_rates', part, version)
   const before = await oneRate(db, agencyId, id)
   await db
     .updateTable('offer_rates')

@@ -13,7 +13,7 @@ import { checkOffer, lockedOffer, touchOffer } from '../../services/offers/offer
 import { oneSlot, refuseTaken, slotDays, slotsOf } from '../../services/offers/slot-rows.ts'
 import { restorable } from '../../services/records/locked-row.ts'
 import { recapacity } from '../../services/stock/stock-days.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['services']
 
@@ -51,11 +51,14 @@ const createSlots: Handler<Area['createSlots']> = async (call) => {
 }
 
 const updateSlot: Handler<Area['updateSlot']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
+  const { version, ...body } = call.body
   const id = idOf(call.path.id)
   const { service_id: serviceId } = await oneSlot(db, agencyId, id)
   await lockedOffer(db, agencyId, 'service', serviceId)
   const before = await oneSlot(db, agencyId, id) // again: as it is now that nobody else writes
+  const part = { subject: 'service', subjectId: serviceId, id, noun: 'slot' }
+  await checkChildVersion(db, 'service_slots', part, version)
   if (before.weekday !== body.weekday || before.starts !== body.starts) await refuseTaken(db, [id], 'move')
   await db.updateTable('service_slots').set(body).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   if (before.capacity !== body.capacity)

@@ -42,9 +42,8 @@ const restoreImages: Handler<Area['restoreImages']> = async (call) => {
 const orderImages: Handler<Area['orderImages']> = async (call) => {
   const { agencyId, db } = call
   const owner = await galleryOf(call)
-  const known = new Map((await picturesOf(db, agencyId, owner)).map((image) => [image.id, image]))
-  const wanted = call.body.ids.map((id) => known.get(id) ?? { id, alt: '', caption: '' }) // one that is not here is refused there
-  call.audit({ subject: 'proposal', subjectId: owner.id, ...(await arrange(db, agencyId, owner, wanted)) })
+  const images = call.body.ids.map((id) => ({ id }))
+  call.audit({ subject: 'proposal', subjectId: owner.id, ...(await arrange(db, agencyId, owner, { images })) })
   return { data: (await picturesOf(db, agencyId, owner)).map(imageOf) }
 }
 

@@ -11,15 +11,17 @@ export interface QueuedJob {
   readonly kind: string
   readonly title?: string
   readonly params: Readonly<Record<string, unknown>>
+  /** It waits for so long. */
+  readonly delaySeconds?: number | undefined
 }
 
 /** Puts a job into the queue, in the transaction that asks for it: it begins when that is committed. */
 export async function enqueue(tx: Kysely<DB>, job: QueuedJob): Promise<number> {
-  const { agencyId, userId = null, kind, title = '', params } = job
+  const { agencyId, userId = null, kind, title = '', params, delaySeconds = 0 } = job
   const { rows } = await sql<{ id: number }>`
     with job as (
-      insert into background_jobs (agency_id, user_id, kind, title, params)
-      values (${agencyId}, ${userId}, ${kind}, ${title.slice(0, 200)}, ${JSON.stringify(params)}) returning id)
+      insert into background_jobs (agency_id, user_id, kind, title, params, run_at)
+      values (${agencyId}, ${userId}, ${kind}, ${title.slice(0, 200)}, ${JSON.stringify(params)}, now() + make_interval(secs => ${delaySeconds})) returning id)
     select id, ${announcing({ kind: 'queued' })} from job`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error(`No job of kind ${kind} could be queued`)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { cancellationHeldSeconds } from '../../../src/domain/bookings/cancellation.ts'
 import { settled } from '../../../src/domain/bookings/instalment-states.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
@@ -8,7 +9,7 @@ import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
 import { scheduledInstalments } from '../dues/payment-schedules.ts'
-import { queueMail } from '../mail/outgoing-mail.ts'
+import { queueMail, withdrawMail } from '../mail/outgoing-mail.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
 import { bookingTickets } from './booking-tickets.ts'
@@ -32,11 +33,21 @@ export async function tellColleagues(
   })
 }
 
-/** The client's mail, when there is an address to send it to. */
+const topicOf = ({ id }: BookingRow, about: string) => `booking:${id}:${about}`
+/** A letter of a cancellation that is about to leave is not overtaken by the one that corrects it. */
+const reinstatedHeldSeconds = 15
+
+/** Withdraws the letter of a cancellation while it is held back; one that has left is followed by another. */
+export async function tellReinstated(tx: Kysely<DB>, booking: BookingRow): Promise<void> {
+  if (await withdrawMail(tx, booking.agency_id, topicOf(booking, 'cancelled'))) return
+  await writeToClient(tx, booking, 'reinstated')
+}
+
+/** The client's mail, when there is an address to send it to. That of a cancellation is held back, so that it can be undone. */
 export async function writeToClient(
   tx: Kysely<DB>,
   booking: BookingRow,
-  about: 'confirmed' | 'cancelled',
+  about: 'confirmed' | 'cancelled' | 'reinstated',
 ): Promise<void> {
   const parties = await tx
     .selectFrom('clients as c')
@@ -52,29 +63,30 @@ export async function writeToClient(
   await queueMail(tx, {
     to: parties.email,
     agencyId: booking.agency_id,
-    subject:
+    subject: `Your booking ${booking.reference} with ${agency} ${about === 'reinstated' ? 'is reinstated' : `is ${about}`}`,
+    lines: [
+      `Dear ${parties.name},`,
+      `Your booking ${booking.reference} ${said[about]}.`,
+      trip,
+      ...(about === 'cancelled'
+        ? [...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []), ...leftOpen(booking)]
+        : [...(await contents(tx, booking)), ...(await owed(tx, booking))]),
+      ...questions,
+    ],
+    held:
       about === 'confirmed'
-        ? `Your booking ${booking.reference} with ${agency} is confirmed`
-        : `Your booking ${booking.reference} with ${agency} is cancelled`,
-    lines:
-      about === 'confirmed'
-        ? [
-            `Dear ${parties.name},`,
-            `Your booking ${booking.reference} is confirmed.`,
-            trip,
-            ...(await contents(tx, booking)),
-            ...(await owed(tx, booking)),
-            ...questions,
-          ]
-        : [
-            `Dear ${parties.name},`,
-            `Your booking ${booking.reference} has been cancelled.`,
-            trip,
-            ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
-            ...leftOpen(booking),
-            ...questions,
-          ],
+        ? undefined
+        : {
+            topic: topicOf(booking, about),
+            seconds: about === 'cancelled' ? cancellationHeldSeconds : reinstatedHeldSeconds,
+          },
   })
+}
+
+const said = {
+  confirmed: 'is confirmed',
+  cancelled: 'has been cancelled',
+  reinstated: 'has been reinstated: the cancellation that we wrote to you about no longer holds',
 }
 
 /** Each item with its days where there is more than a tour, and the codes that open the gate. */

@@ -8,7 +8,7 @@ import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
 import { cancelTickets, reviveTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
-import { tellColleagues, writeToClient } from './booking-notices.ts'
+import { tellColleagues, tellReinstated, writeToClient } from './booking-notices.ts'
 import { costOf } from './cancellation.ts'
 import { taken } from './create-booking.ts'
 import { giveCodeBack, spendCode } from './discount-codes.ts'
@@ -114,6 +114,7 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
     title: `${after.reference} is ${wordOf(status)} again`,
     body: `${after.title} · ${dayText(after.starts_on)}`,
   })
+  await tellReinstated(tx, after)
   return after
 }
 

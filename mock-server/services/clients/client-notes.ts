@@ -3,7 +3,7 @@ import type { ClientNote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { forbidden, notFound } from '../../http/refusals.ts'
 
-const columns = sql`n.id, n.client_id, n.body, n.author_id, coalesce(u.name, '') as author_name, n.created_at, n.updated_at`
+const columns = sql`n.id, n.version, n.client_id, n.body, n.author_id, coalesce(u.name, '') as author_name, n.created_at, n.updated_at`
 
 export async function clientNotes(db: Kysely<DB>, agencyId: number, clientId: number): Promise<ClientNote[]> {
   const { rows } = await sql<ClientNote>`

@@ -28,6 +28,7 @@ interface Source {
   readonly detail?: RawBuilder<unknown>
   readonly author?: RawBuilder<unknown>
   readonly authorId?: RawBuilder<unknown>
+  readonly version?: RawBuilder<unknown>
   readonly status?: RawBuilder<unknown>
   readonly money?: { readonly currency: RawBuilder<unknown>; readonly amount: RawBuilder<unknown> }
   readonly about?: {
@@ -182,6 +183,7 @@ function sourcesOf(
         detail: sql`n.body`,
         author: nameOf(sql`n.author_id`),
         authorId: sql`n.author_id`,
+        version: sql`n.version`,
         about: { type: sql`'note'`, id: sql`n.id` },
       },
     ],
@@ -223,7 +225,7 @@ export async function clientTimeline(
           ? sql`true`
           : sql`(${source.at}, ${name}::text, (${source.id})::bigint) < (${end.at}::timestamptz, ${end.kind}::text, ${end.id}::bigint)`
       return sql`(select ${source.at} as at, ${name}::text as kind, (${source.id})::bigint as row, ${source.title} as title, coalesce(${source.detail ?? nothing}, '') as detail,
-        (${source.author ?? nothing})::text as author, (${source.authorId ?? nothing})::bigint as author_id, (${source.status ?? nothing})::text as status, (${source.money?.currency ?? nothing})::text as currency,
+        (${source.author ?? nothing})::text as author, (${source.authorId ?? nothing})::bigint as author_id, (${source.version ?? nothing})::int as version, (${source.status ?? nothing})::text as status, (${source.money?.currency ?? nothing})::text as currency,
         (${source.money?.amount ?? nothing})::numeric as amount, (${source.about?.type ?? nothing})::text as record_type, (${source.about?.id ?? nothing})::bigint as record_id,
         (${source.about?.uuid ?? nothing})::text as uuid
         from ${source.from} and ${isEarlier} order by 1 desc, 3 desc limit ${sql.lit(perPage + 1)})`

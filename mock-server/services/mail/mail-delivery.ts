@@ -18,7 +18,7 @@ export async function sendMail({ platform, params }: Pick<Run, 'platform' | 'par
   const { mail_id } = storedAs<MailParams>(params)
   const query = system.selectFrom('mails').selectAll().where('id', '=', mail_id).where('status', '=', 'queued')
   const mail = await query.executeTakeFirst()
-  if (mail === undefined) return // sent by a server that died before it could say so, or erased with its client
+  if (mail === undefined) return // sent by a server that died before it could say so, withdrawn, or erased with its client
   const row = system.updateTable('mails').where('id', '=', mail.id)
   const giveUp = async (reason: string) => {
     await row.set({ status: 'failed' }).execute()

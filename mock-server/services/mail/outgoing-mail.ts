@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { seal, unseal } from '../account/secrets.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
@@ -16,6 +16,8 @@ export interface OutgoingMail {
   readonly replyTo?: string | undefined
   readonly agencyId?: number | null
   readonly attachments?: readonly Attachment[]
+  /** It leaves so much later, and can be withdrawn by its topic until then. */
+  readonly held?: { readonly topic: string; readonly seconds: number } | undefined
 }
 /** What the queue knows of a mail. */
 export type MailParams = { readonly mail_id: number }
@@ -37,6 +39,9 @@ export async function queueMail(tx: Kysely<DB>, mail: OutgoingMail): Promise<num
       recipient: mail.to,
       subject: oneLine(mail.subject),
       reply_to: mail.replyTo ?? null,
+      ...(mail.held === undefined
+        ? {}
+        : { topic: mail.held.topic, held_until: sql<Date>`now() + make_interval(secs => ${mail.held.seconds})` }),
       text: seal(textOf(mail)),
       html: seal(htmlOf(mail)),
       links: mail.action === undefined ? [] : [seal(mail.action.url)],
@@ -57,8 +62,23 @@ export async function queueMail(tx: Kysely<DB>, mail: OutgoingMail): Promise<num
         })),
       )
       .execute()
-  await enqueue(tx, { agencyId: mail.agencyId ?? null, kind: 'mail', params: { mail_id: id } satisfies MailParams })
+  await enqueue(tx, {
+    agencyId: mail.agencyId ?? null,
+    kind: 'mail',
+    params: { mail_id: id } satisfies MailParams,
+    delaySeconds: mail.held?.seconds,
+  })
   return id
+}
+
+/** Withdraws the held mails of a topic; false when there is none, or none that has not left by now. */
+export async function withdrawMail(tx: Kysely<DB>, agencyId: number, topic: string): Promise<boolean> {
+  // A mail that is about to leave may be on its way before this is committed.
+  const { rows } = await sql`
+    update mails set status = 'withdrawn'
+    where agency_id = ${agencyId} and topic = ${topic} and status = 'queued' and held_until > clock_timestamp() + interval '5 seconds'
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** What goes along with a mail, opened; null when one was sealed under another secret. */

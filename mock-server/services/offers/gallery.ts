@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { sameJson } from '../../../src/domain/same-json.ts'
 import type { Image } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { notFound, refused } from '../../http/refusals.ts'
+import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { restorable } from '../records/locked-row.ts'
 import type { MediaRow } from '../uploads.ts'
 
@@ -31,26 +32,54 @@ export async function refuseTooMany(db: Kysely<DB>, agencyId: number, owner: Gal
     throw refused({ file: [`There are ${mostPictures} photographs already. Delete some first.`] })
 }
 
-/** The images in their new order; those left out keep theirs, behind. Answers what the audit notes. */
+/** What is to change: texts left out stay as they are. */
+export interface Arrangement {
+  readonly images: readonly {
+    readonly id: number
+    readonly alt?: string | undefined
+    readonly caption?: string | undefined
+  }[]
+  readonly order_was?: readonly number[] | undefined
+}
+
+/**
+ * The named images in their new order, on the places that they held between them; the others stay where they are. Answers what the
+ * audit notes; 409 when the order is no longer what the caller saw.
+ */
 export async function arrange(
   db: Kysely<DB>,
   agencyId: number,
   owner: GalleryOwner,
-  images: readonly Caption[],
+  { images, order_was: seen }: Arrangement,
 ): Promise<{ before: { gallery: Caption[] }; after: { gallery: Caption[] } }> {
-  const before = await picturesOf(db, agencyId, owner)
-  const known = new Set(before.map((image) => image.id))
-  if (!images.every((image) => known.has(image.id))) throw notFound('picture')
+  const before = (await picturesOf(db, agencyId, owner)).map(({ id, alt, caption }) => ({ id, alt, caption }))
+  const known = new Map(before.map((image) => [image.id, image]))
   const named = new Set(images.map((image) => image.id))
   if (named.size < images.length) throw refused({ images: ['Name each picture once.'] })
-  const after: Caption[] = [...images, ...before.filter((image) => !named.has(image.id))]
+  if (seen !== undefined) refuseMoved(before, seen)
+  const next = images.map(({ id, alt, caption }): Caption => {
+    const was = known.get(id)
+    if (was === undefined) throw notFound('picture')
+    return { id, alt: alt ?? was.alt, caption: caption ?? was.caption }
+  })
+  const after = before.map((image) => (named.has(image.id) ? (next.shift() ?? image) : image))
   await sql`
     update media m set position = w.position - 1, alt = w.alt, caption = w.caption
     from unnest(${after.map((image) => image.id)}::bigint[], ${after.map(({ alt }) => alt)}::text[], ${after.map(({ caption }) => caption)}::text[])
       with ordinality as w(id, alt, caption, position)
     where m.id = w.id and m.agency_id = ${agencyId}`.execute(db)
-  const short = (rows: readonly Caption[]) => rows.map(({ id, alt, caption }) => ({ id, alt, caption }))
-  return { before: { gallery: short(before) }, after: { gallery: short(after) } }
+  return { before: { gallery: before }, after: { gallery: after } }
+}
+
+/** Pictures that came or went since leave the order of the others as it was. */
+function refuseMoved(now: readonly { readonly id: number }[], seen: readonly number[]): void {
+  const there = now.map(({ id }) => id)
+  const is = there.filter((id) => seen.includes(id))
+  const was = seen.filter((id) => there.includes(id))
+  if (!sameJson(is, was))
+    throw conflict(
+      'Somebody arranged these photographs anew meanwhile. They are shown as they are now: move yours again.',
+    )
 }
 
 /** Takes pictures out of one gallery, or brings them back within thirty days, at their old place in the order. */

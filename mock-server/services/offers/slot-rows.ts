@@ -26,7 +26,7 @@ export async function slotsOf(
   wanted: { readonly serviceId: number } | { readonly ids: readonly number[] },
 ): Promise<ServiceSlot[]> {
   const { rows } = await sql<Row>`
-    select t.id, t.service_id, t.weekday, to_char(t.starts, 'HH24:MI') as starts, s.duration_minutes as duration, t.capacity,
+    select t.id, t.version, t.service_id, t.weekday, to_char(t.starts, 'HH24:MI') as starts, s.duration_minutes as duration, t.capacity,
       coalesce(t.capacity, s.capacity) as places, ${takenAhead} as most_taken, t.created_at
     from service_slots t join services s on s.offer_id = t.service_id join offers o on o.id = t.service_id
     where t.agency_id = ${agencyId} and t.deleted_at is null and o.deleted_at is null

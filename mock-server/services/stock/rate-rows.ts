@@ -27,7 +27,7 @@ export const seasonKind = (text: string): BaseKind => {
   return text as BaseKind // a key of the table
 }
 
-const rateColumns = sql`r.id, r.offer_id, r.name, r.unit, major(r.amount, coalesce(r.currency, o.currency))::float8 as amount,
+const rateColumns = sql`r.id, r.version, r.offer_id, r.name, r.unit, major(r.amount, coalesce(r.currency, o.currency))::float8 as amount,
   coalesce(r.currency, o.currency) as currency, r.residency, r.valid_from,
   r.valid_to, r.weekdays, r.min_stay, r.adults, r.position`
 
@@ -45,7 +45,7 @@ export async function ratesOf(
   return rows
 }
 
-const blockColumns = sql`b.id, b.offer_id, b.first_day, b.last_day, b.quantity, b.reason, u.name as created_by_name, b.created_at`
+const blockColumns = sql`b.id, b.version, b.offer_id, b.first_day, b.last_day, b.quantity, b.reason, u.name as created_by_name, b.created_at`
 
 export async function blocksOf(
   db: Kysely<DB>,

@@ -7,6 +7,9 @@ export interface CancellationStep {
   readonly percent: number
 }
 
+/** The client is told so long after a cancellation, unless it is undone before. */
+export const cancellationHeldSeconds = 60
+
 /** What is kept when so many days are left; the steepest step that applies counts, none keeps nothing. After the start all apply. */
 export const keptPercent = (steps: readonly CancellationStep[], daysLeft: number): number =>
   steps.reduce((kept, step) => (daysLeft < step.days_before ? Math.max(kept, step.percent) : kept), 0)

@@ -11,7 +11,7 @@ import type {
   TagCount,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { anyOf, id, ids, line, oneOf, prose, queryNumber, queryText, textList } from './rules.ts'
+import { anyOf, id, ids, line, oneOf, prose, queryNumber, queryText, textList, version } from './rules.ts'
 
 /** What a merge can take from the one that goes; tags and notes of both are kept. */
 export const mergedFields = [
@@ -27,6 +27,7 @@ export const mergedFields = [
 
 export const noteInput = v.object({
   body: v.pipe(prose('The note', 5000), v.trim(), v.nonEmpty('Write something first.')),
+  version,
 })
 export const mergeInput = v.object({
   kept_id: id('The client to keep'),

@@ -45,7 +45,7 @@ import type {
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type { messageInput } from './thread-input.ts'
-import type { savedViewInput } from './views.ts'
+import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
 export type ProfileInput = v.InferInput<typeof profileInput>
@@ -72,6 +72,7 @@ export type ClientInput = v.InferInput<typeof clientInput>
 export type RoleInput = v.InferInput<typeof roleInput>
 export type InviteInput = v.InferInput<typeof inviteInput>
 export type StaffInput = v.InferInput<typeof staffInput>
+export type SavedViewChangeInput = v.InferInput<typeof savedViewChangeInput>
 export type SavedViewInput = v.InferInput<typeof savedViewInput>
 export type RateInput = v.InferInput<typeof rateInput>
 export type BlockInput = v.InferInput<typeof blockInput>

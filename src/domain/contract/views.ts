@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import type { SavedView } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { flag, line, prose } from './rules.ts'
+import { flag, line, prose, version } from './rules.ts'
 
 export const savedViewInput = v.object({
   screen: v.pipe(line('Screen'), v.regex(/^\/[\w/:-]*$/, 'Screen must be a path.')),
   name: line('Name', 60),
   query: prose('Filters', 2000),
   shared: v.optional(flag('Shared'), false),
+  version,
 })
+
+/** Only what changes: a new name leaves the filters alone. */
+export const savedViewChangeInput = v.partial(v.omit(savedViewInput, ['screen']))
 
 /** ext: saved views of lists (design/interaction). */
 export const views = {
@@ -25,7 +29,7 @@ export const views = {
   }),
   update: endpoint<{ data: SavedView }>()('POST agent/saved-views/{id}/update', {
     permission: 'any',
-    input: savedViewInput,
+    input: savedViewChangeInput,
     meaning: 'own views only',
   }),
   remove: endpoint<{ message: string }>()('POST agent/saved-views/{id}/delete', {

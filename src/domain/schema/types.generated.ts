@@ -1162,6 +1162,8 @@ export type ClientMoment = {
   author: string | null
   /** Of a note: only its author changes it. */
   author_id: number | null
+  /** Of a note: what its form was filled from. */
+  version: number | null
   status: string | null
   currency: Choices['CurrencyCode'] | null
   amount: number | null
@@ -1173,6 +1175,7 @@ export type ClientMoment = {
 
 export type ClientNote = {
   id: number
+  version: number
   client_id: number
   body: string
   author_id: number | null
@@ -2097,6 +2100,7 @@ export type OfferStatistic = {
 /** A price of a season or of certain weekdays. */
 export type Rate = {
   id: number
+  version: number
   offer_id: number
   name: string
   unit: Choices['RateUnit']
@@ -2116,6 +2120,7 @@ export type Rate = {
 /** So many of an offer out of service, both days included. */
 export type Block = {
   id: number
+  version: number
   offer_id: number
   first_day: string
   last_day: string
@@ -2229,6 +2234,7 @@ export type PackagePage = {
 
 export type Itinerary = {
   id: number
+  version: number
   package_id: number
   day: number
   title: string
@@ -2244,6 +2250,7 @@ export type Itinerary = {
 
 export type PriceOption = {
   id: number
+  version: number
   package_id: number
   name: string
   unit: Choices['PriceUnit']
@@ -2262,6 +2269,7 @@ export type PriceOption = {
 /** What may be booked along with a package, or is included in it. */
 export type PackageExtra = {
   id: number
+  version: number
   package_id: number
   name: string
   description: string
@@ -2276,6 +2284,7 @@ export type PackageExtra = {
 
 export type Departure = {
   id: number
+  version: number
   package_id: number
   date: string
   capacity: number
@@ -2964,6 +2973,7 @@ export type ServicePage = {
 /** A time of the week at which a service begins. */
 export type ServiceSlot = {
   id: number
+  version: number
   service_id: number
   /** 1 = Monday … 7 = Sunday. */
   weekday: number
@@ -3129,6 +3139,7 @@ export type Traveller = {
 /** A list's filters, sort and columns under a name; shared ones are the whole team's. */
 export type SavedView = {
   id: number
+  version: number
   screen: string
   name: string
   query: string

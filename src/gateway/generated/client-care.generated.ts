@@ -9,14 +9,14 @@ export type ClientTimelineQueryVariables = {
   before?: string | null | undefined;
   per_page?: number | null | undefined;
 };
-export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, status: string | null, currency: Choices['CurrencyCode'] | null, amount: number | null, record_type: Choices['MomentRecord'] | null, record_id: number | null, uuid: string | null }> } };
+export type ClientTimelineQuery = { clientTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, version: number | null, status: string | null, currency: Choices['CurrencyCode'] | null, amount: number | null, record_type: Choices['MomentRecord'] | null, record_id: number | null, uuid: string | null }> } };
 
-export type NoteRowFragment = { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
+export type NoteRowFragment = { id: number, version: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string };
 
 export type ClientNotesQueryVariables = {
   id: number;
 };
-export type ClientNotesQuery = { clientNotes: Array<{ id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string }> };
+export type ClientNotesQuery = { clientNotes: Array<{ id: number, version: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string }> };
 
 export type SimilarClientsQueryVariables = {
   name?: string | null | undefined;
@@ -38,13 +38,13 @@ export type AddClientNoteMutationVariables = {
   id: number;
   input: NoteInput;
 };
-export type AddClientNoteMutation = { addClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+export type AddClientNoteMutation = { addClientNote: { id: number, version: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
 
 export type UpdateClientNoteMutationVariables = {
   noteId: number;
   input: NoteInput;
 };
-export type UpdateClientNoteMutation = { updateClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+export type UpdateClientNoteMutation = { updateClientNote: { id: number, version: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
 
 export type DeleteClientNoteMutationVariables = {
   noteId: number;
@@ -54,7 +54,7 @@ export type DeleteClientNoteMutation = { deleteClientNote: { message: string } }
 export type RestoreClientNoteMutationVariables = {
   noteId: number;
 };
-export type RestoreClientNoteMutation = { restoreClientNote: { id: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
+export type RestoreClientNoteMutation = { restoreClientNote: { id: number, version: number, client_id: number, body: string, author_id: number | null, author_name: string, created_at: string, updated_at: string } };
 
 export type DistinguishClientsMutationVariables = {
   input: PairInput;
@@ -93,17 +93,17 @@ export type EraseClientMutationVariables = {
 export type EraseClientMutation = { eraseClient: { message: string } };
 
 export const clientTimelineQuery: Operation<ClientTimelineQuery, ClientTimelineQueryVariables> = {
-  id: 'ClientTimeline.048aac4b',
+  id: 'ClientTimeline.44653a8f',
   name: 'ClientTimeline',
   area: 'client-care',
-  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id status currency amount record_type record_id uuid}next}}",
+  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id version status currency amount record_type record_id uuid}next}}",
 }
 
 export const clientNotesQuery: Operation<ClientNotesQuery, ClientNotesQueryVariables> = {
-  id: 'ClientNotes.a1459cbb',
+  id: 'ClientNotes.450b1060',
   name: 'ClientNotes',
   area: 'client-care',
-  text: "query ClientNotes($id:Int!){clientNotes(id:$id){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+  text: "query ClientNotes($id:Int!){clientNotes(id:$id){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
 }
 
 export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQueryVariables> = {
@@ -128,17 +128,17 @@ export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariable
 }
 
 export const addClientNoteMutation: Operation<AddClientNoteMutation, AddClientNoteMutationVariables> = {
-  id: 'AddClientNote.ef8e0196',
+  id: 'AddClientNote.4bbb16be',
   name: 'AddClientNote',
   area: 'client-care',
-  text: "mutation AddClientNote($id:Int!$input:NoteInput!){addClientNote(id:$id input:$input){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+  text: "mutation AddClientNote($id:Int!$input:NoteInput!){addClientNote(id:$id input:$input){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
 }
 
 export const updateClientNoteMutation: Operation<UpdateClientNoteMutation, UpdateClientNoteMutationVariables> = {
-  id: 'UpdateClientNote.5306b50d',
+  id: 'UpdateClientNote.82bf851d',
   name: 'UpdateClientNote',
   area: 'client-care',
-  text: "mutation UpdateClientNote($noteId:Int!$input:NoteInput!){updateClientNote(noteId:$noteId input:$input){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+  text: "mutation UpdateClientNote($noteId:Int!$input:NoteInput!){updateClientNote(noteId:$noteId input:$input){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
 }
 
 export const deleteClientNoteMutation: Operation<DeleteClientNoteMutation, DeleteClientNoteMutationVariables> = {
@@ -149,10 +149,10 @@ export const deleteClientNoteMutation: Operation<DeleteClientNoteMutation, Delet
 }
 
 export const restoreClientNoteMutation: Operation<RestoreClientNoteMutation, RestoreClientNoteMutationVariables> = {
-  id: 'RestoreClientNote.c4e64f51',
+  id: 'RestoreClientNote.87b8b420',
   name: 'RestoreClientNote',
   area: 'client-care',
-  text: "mutation RestoreClientNote($noteId:Int!){restoreClientNote(noteId:$noteId){...NoteRow}}fragment NoteRow on ClientNote{id client_id body author_id author_name created_at updated_at}",
+  text: "mutation RestoreClientNote($noteId:Int!){restoreClientNote(noteId:$noteId){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
 }
 
 export const distinguishClientsMutation: Operation<DistinguishClientsMutation, DistinguishClientsMutationVariables> = {

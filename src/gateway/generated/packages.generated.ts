@@ -7,13 +7,13 @@ export type PackageRowFragment = { country_code: string, destinations: Array<str
 
 export type PackageFullFragment = { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type ItineraryFullFragment = { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
+export type ItineraryFullFragment = { id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> };
 
-export type PriceOptionFullFragment = { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
+export type PriceOptionFullFragment = { id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number };
 
-export type ExtraFullFragment = { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number };
+export type ExtraFullFragment = { id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number };
 
-export type DepartureFullFragment = { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string };
+export type DepartureFullFragment = { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string };
 
 export type PackagesQueryVariables = {
   page?: number | null | undefined;
@@ -30,7 +30,7 @@ export type PackagesQuery = { packages: { data: Array<{ country_code: string, de
 export type PackageQueryVariables = {
   id: number;
 };
-export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageStatisticsQueryVariables = {
   id: number;
@@ -40,7 +40,7 @@ export type PackageStatisticsQuery = { package: { id: number, statistics: { view
 export type PackageForSaleQueryVariables = {
   id: number;
 };
-export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageUnitsQueryVariables = { [key: string]: never; };
 export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
@@ -79,13 +79,13 @@ export type CreateItineraryMutationVariables = {
   id: number;
   input: ItineraryInput;
 };
-export type CreateItineraryMutation = { createItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
+export type CreateItineraryMutation = { createItinerary: { id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
 
 export type UpdateItineraryMutationVariables = {
   id: number;
   input: ItineraryInput;
 };
-export type UpdateItineraryMutation = { updateItinerary: { id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
+export type UpdateItineraryMutation = { updateItinerary: { id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> } };
 
 export type DeleteItineraryMutationVariables = {
   id: number;
@@ -96,19 +96,19 @@ export type ReorderItinerariesMutationVariables = {
   id: number;
   ids: Array<number> | number;
 };
-export type ReorderItinerariesMutation = { reorderItineraries: Array<{ id: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }> };
+export type ReorderItinerariesMutation = { reorderItineraries: Array<{ id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }> };
 
 export type CreatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type CreatePriceOptionMutation = { createPriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type CreatePriceOptionMutation = { createPriceOption: { id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type UpdatePriceOptionMutationVariables = {
   id: number;
   input: PriceOptionInput;
 };
-export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
+export type UpdatePriceOptionMutation = { updatePriceOption: { id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number } };
 
 export type DeletePriceOptionMutationVariables = {
   id: number;
@@ -119,13 +119,13 @@ export type CreateDeparturesMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }> };
+export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }> };
 
 export type UpdateDepartureMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type UpdateDepartureMutation = { updateDeparture: { id: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string } };
+export type UpdateDepartureMutation = { updateDeparture: { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string } };
 
 export type DeleteDepartureMutationVariables = {
   id: number;
@@ -147,13 +147,13 @@ export type CreateExtraMutationVariables = {
   id: number;
   input: ExtraInput;
 };
-export type CreateExtraMutation = { createExtra: { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number } };
+export type CreateExtraMutation = { createExtra: { id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number } };
 
 export type UpdateExtraMutationVariables = {
   id: number;
   input: ExtraInput;
 };
-export type UpdateExtraMutation = { updateExtra: { id: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number } };
+export type UpdateExtraMutation = { updateExtra: { id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number } };
 
 export type DeleteExtraMutationVariables = {
   id: number;
@@ -192,10 +192,10 @@ export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
 }
 
 export const packageQuery: Operation<PackageQuery, PackageQueryVariables> = {
-  id: 'Package.fcdc5b0e',
+  id: 'Package.733b3e01',
   name: 'Package',
   area: 'packages',
-  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id version package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
 }
 
 export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageStatisticsQueryVariables> = {
@@ -206,10 +206,10 @@ export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageSt
 }
 
 export const packageForSaleQuery: Operation<PackageForSaleQuery, PackageForSaleQueryVariables> = {
-  id: 'PackageForSale.55a9fa1f',
+  id: 'PackageForSale.c140e9f1',
   name: 'PackageForSale',
   area: 'packages',
-  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
 }
 
 export const packageUnitsQuery: Operation<PackageUnitsQuery, PackageUnitsQueryVariables> = {
@@ -255,17 +255,17 @@ export const updatePackageMutation: Operation<UpdatePackageMutation, UpdatePacka
 }
 
 export const createItineraryMutation: Operation<CreateItineraryMutation, CreateItineraryMutationVariables> = {
-  id: 'CreateItinerary.4c3fe2cb',
+  id: 'CreateItinerary.b0efa502',
   name: 'CreateItinerary',
   area: 'packages',
-  text: "mutation CreateItinerary($id:Int!$input:ItineraryInput!){createItinerary(id:$id input:$input){...ItineraryFull}}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation CreateItinerary($id:Int!$input:ItineraryInput!){createItinerary(id:$id input:$input){...ItineraryFull}}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const updateItineraryMutation: Operation<UpdateItineraryMutation, UpdateItineraryMutationVariables> = {
-  id: 'UpdateItinerary.ec3b30cd',
+  id: 'UpdateItinerary.aa74ea3d',
   name: 'UpdateItinerary',
   area: 'packages',
-  text: "mutation UpdateItinerary($id:Int!$input:ItineraryInput!){updateItinerary(id:$id input:$input){...ItineraryFull}}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation UpdateItinerary($id:Int!$input:ItineraryInput!){updateItinerary(id:$id input:$input){...ItineraryFull}}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const deleteItineraryMutation: Operation<DeleteItineraryMutation, DeleteItineraryMutationVariables> = {
@@ -276,24 +276,24 @@ export const deleteItineraryMutation: Operation<DeleteItineraryMutation, DeleteI
 }
 
 export const reorderItinerariesMutation: Operation<ReorderItinerariesMutation, ReorderItinerariesMutationVariables> = {
-  id: 'ReorderItineraries.f714a190',
+  id: 'ReorderItineraries.a2e306de',
   name: 'ReorderItineraries',
   area: 'packages',
-  text: "mutation ReorderItineraries($id:Int!$ids:[Int!]!){reorderItineraries(id:$id ids:$ids){...ItineraryFull}}fragment ItineraryFull on Itinerary{id package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  text: "mutation ReorderItineraries($id:Int!$ids:[Int!]!){reorderItineraries(id:$id ids:$ids){...ItineraryFull}}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
 }
 
 export const createPriceOptionMutation: Operation<CreatePriceOptionMutation, CreatePriceOptionMutationVariables> = {
-  id: 'CreatePriceOption.b2ef3966',
+  id: 'CreatePriceOption.e2af5ee2',
   name: 'CreatePriceOption',
   area: 'packages',
-  text: "mutation CreatePriceOption($id:Int!$input:PriceOptionInput!){createPriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
+  text: "mutation CreatePriceOption($id:Int!$input:PriceOptionInput!){createPriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
 }
 
 export const updatePriceOptionMutation: Operation<UpdatePriceOptionMutation, UpdatePriceOptionMutationVariables> = {
-  id: 'UpdatePriceOption.25739e26',
+  id: 'UpdatePriceOption.57726a05',
   name: 'UpdatePriceOption',
   area: 'packages',
-  text: "mutation UpdatePriceOption($id:Int!$input:PriceOptionInput!){updatePriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
+  text: "mutation UpdatePriceOption($id:Int!$input:PriceOptionInput!){updatePriceOption(id:$id input:$input){...PriceOptionFull}}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}",
 }
 
 export const deletePriceOptionMutation: Operation<DeletePriceOptionMutation, DeletePriceOptionMutationVariables> = {
@@ -304,17 +304,17 @@ export const deletePriceOptionMutation: Operation<DeletePriceOptionMutation, Del
 }
 
 export const createDeparturesMutation: Operation<CreateDeparturesMutation, CreateDeparturesMutationVariables> = {
-  id: 'CreateDepartures.d5ea8d75',
+  id: 'CreateDepartures.8aad9ff0',
   name: 'CreateDepartures',
   area: 'packages',
-  text: "mutation CreateDepartures($id:Int!$input:DepartureInput!){createDepartures(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "mutation CreateDepartures($id:Int!$input:DepartureInput!){createDepartures(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
 }
 
 export const updateDepartureMutation: Operation<UpdateDepartureMutation, UpdateDepartureMutationVariables> = {
-  id: 'UpdateDeparture.acfce1c8',
+  id: 'UpdateDeparture.b008f332',
   name: 'UpdateDeparture',
   area: 'packages',
-  text: "mutation UpdateDeparture($id:Int!$input:DepartureInput!){updateDeparture(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id package_id date capacity taken seats_left status note}",
+  text: "mutation UpdateDeparture($id:Int!$input:DepartureInput!){updateDeparture(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
 }
 
 export const deleteDepartureMutation: Operation<DeleteDepartureMutation, DeleteDepartureMutationVariables> = {
@@ -339,17 +339,17 @@ export const restorePackageImagesMutation: Operation<RestorePackageImagesMutatio
 }
 
 export const createExtraMutation: Operation<CreateExtraMutation, CreateExtraMutationVariables> = {
-  id: 'CreateExtra.7a559a1c',
+  id: 'CreateExtra.67ecb385',
   name: 'CreateExtra',
   area: 'packages',
-  text: "mutation CreateExtra($id:Int!$input:ExtraInput!){createExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}",
+  text: "mutation CreateExtra($id:Int!$input:ExtraInput!){createExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id version package_id name description unit amount currency max_qty included position}",
 }
 
 export const updateExtraMutation: Operation<UpdateExtraMutation, UpdateExtraMutationVariables> = {
-  id: 'UpdateExtra.7c852984',
+  id: 'UpdateExtra.9096ef88',
   name: 'UpdateExtra',
   area: 'packages',
-  text: "mutation UpdateExtra($id:Int!$input:ExtraInput!){updateExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id package_id name description unit amount currency max_qty included position}",
+  text: "mutation UpdateExtra($id:Int!$input:ExtraInput!){updateExtra(id:$id input:$input){...ExtraFull}}fragment ExtraFull on PackageExtra{id version package_id name description unit amount currency max_qty included position}",
 }
 
 export const deleteExtraMutation: Operation<DeleteExtraMutation, DeleteExtraMutationVariables> = {

@@ -5,9 +5,9 @@ import type { Operation } from '../operation.ts'
 
 export type RateRowFullFragment = { kind: Choices['GridKind'], id: number, title: string, place: string, status: Choices['OfferStatus'], currency: Choices['CurrencyCode'], base_amount: number, base_quantity: number, base_min_stay: number, amount: Array<number>, source: Array<Choices['PriceSource']>, season: Array<string>, quantity: Array<number>, taken: Array<number>, blocked: Array<number>, free: Array<number>, min_stay: Array<number>, closed: Array<boolean>, closed_to_arrival: Array<boolean>, closed_to_departure: Array<boolean>, own_quantity: Array<boolean>, own_min_stay: Array<boolean> };
 
-export type RateFullFragment = { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
+export type RateFullFragment = { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number };
 
-export type BlockFullFragment = { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string };
+export type BlockFullFragment = { id: number, version: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string };
 
 export type RateGridQueryVariables = {
   kind: string;
@@ -24,17 +24,17 @@ export type RatesQueryVariables = {
   kind: string;
   id: number;
 };
-export type RatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type RatesQuery = { rates: Array<{ id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type RoomRatesQueryVariables = {
   id: number;
 };
-export type RoomRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type RoomRatesQuery = { rates: Array<{ id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type CarRatesQueryVariables = {
   id: number;
 };
-export type CarRatesQuery = { rates: Array<{ id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
+export type CarRatesQuery = { rates: Array<{ id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number }> };
 
 export type BlocksQueryVariables = {
   kind: string;
@@ -42,7 +42,7 @@ export type BlocksQueryVariables = {
   from?: string | null | undefined;
   to?: string | null | undefined;
 };
-export type BlocksQuery = { blocks: Array<{ id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string }> };
+export type BlocksQuery = { blocks: Array<{ id: number, version: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string }> };
 
 export type ChangeRatesMutationVariables = {
   input: RateChangeInput;
@@ -59,25 +59,25 @@ export type CreateRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateRateMutation = { createRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateRateMutation = { createRate: { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateRoomRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateRoomRateMutation = { createRoomRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateRoomRateMutation = { createRoomRate: { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateCarRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type CreateCarRateMutation = { createCarRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type CreateCarRateMutation = { createCarRate: { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type UpdateRateMutationVariables = {
   id: number;
   input: RateInput;
 };
-export type UpdateRateMutation = { updateRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type UpdateRateMutation = { updateRate: { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type DeleteRateMutationVariables = {
   id: number;
@@ -87,20 +87,20 @@ export type DeleteRateMutation = { deleteRate: { message: string } };
 export type RestoreRateMutationVariables = {
   id: number;
 };
-export type RestoreRateMutation = { restoreRate: { id: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
+export type RestoreRateMutation = { restoreRate: { id: number, version: number, offer_id: number, name: string, unit: Choices['RateUnit'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], valid_from: string | null, valid_to: string | null, weekdays: Array<number>, min_stay: number, adults: number | null, position: number } };
 
 export type CreateBlockMutationVariables = {
   kind: string;
   id: number;
   input: BlockInput;
 };
-export type CreateBlockMutation = { createBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+export type CreateBlockMutation = { createBlock: { id: number, version: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
 
 export type UpdateBlockMutationVariables = {
   id: number;
   input: BlockInput;
 };
-export type UpdateBlockMutation = { updateBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+export type UpdateBlockMutation = { updateBlock: { id: number, version: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
 
 export type DeleteBlockMutationVariables = {
   id: number;
@@ -110,7 +110,7 @@ export type DeleteBlockMutation = { deleteBlock: { message: string } };
 export type RestoreBlockMutationVariables = {
   id: number;
 };
-export type RestoreBlockMutation = { restoreBlock: { id: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
+export type RestoreBlockMutation = { restoreBlock: { id: number, version: number, offer_id: number, first_day: string, last_day: string, quantity: number, reason: string, created_by_name: string | null, created_at: string } };
 
 export const rateGridQuery: Operation<RateGridQuery, RateGridQueryVariables> = {
   id: 'RateGrid.3787d68e',
@@ -120,31 +120,31 @@ export const rateGridQuery: Operation<RateGridQuery, RateGridQueryVariables> = {
 }
 
 export const ratesQuery: Operation<RatesQuery, RatesQueryVariables> = {
-  id: 'Rates.ea547102',
+  id: 'Rates.1b842419',
   name: 'Rates',
   area: 'rates',
-  text: "query Rates($kind:String!$id:Int!){rates(kind:$kind id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "query Rates($kind:String!$id:Int!){rates(kind:$kind id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const roomRatesQuery: Operation<RoomRatesQuery, RoomRatesQueryVariables> = {
-  id: 'RoomRates.95e748f9',
+  id: 'RoomRates.103f98fb',
   name: 'RoomRates',
   area: 'rates',
-  text: "query RoomRates($id:Int!){rates:roomRates(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "query RoomRates($id:Int!){rates:roomRates(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const carRatesQuery: Operation<CarRatesQuery, CarRatesQueryVariables> = {
-  id: 'CarRates.84e530ba',
+  id: 'CarRates.c706b4ee',
   name: 'CarRates',
   area: 'rates',
-  text: "query CarRates($id:Int!){rates:carRates(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "query CarRates($id:Int!){rates:carRates(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const blocksQuery: Operation<BlocksQuery, BlocksQueryVariables> = {
-  id: 'Blocks.73e89cf6',
+  id: 'Blocks.8006c8ed',
   name: 'Blocks',
   area: 'rates',
-  text: "query Blocks($kind:String!$id:Int!$from:Day$to:Day){blocks(kind:$kind id:$id from:$from to:$to){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+  text: "query Blocks($kind:String!$id:Int!$from:Day$to:Day){blocks(kind:$kind id:$id from:$from to:$to){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
 }
 
 export const changeRatesMutation: Operation<ChangeRatesMutation, ChangeRatesMutationVariables> = {
@@ -162,31 +162,31 @@ export const undoRateChangeMutation: Operation<UndoRateChangeMutation, UndoRateC
 }
 
 export const createRateMutation: Operation<CreateRateMutation, CreateRateMutationVariables> = {
-  id: 'CreateRate.e6b62ff5',
+  id: 'CreateRate.d88479d0',
   name: 'CreateRate',
   area: 'rates',
-  text: "mutation CreateRate($kind:String!$id:Int!$input:RateInput!){createRate(kind:$kind id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "mutation CreateRate($kind:String!$id:Int!$input:RateInput!){createRate(kind:$kind id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const createRoomRateMutation: Operation<CreateRoomRateMutation, CreateRoomRateMutationVariables> = {
-  id: 'CreateRoomRate.9d4c60d4',
+  id: 'CreateRoomRate.e0322d3c',
   name: 'CreateRoomRate',
   area: 'rates',
-  text: "mutation CreateRoomRate($id:Int!$input:RateInput!){createRoomRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "mutation CreateRoomRate($id:Int!$input:RateInput!){createRoomRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const createCarRateMutation: Operation<CreateCarRateMutation, CreateCarRateMutationVariables> = {
-  id: 'CreateCarRate.5a15e040',
+  id: 'CreateCarRate.7d2d8616',
   name: 'CreateCarRate',
   area: 'rates',
-  text: "mutation CreateCarRate($id:Int!$input:RateInput!){createCarRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "mutation CreateCarRate($id:Int!$input:RateInput!){createCarRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const updateRateMutation: Operation<UpdateRateMutation, UpdateRateMutationVariables> = {
-  id: 'UpdateRate.94261eb8',
+  id: 'UpdateRate.f01ee99e',
   name: 'UpdateRate',
   area: 'rates',
-  text: "mutation UpdateRate($id:Int!$input:RateInput!){updateRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "mutation UpdateRate($id:Int!$input:RateInput!){updateRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const deleteRateMutation: Operation<DeleteRateMutation, DeleteRateMutationVariables> = {
@@ -197,24 +197,24 @@ export const deleteRateMutation: Operation<DeleteRateMutation, DeleteRateMutatio
 }
 
 export const restoreRateMutation: Operation<RestoreRateMutation, RestoreRateMutationVariables> = {
-  id: 'RestoreRate.5df2baa6',
+  id: 'RestoreRate.b2ba74ab',
   name: 'RestoreRate',
   area: 'rates',
-  text: "mutation RestoreRate($id:Int!){restoreRate(id:$id){...RateFull}}fragment RateFull on Rate{id offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  text: "mutation RestoreRate($id:Int!){restoreRate(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
 }
 
 export const createBlockMutation: Operation<CreateBlockMutation, CreateBlockMutationVariables> = {
-  id: 'CreateBlock.397cbf90',
+  id: 'CreateBlock.5f70b782',
   name: 'CreateBlock',
   area: 'rates',
-  text: "mutation CreateBlock($kind:String!$id:Int!$input:BlockInput!){createBlock(kind:$kind id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+  text: "mutation CreateBlock($kind:String!$id:Int!$input:BlockInput!){createBlock(kind:$kind id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
 }
 
 export const updateBlockMutation: Operation<UpdateBlockMutation, UpdateBlockMutationVariables> = {
-  id: 'UpdateBlock.72d6a90d',
+  id: 'UpdateBlock.6e9dc02f',
   name: 'UpdateBlock',
   area: 'rates',
-  text: "mutation UpdateBlock($id:Int!$input:BlockInput!){updateBlock(id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+  text: "mutation UpdateBlock($id:Int!$input:BlockInput!){updateBlock(id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
 }
 
 export const deleteBlockMutation: Operation<DeleteBlockMutation, DeleteBlockMutationVariables> = {
@@ -225,8 +225,8 @@ export const deleteBlockMutation: Operation<DeleteBlockMutation, DeleteBlockMuta
 }
 
 export const restoreBlockMutation: Operation<RestoreBlockMutation, RestoreBlockMutationVariables> = {
-  id: 'RestoreBlock.aac56e0d',
+  id: 'RestoreBlock.330406e5',
   name: 'RestoreBlock',
   area: 'rates',
-  text: "mutation RestoreBlock($id:Int!){restoreBlock(id:$id){...BlockFull}}fragment BlockFull on Block{id offer_id first_day last_day quantity reason created_by_name created_at}",
+  text: "mutation RestoreBlock($id:Int!){restoreBlock(id:$id){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
 }

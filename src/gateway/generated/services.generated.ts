@@ -7,7 +7,7 @@ export type ServiceRowFragment = { amount: number, next_availability: string | n
 
 export type ServiceFullFragment = { description: string, lat: number | null, lng: number | null, meeting_link: string, amount: number, next_availability: string | null, duration_minutes: number, capacity: number, mode: Choices['ServiceMode'], unit: Choices['ServiceUnit'], location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-export type SlotFullFragment = { id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number };
+export type SlotFullFragment = { id: number, version: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number };
 
 export type ServicesQueryVariables = {
   page?: number | null | undefined;
@@ -25,7 +25,7 @@ export type ServicesQuery = { services: { data: Array<{ amount: number, next_ava
 export type ServiceQueryVariables = {
   id: number;
 };
-export type ServiceQuery = { service: { description: string, lat: number | null, lng: number | null, meeting_link: string, amount: number, next_availability: string | null, duration_minutes: number, capacity: number, mode: Choices['ServiceMode'], unit: Choices['ServiceUnit'], location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, slots: Array<{ id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type ServiceQuery = { service: { description: string, lat: number | null, lng: number | null, meeting_link: string, amount: number, next_availability: string | null, duration_minutes: number, capacity: number, mode: Choices['ServiceMode'], unit: Choices['ServiceUnit'], location_name: string, slots_count: number, places_week: number, places_taken_week: number, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, slots: Array<{ id: number, version: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type ServiceFiguresQueryVariables = { [key: string]: never; };
 export type ServiceFiguresQuery = { serviceFigures: { services: number, published: number, draft: number, archived: number, slots_week: number, places_week: number, taken_week: number, bookings_30_days: number, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
@@ -60,13 +60,13 @@ export type CreateSlotsMutationVariables = {
   id: number;
   input: SlotsInput;
 };
-export type CreateSlotsMutation = { createSlots: Array<{ id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }> };
+export type CreateSlotsMutation = { createSlots: Array<{ id: number, version: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number }> };
 
 export type UpdateSlotMutationVariables = {
   id: number;
   input: SlotInput;
 };
-export type UpdateSlotMutation = { updateSlot: { id: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number } };
+export type UpdateSlotMutation = { updateSlot: { id: number, version: number, service_id: number, weekday: number, starts: string, ends: string, capacity: number | null, places: number, most_taken: number } };
 
 export type DeleteSlotsMutationVariables = {
   id: number;
@@ -93,10 +93,10 @@ export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
 }
 
 export const serviceQuery: Operation<ServiceQuery, ServiceQueryVariables> = {
-  id: 'Service.c29a4343',
+  id: 'Service.c21768a2',
   name: 'Service',
   area: 'services',
-  text: "query Service($id:Int!){service(id:$id){...ServiceFull slots{...SlotFull}gallery{...Picture}}}fragment ServiceFull on Service{...ServiceRow description ...OfferTerms lat lng meeting_link}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+  text: "query Service($id:Int!){service(id:$id){...ServiceFull slots{...SlotFull}gallery{...Picture}}}fragment ServiceFull on Service{...ServiceRow description ...OfferTerms lat lng meeting_link}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
 }
 
 export const serviceFiguresQuery: Operation<ServiceFiguresQuery, ServiceFiguresQueryVariables> = {
@@ -142,17 +142,17 @@ export const updateServiceMutation: Operation<UpdateServiceMutation, UpdateServi
 }
 
 export const createSlotsMutation: Operation<CreateSlotsMutation, CreateSlotsMutationVariables> = {
-  id: 'CreateSlots.7e7e9a4b',
+  id: 'CreateSlots.46b0d140',
   name: 'CreateSlots',
   area: 'services',
-  text: "mutation CreateSlots($id:Int!$input:SlotsInput!){createSlots(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+  text: "mutation CreateSlots($id:Int!$input:SlotsInput!){createSlots(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
 }
 
 export const updateSlotMutation: Operation<UpdateSlotMutation, UpdateSlotMutationVariables> = {
-  id: 'UpdateSlot.b7b3ad64',
+  id: 'UpdateSlot.ee707bd8',
   name: 'UpdateSlot',
   area: 'services',
-  text: "mutation UpdateSlot($id:Int!$input:SlotInput!){updateSlot(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id service_id weekday starts ends capacity places most_taken}",
+  text: "mutation UpdateSlot($id:Int!$input:SlotInput!){updateSlot(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
 }
 
 export const deleteSlotsMutation: Operation<DeleteSlotsMutation, DeleteSlotsMutationVariables> = {

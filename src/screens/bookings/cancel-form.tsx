@@ -154,7 +154,7 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
           <li>
             {row.client.email === null
               ? `${row.client.name} has no e-mail address: tell them yourself.`
-              : `${row.client.name} is told by e-mail at ${row.client.email}.`}
+              : `${row.client.name} is told by e-mail at ${row.client.email} in a minute, unless you undo it before.`}
           </li>
           {row.paid > row.refunded && <li>What was paid stays with you until you refund it.</li>}
         </ul>
@@ -173,8 +173,8 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
       </li>
       <li>
         {rows.length === records.length
-          ? `${counted(mailed, 'client')} ${mailed === 1 ? 'is' : 'are'} told by e-mail, with this reason.`
-          : 'Every client with an e-mail address is told, with this reason.'}
+          ? `${counted(mailed, 'client')} ${mailed === 1 ? 'is' : 'are'} told by e-mail in a minute, with this reason, unless you undo it before.`
+          : 'Every client with an e-mail address is told in a minute, with this reason, unless you undo it before.'}
       </li>
       {paid > 0 && (
         <li>

@@ -193,7 +193,7 @@ function MomentRow({ moment }: { moment: Moment }) {
         {isNote && editing ? (
           <NoteForm
             client={0}
-            note={{ id: moment.record_id ?? 0, body: moment.detail }}
+            note={{ id: moment.record_id ?? 0, version: moment.version ?? undefined, body: moment.detail }}
             onClose={() => setEditing(false)}
           />
         ) : (

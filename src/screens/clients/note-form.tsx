@@ -13,7 +13,7 @@ export function NoteForm({
   onClose,
 }: {
   client: number
-  note?: { readonly id: number; readonly body: string }
+  note?: { readonly id: number; readonly version: number | undefined; readonly body: string }
   onClose?: () => void
 }) {
   const add = useMutation(addClientNoteMutation)
@@ -24,7 +24,7 @@ export function NoteForm({
     if (body.trim() === '') return
     try {
       if (note === undefined) await add.run({ id: client, input: { body } })
-      else await update.run({ noteId: note.id, input: { body } })
+      else await update.run({ noteId: note.id, input: { body, version: note.version } })
       if (note === undefined) setBody('')
       toast.done(note === undefined ? 'Note added' : 'Note saved')
       onClose?.()

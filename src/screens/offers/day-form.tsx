@@ -3,12 +3,13 @@ import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { keysOf, meals } from '../../domain/bookings/sales-choices.ts'
 import { itineraryInput } from '../../domain/contract/offers/package-inputs.ts'
-import { invalidate } from '../../gateway/cache.ts'
+import { invalidate, read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { upload } from '../../gateway/files.ts'
 import {
   createItineraryMutation,
   deletePackageImagesMutation,
+  packageQuery,
   restorePackageImagesMutation,
   updateItineraryMutation,
 } from '../../gateway/generated/packages.generated.ts'
@@ -22,10 +23,11 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { PointField } from '../standard/point-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { Day, PackageRecord, Picture } from './package-facts.ts'
 
-type Values = Omit<v.InferOutput<typeof itineraryInput>, 'day'>
+type Values = Omit<v.InferOutput<typeof itineraryInput>, 'day' | 'version'>
 
 const labels = {
   title: 'Title',
@@ -38,26 +40,45 @@ const labels = {
   activities: 'Activities',
 }
 
+const valuesOf = (day: Omit<Day, 'gallery'>): Values => ({
+  title: day.title,
+  description: day.description,
+  location_name: day.location_name,
+  lat: day.lat,
+  lng: day.lng,
+  meals: [...day.meals],
+  accommodation: day.accommodation,
+  activities: [...day.activities],
+})
+
 /** A day of the itinerary: new at the end, or one to be changed, with its pictures. */
 export function DayForm({ record, day, onClose }: { record: PackageRecord; day: Day | null; onClose: () => void }) {
   const create = useMutation(createItineraryMutation)
   const update = useMutation(updateItineraryMutation)
   const number = day?.day ?? record.itineraries.length + 1
-  const state: FormState<Values> = useForm({
+  const { state, notice } = useRecordForm({
     key: day === null ? `package.${record.id}.day.new` : `day.${day.id}`,
+    noun: 'day',
     schema: itineraryInput,
-    values: {
-      title: day?.title ?? '',
-      description: day?.description ?? '',
-      location_name: day?.location_name ?? '',
-      lat: day?.lat ?? null,
-      lng: day?.lng ?? null,
-      meals: [...(day?.meals ?? [])],
-      accommodation: day?.accommodation ?? '',
-      activities: [...(day?.activities ?? [])],
-    },
+    record: day,
+    fresh: (): Values => ({
+      title: '',
+      description: '',
+      location_name: '',
+      lat: null,
+      lng: null,
+      meals: [],
+      accommodation: '',
+      activities: [],
+    }),
+    valuesOf,
     labels,
-    save: (input) => (day === null ? create.run({ id: record.id, input }) : update.run({ id: day.id, input })),
+    save: async (input, version) =>
+      day === null
+        ? (await create.run({ id: record.id, input })).createItinerary
+        : (await update.run({ id: day.id, input: { ...input, version } })).updateItinerary,
+    reread: async () =>
+      storedChild((await read(packageQuery, { id: record.id })).package.itineraries, day?.id ?? 0, 'day'),
     onSaved: (_, how) => {
       toast.done(day === null ? `Day ${number} added` : `Day ${number} saved`)
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="title"] input')?.focus()
@@ -73,6 +94,7 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
       {...(day === null ? { anotherLabel: 'Add and next day' } : {})}
       onClose={onClose}
     >
+      {notice}
       <FormField form={state} name="title" label={labels.title} required>
         {(field) => (
           <Input {...field.text} autoComplete="off" autoFocus placeholder="To Bwindi through the hills of Kigezi" />

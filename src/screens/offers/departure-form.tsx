@@ -4,7 +4,8 @@ import { departureInput } from '../../domain/contract/offers/package-inputs.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { counted } from '../../domain/text.ts'
-import { updateDepartureMutation } from '../../gateway/generated/packages.generated.ts'
+import { read } from '../../gateway/cache.ts'
+import { packageQuery, updateDepartureMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -13,28 +14,36 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { Departure } from './package-facts.ts'
 
-type Values = v.InferOutput<typeof departureInput>
+type Values = Omit<v.InferOutput<typeof departureInput>, 'version'>
 
 const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note' }
+
+const valuesOf = ({ date, capacity, status, note }: Departure): Values => ({ dates: [date], capacity, status, note })
 
 /** One departure to be changed. What the seats already sold forbid, the server says and names. */
 export function DepartureForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const update = useMutation(updateDepartureMutation)
   const { taken } = departure
-  const state: FormState<Values> = useForm({
+  const { state, notice } = useRecordForm({
     key: `departure.${departure.id}`,
+    noun: 'departure',
     schema: departureInput,
-    values: {
-      dates: [departure.date],
-      capacity: departure.capacity,
-      status: departure.status,
-      note: departure.note,
-    },
+    record: departure,
+    fresh: () => valuesOf(departure),
+    valuesOf,
     labels,
-    save: (output) => update.run({ id: departure.id, input: output }),
+    save: async (input, version) =>
+      (await update.run({ id: departure.id, input: { ...input, version } })).updateDeparture,
+    reread: async () =>
+      storedChild(
+        (await read(packageQuery, { id: departure.package_id })).package.departures,
+        departure.id,
+        'departure',
+      ),
     onSaved: () => {
       toast.done('Departure saved')
       onClose()
@@ -52,6 +61,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
       saveLabel="Save changes"
       onClose={onClose}
     >
+      {notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="dates" label={labels.dates} required>
           {(field) => (

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import { extraUnits } from '../../domain/bookings/sales-choices.ts'
 import { extraInput } from '../../domain/contract/offers/package-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
-import { createExtraMutation, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
+import { read } from '../../gateway/cache.ts'
+import { createExtraMutation, packageQuery, updateExtraMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -11,10 +12,11 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { Extra, PackageRecord } from './package-facts.ts'
 
-type Values = v.InferOutput<typeof extraInput>
+type Values = Omit<v.InferOutput<typeof extraInput>, 'version'>
 
 const labels = {
   name: 'Name',
@@ -25,6 +27,16 @@ const labels = {
   max_qty: 'At most',
   included: 'Included',
 }
+
+const valuesOf = ({ name, description, unit, amount, currency, max_qty, included }: Extra): Values => ({
+  name,
+  description,
+  unit,
+  amount,
+  currency,
+  max_qty,
+  included,
+})
 
 /** An extra of a package: new, or one to be changed. */
 export function ExtraForm({
@@ -38,20 +50,28 @@ export function ExtraForm({
 }) {
   const create = useMutation(createExtraMutation)
   const update = useMutation(updateExtraMutation)
-  const state: FormState<Values> = useForm({
+  const { state, notice } = useRecordForm({
     key: extra === null ? `package.${record.id}.extra.new` : `extra.${extra.id}`,
+    noun: 'extra',
     schema: extraInput,
-    values: {
-      name: extra?.name ?? '',
-      description: extra?.description ?? '',
-      unit: extra?.unit ?? 'per_person',
-      amount: extra?.amount ?? 0,
-      currency: (extra?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
-      max_qty: extra?.max_qty ?? null,
-      included: extra?.included ?? false,
-    },
+    record: extra,
+    fresh: () => ({
+      name: '',
+      description: '',
+      unit: 'per_person' as const,
+      amount: 0,
+      currency: record.currency,
+      max_qty: null,
+      included: false,
+    }),
+    valuesOf,
     labels,
-    save: (input) => (extra === null ? create.run({ id: record.id, input }) : update.run({ id: extra.id, input })),
+    save: async (input, version) =>
+      extra === null
+        ? (await create.run({ id: record.id, input })).createExtra
+        : (await update.run({ id: extra.id, input: { ...input, version } })).updateExtra,
+    reread: async () =>
+      storedChild((await read(packageQuery, { id: record.id })).package.extras, extra?.id ?? 0, 'extra'),
     onSaved: (_, how) => {
       toast.done(extra === null ? 'Extra added' : 'Extra saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
@@ -68,6 +88,7 @@ export function ExtraForm({
       {...(extra === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
+      {notice}
       <FormField form={state} name="name" label={labels.name} required>
         {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Porter on the trek" />}
       </FormField>

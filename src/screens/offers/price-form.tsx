@@ -3,8 +3,10 @@ import { ageBands, audienceText, residencies } from '../../domain/bookings/resid
 import { keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
+import { read } from '../../gateway/cache.ts'
 import {
   createPriceOptionMutation,
+  packageQuery,
   packageUnitsQuery,
   updatePriceOptionMutation,
 } from '../../gateway/generated/packages.generated.ts'
@@ -19,11 +21,13 @@ import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, setFields, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { setFields } from '../standard/use-form.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { unitText } from './price-text.ts'
 
-type Values = v.InferOutput<typeof priceOptionInput>
+type Values = Omit<v.InferOutput<typeof priceOptionInput>, 'version'>
 
 /** Until the API has said which there are. */
 const knownUnits = keysOf(priceUnits).map((slug) => ({ slug, name: priceUnits[slug] }))
@@ -42,6 +46,33 @@ const labels = {
   valid_to: 'Valid to',
 }
 
+const valuesOf = (price: Price): Values => ({
+  name: price.name,
+  unit: price.unit,
+  age_band: price.age_band,
+  residency: price.residency,
+  amount: price.amount,
+  currency: price.currency,
+  free: price.free,
+  min_qty: price.min_qty,
+  max_qty: price.max_qty,
+  valid_from: price.valid_from,
+  valid_to: price.valid_to,
+})
+const freshOf = ({ price_options, currency }: PackageRecord): Values => ({
+  name: price_options.length === 0 ? ageBands.adult : '',
+  unit: 'per_person',
+  age_band: 'adult',
+  residency: 'any',
+  amount: 0,
+  currency,
+  free: false,
+  min_qty: 1,
+  max_qty: null,
+  valid_from: null,
+  valid_to: null,
+})
+
 /** A price: new, like another, or one to be changed. */
 export function PriceForm({
   record,
@@ -56,27 +87,22 @@ export function PriceForm({
 }) {
   const create = useMutation(createPriceOptionMutation)
   const update = useMutation(updatePriceOptionMutation)
-  const base = price ?? like
   const units = useQuery(packageUnitsQuery, {}, { freshFor: 3_600_000 }).data?.packageUnits ?? knownUnits
-  const state: FormState<Values> = useForm({
+  const { state, notice } = useRecordForm({
     key:
       price === null ? `package.${record.id}.price.${like === null ? 'new' : `like.${like.id}`}` : `price.${price.id}`,
+    noun: 'price',
     schema: priceOptionInput,
-    values: {
-      name: base?.name ?? (record.price_options.length === 0 ? ageBands.adult : ''),
-      unit: base?.unit ?? 'per_person',
-      age_band: base?.age_band ?? 'adult',
-      residency: base?.residency ?? 'any',
-      amount: base?.amount ?? 0,
-      currency: (base?.currency ?? record.currency) as Values['currency'], // the server stores the contract's codes only
-      free: base?.free ?? false,
-      min_qty: base?.min_qty ?? 1,
-      max_qty: base?.max_qty ?? null,
-      valid_from: base?.valid_from ?? null,
-      valid_to: base?.valid_to ?? null,
-    },
+    record: price,
+    fresh: () => (like === null ? freshOf(record) : valuesOf(like)),
+    valuesOf,
     labels,
-    save: (input) => (price === null ? create.run({ id: record.id, input }) : update.run({ id: price.id, input })),
+    save: async (input, version) =>
+      price === null
+        ? (await create.run({ id: record.id, input })).createPriceOption
+        : (await update.run({ id: price.id, input: { ...input, version } })).updatePriceOption,
+    reread: async () =>
+      storedChild((await read(packageQuery, { id: record.id })).package.price_options, price?.id ?? 0, 'price'),
     onSaved: (_, how) => {
       toast.done(price === null ? 'Price added' : 'Price saved')
       if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
@@ -101,6 +127,7 @@ export function PriceForm({
       {...(price === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
+      {notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="residency" label={labels.residency}>
           {(field) => (

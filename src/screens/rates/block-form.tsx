@@ -6,8 +6,10 @@ import { type Day, today } from '../../domain/dates.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import type { Block } from '../../domain/schema/types.generated.ts'
+import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import {
+  blocksQuery,
   createBlockMutation,
   deleteBlockMutation,
   updateBlockMutation,
@@ -19,10 +21,19 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 
-type Values = v.InferOutput<typeof blockInput>
+type Values = Omit<v.InferOutput<typeof blockInput>, 'version'>
+type Stored = Omit<Block, 'created_by_name' | 'created_at'>
 const labels = { first_day: 'First day', last_day: 'Last day', quantity: 'How many', reason: 'Reason' }
+
+const valuesOf = ({ first_day, last_day, quantity, reason }: Stored): Values => ({
+  first_day,
+  last_day,
+  quantity,
+  reason,
+})
 
 /** So many out of service for some days: new, or one to be changed. */
 export function BlockForm({
@@ -35,7 +46,7 @@ export function BlockForm({
 }: {
   kind: GridKind
   offer: { readonly id: number; readonly title: string; readonly quantity: number }
-  block: Omit<Block, 'created_by_name' | 'created_at'> | null
+  block: Stored | null
   from?: Day | undefined
   to?: Day | undefined
   onClose: () => void
@@ -44,20 +55,24 @@ export function BlockForm({
   const create = useMutation(createBlockMutation)
   const update = useMutation(updateBlockMutation)
   const later = (day: Day | undefined) => (day === undefined || day < today() ? today() : day)
-  const state: FormState<Values> = useForm({
+  const { state, notice } = useRecordForm({
     key: null,
+    noun: 'block',
     schema: blockInput,
-    values: {
-      first_day: block?.first_day ?? later(from),
-      last_day: block?.last_day ?? later(to ?? from),
-      quantity: block?.quantity ?? 1,
-      reason: block?.reason ?? '',
-    },
+    record: block,
+    fresh: (): Values => ({ first_day: later(from), last_day: later(to ?? from), quantity: 1, reason: '' }),
+    valuesOf,
     labels,
-    save: async (input) =>
+    save: async (input, version) =>
       block === null
         ? (await create.run({ kind, id: offer.id, input })).createBlock
-        : (await update.run({ id: block.id, input })).updateBlock,
+        : (await update.run({ id: block.id, input: { ...input, version } })).updateBlock,
+    reread: async () =>
+      storedChild(
+        (await read(blocksQuery, { kind, id: offer.id, from: block?.first_day ?? today() })).blocks,
+        block?.id ?? 0,
+        'block',
+      ),
     onSaved: ({ id }) => {
       onClose()
       if (block !== null) {
@@ -75,6 +90,7 @@ export function BlockForm({
       saveLabel={block === null ? 'Take out of service' : 'Save changes'}
       onClose={onClose}
     >
+      {notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="first_day" label={labels.first_day} required>
           {(field) => (

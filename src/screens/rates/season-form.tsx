@@ -5,11 +5,13 @@ import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { serviceUnits } from '../../domain/offers/service-choices.ts'
+import { read } from '../../gateway/cache.ts'
 import {
   createCarRateMutation,
   createRateMutation,
   createRoomRateMutation,
   type RateFullFragment,
+  ratesQuery,
   updateRateMutation,
 } from '../../gateway/generated/rates.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -21,10 +23,11 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import { weekdayNames } from './days-form.tsx'
 
-type Values = v.InferOutput<typeof rateInput>
+type Values = Omit<v.InferOutput<typeof rateInput>, 'version'>
 const labels = {
   name: 'Name',
   unit: 'Charged',
@@ -70,35 +73,60 @@ export function SeasonForm({
   like: RateFullFragment | null
   onClose: () => void
 }) {
-  const createHere = { room: useMutation(createRoomRateMutation), car: useMutation(createCarRateMutation) }
-  const createAny = useMutation(createRateMutation)
-  const create = (input: RateInput) =>
-    kind === 'room' || kind === 'car'
-      ? createHere[kind].run({ id: offer.id, input })
-      : createAny.run({ kind, id: offer.id, input })
+  const [createRoom, createCar, createAny] = [
+    useMutation(createRoomRateMutation),
+    useMutation(createCarRateMutation),
+    useMutation(createRateMutation),
+  ]
+  const create = async (input: RateInput): Promise<RateFullFragment> => {
+    if (kind === 'room') return (await createRoom.run({ id: offer.id, input })).createRoomRate
+    if (kind === 'car') return (await createCar.run({ id: offer.id, input })).createCarRate
+    return (await createAny.run({ kind, id: offer.id, input })).createRate
+  }
   const update = useMutation(updateRateMutation)
-  const base = season ?? like
   const units: Readonly<Record<string, string>> = seasonUnits[kind]
-  const state: FormState<Values> = useForm({
+  const valuesOf = (base: RateFullFragment): Values => ({
+    name: base.name,
+    unit: base.unit,
+    amount: base.amount,
+    valid_from: base.valid_from,
+    valid_to: base.valid_to,
+    weekdays: [...base.weekdays],
+    min_stay: base.min_stay,
+    adults: base.adults,
+    residency: base.residency,
+    currency: base.currency === offer.currency ? null : base.currency,
+  })
+  const { state, notice } = useRecordForm({
     key:
       season === null
         ? `${kind}.${offer.id}.season.${like === null ? 'new' : `like.${like.id}`}`
         : `season.${season.id}`,
+    noun: 'season',
     schema: rateInput,
-    values: {
-      name: base?.name ?? '',
-      unit: (offer.unit ?? base?.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
-      amount: base?.amount ?? offer.amount,
-      valid_from: base?.valid_from ?? null,
-      valid_to: base?.valid_to ?? null,
-      weekdays: [...(base?.weekdays ?? [])],
-      min_stay: base?.min_stay ?? 1,
-      adults: base?.adults ?? null,
-      residency: base?.residency ?? 'any',
-      currency: base === null || base.currency === offer.currency ? null : base.currency,
-    },
+    record: season,
+    fresh: (): Values =>
+      like === null
+        ? {
+            name: '',
+            unit: (offer.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
+            amount: offer.amount,
+            valid_from: null,
+            valid_to: null,
+            weekdays: [],
+            min_stay: 1,
+            adults: null,
+            residency: 'any',
+            currency: null,
+          }
+        : valuesOf(like),
+    valuesOf,
     labels,
-    save: (input) => (season === null ? create(input) : update.run({ id: season.id, input })),
+    save: async (input, version) =>
+      season === null
+        ? await create(input)
+        : (await update.run({ id: season.id, input: { ...input, version } })).updateRate,
+    reread: async () => storedChild((await read(ratesQuery, { kind, id: offer.id })).rates, season?.id ?? 0, 'season'),
     onSaved: (_, how) => {
       toast.done(season === null ? 'Season added' : 'Season saved', {
         detail: 'Bookings already made keep their price.',
@@ -116,6 +144,7 @@ export function SeasonForm({
       {...(season === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
+      {notice}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="name" label={labels.name} required>
           {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Gorilla season, weekends…" />}

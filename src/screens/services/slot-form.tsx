@@ -4,8 +4,9 @@ import { pushUndo } from '../../commands/undo.ts'
 import { slotInput } from '../../domain/contract/offers/services.ts'
 import { weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
+import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
-import { updateSlotMutation } from '../../gateway/generated/services.generated.ts'
+import { serviceQuery, updateSlotMutation } from '../../gateway/generated/services.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
@@ -13,23 +14,30 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { storedChild } from '../standard/stored-child.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { ServiceRecord, Slot } from './service-values.ts'
 
-type Values = v.InferOutput<typeof slotInput>
+type Values = Omit<v.InferOutput<typeof slotInput>, 'version'>
 
 const labels = { weekday: 'Day', starts: 'Begins', capacity: 'Places' }
+
+const valuesOf = ({ weekday, starts, capacity }: Slot): Values => ({ weekday, starts, capacity: capacity ?? null })
 
 /** One slot of the week. Whoever has booked it keeps day and time, so those stand once it is booked. */
 export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slot: Slot; onClose: () => void }) {
   const update = useMutation(updateSlotMutation)
-  const before = { weekday: slot.weekday, starts: slot.starts, capacity: slot.capacity ?? null }
-  const state: FormState<Values> = useForm({
+  const before = valuesOf(slot)
+  const { state, notice } = useRecordForm({
     key: `slot.${slot.id}`,
+    noun: 'slot',
     schema: slotInput,
-    values: before,
+    record: slot,
+    fresh: () => before,
+    valuesOf,
     labels,
-    save: (input) => update.run({ id: slot.id, input }),
+    save: async (input, version) => (await update.run({ id: slot.id, input: { ...input, version } })).updateSlot,
+    reread: async () => storedChild((await read(serviceQuery, { id: record.id })).service.slots, slot.id, 'slot'),
     onSaved: () => {
       const said = `${weekdayName(slot.weekday)} ${slot.starts} changed`
       const step = pushUndo('slot.edit', said, () => change(updateSlotMutation, { id: slot.id, input: before }))
@@ -50,6 +58,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
       width="small"
       onClose={onClose}
     >
+      {notice}
       {slot.most_taken === 0 && (
         <div className="grid grid-cols-2 gap-4">
           <FormField form={state} name="weekday" label={labels.weekday} required>

@@ -14,7 +14,7 @@ interface Stored {
 }
 
 export interface RecordFormOptions<Schema extends FormSchema, Values extends FieldValues, Row extends Stored> {
-  readonly key: string
+  readonly key: string | null
   /** "car", in "saved this car meanwhile". */
   readonly noun: string
   readonly schema: Schema & Takes<Schema, Values>

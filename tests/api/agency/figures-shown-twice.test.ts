@@ -4,19 +4,23 @@ import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
 import { addedSums, type ExactSum } from '../../../src/domain/exact-sums.ts'
 import type {
   Booking,
+  BookingStatistics,
   BookingSum,
   CalendarDay,
+  CalendarLane,
   CurrencySum,
+  Departure,
   DueSum,
+  RateRow,
 } from '../../../src/domain/schema/types.generated.ts'
-import { makeTroubles } from '../../support/agencies/troubled-agency.ts'
+import { makeTroubles, type Troubles } from '../../support/agencies/troubled-agency.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 
 /** A figure at one place: what is asked, and what of the answer is shown. */
 interface Place {
   readonly place: string
-  readonly call: string
+  readonly call: string | ((troubles: Troubles) => string)
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape; each reader says by its types what it reads
   readonly figure: (answer: any) => unknown
 }
@@ -27,12 +31,13 @@ interface Figure {
 
 let server: TestServer
 let token: string
+let troubles: Troubles
 const ask = (path: string) => server.request(`agent/${path}`, { token }).then((answer) => ok(answer))
 
 beforeAll(async () => {
   server = await startServer()
   token = await server.login('owner@nile.test')
-  await makeTroubles(server, token)
+  troubles = await makeTroubles(server, token)
 })
 afterAll(() => server.close())
 
@@ -60,6 +65,11 @@ const rows = (place: string, path: string): Place => ({
   figure: ({ meta }) => meta.total,
 })
 
+const nights = `from=${addDays(today(), 8)}&to=${addDays(today(), 12)}`
+const freeIn = (lanes: readonly CalendarLane[], offer: number) =>
+  lanes
+    .filter(({ id }) => id === offer)
+    .flatMap(({ capacity, taken }) => capacity.map((each, at) => (each ?? 0) - (taken[at] ?? 0)))
 const less = (sum: ExactSum): ExactSum => (typeof sum === 'number' ? -sum : `-${sum}`)
 type Edge = 'starting' | 'ending' | 'visiting'
 const calendarDay = (edge: Edge): Place => ({
@@ -179,6 +189,95 @@ const figures: readonly Figure[] = [
     ],
   },
   {
+    name: 'tours to be confirmed',
+    places: [
+      {
+        place: 'The badge of the navigation',
+        call: 'business/booking-statistics',
+        figure: ({ pending_by_kind }: BookingStatistics) =>
+          pending_by_kind.find(({ kind }) => kind === 'tour_package')?.bookings,
+      },
+      rows('the list', 'bookings?kind=tour_package&status=pending'),
+      {
+        place: 'Tile of the list',
+        call: 'bookings/totals?kind=tour_package&status=pending',
+        figure: ({ sums }: { sums: readonly BookingSum[] }) => sums.reduce((all, { bookings }) => all + bookings, 0),
+      },
+    ],
+  },
+  {
+    name: 'unanswered inquiries',
+    places: [
+      board('Unanswered inquiries', (figures) => figures.unanswered_inquiries),
+      rows('the list that it opens', 'inquiries_?lane=unanswered'),
+    ],
+  },
+  {
+    name: 'new bookings today',
+    places: [
+      board('New bookings today', (figures) => figures.new_bookings),
+      { place: 'This day’s', call: 'business/booking-statistics', figure: ({ new_today }) => new_today },
+      rows('the list that it opens', `bookings?created_from=${today()}&created_to=${today()}`),
+    ],
+  },
+  {
+    name: 'what a client owes',
+    places: [
+      {
+        place: 'The client’s page',
+        call: ({ client }) => `clients/${client}/show`,
+        figure: ({ owed }) => amounts(owed),
+      },
+      {
+        place: 'Footer of the client’s bookings',
+        call: ({ client }) => `bookings/totals?client_id=${client}`,
+        figure: ({ sums }: { sums: readonly BookingSum[] }) =>
+          amounts(sums.map(({ currency, owed }) => ({ currency, amount: owed }))),
+      },
+      {
+        place: 'Dues of the client',
+        call: ({ client }) => `bookings/dues/totals?client_id=${client}&lane=overdue,week,later&currency=USD`,
+        figure: (sums: readonly DueSum[]) => [
+          `USD ${addedSums(
+            sums.map(({ amount }) => amount),
+            'USD',
+          )}`,
+        ],
+      },
+    ],
+  },
+  {
+    name: 'free seats of a departure',
+    places: [
+      {
+        place: 'Departures of the package',
+        call: ({ tour }) => `packages/${tour}/departures`,
+        figure: (departures: readonly Departure[]) =>
+          departures.filter(({ date }) => date === troubles.day).map(({ seats_left }) => seats_left),
+      },
+      {
+        place: 'Calendar',
+        call: ({ day }) => `bookings/calendar?from=${day}&to=${day}&kinds=package&per_page=50`,
+        figure: ({ data }: { data: readonly CalendarLane[] }) => freeIn(data, troubles.tour),
+      },
+    ],
+  },
+  {
+    name: 'free nights of a room',
+    places: [
+      {
+        place: 'Rates sheet',
+        call: ({ room }) => `inventory/availability?kind=room&id=${room}&${nights}`,
+        figure: ([room]: readonly RateRow[]) => room?.free,
+      },
+      {
+        place: 'Calendar',
+        call: `bookings/calendar?kinds=room&per_page=50&${nights}`,
+        figure: ({ data }: { data: readonly CalendarLane[] }) => freeIn(data, troubles.room),
+      },
+    ],
+  },
+  {
     name: 'the balance of all bookings',
     places: [
       totals('balance', (sum) => [sum.balance]),
@@ -234,9 +333,11 @@ describe('a figure that is shown twice', () => {
   it.each(figures)('$name', async ({ places }) => {
     const found = await Promise.all(
       places.map(async ({ place, call, figure }) => {
-        const { status, body } = await server.request(`agent/${call}`, { token })
-        expect([call, status]).toEqual([call, 200])
-        return [place, figure(body.meta === undefined ? body.data : body)] as const
+        const path = typeof call === 'string' ? call : call(troubles)
+        const { status, body } = await server.request(`agent/${path}`, { token })
+        expect([path, status]).toEqual([path, 200])
+        const isList = path.includes('per_page=')
+        return [place, figure(isList ? body : body.data)] as const
       }),
     )
     const [[, first] = []] = found

@@ -451,6 +451,7 @@ describe('the list', () => {
       'updated_at',
       'first',
       'pieces',
+      'oversold',
     ])
     expect((await list('per_page=3&page=2')).data).toHaveLength(1)
     expect((await list('page=9')).meta).toMatchObject({ total: 4, from: null, to: null })

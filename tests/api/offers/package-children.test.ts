@@ -233,7 +233,7 @@ describe('photographs', () => {
     const [a, b] = [await upload(), await upload()]
     expect(a).toMatchObject({ width: 60, height: 40, position: 0, url: `/files/${a.uuid}/large.webp` })
     expect((await server.request(a.thumb)).headers.get('content-type')).toBe('image/webp')
-    const images = [{ id: b.id, alt: 'A gorilla', caption: 'Bwindi' }]
+    const images = [{ id: b.id, alt: 'A gorilla', caption: 'Bwindi' }, { id: a.id }]
     expect(
       ok(await ask(`packages/${tour.id}/gallery/update`, { images })).map((row: { id: number }) => row.id),
     ).toEqual([b.id, a.id])

@@ -1,9 +1,18 @@
 import { buyTickets, makeEvent } from '../event.ts'
+import { makeRoom } from '../rooms.ts'
 import type { TestServer } from '../server.ts'
 import { adultPrice, inDays, makeTour, ok } from '../tour.ts'
 
+/** What of them a figure may be asked of. */
+export interface Troubles {
+  readonly tour: number
+  readonly day: string
+  readonly room: number
+  readonly client: number
+}
+
 /** Bookings that make figures differ where they are not one: part paid, overpaid, off, in two currencies, in instalments. */
-export async function makeTroubles(server: TestServer, token: string): Promise<void> {
+export async function makeTroubles(server: TestServer, token: string): Promise<Troubles> {
   const call = (path: string, body: unknown, status = 200) =>
     server.request(`agent/${path}`, { token, body }).then((answer) => ok(answer, status))
   const tour = await makeTour(server, token, { title: 'Troubled tour' }, 40)
@@ -72,4 +81,19 @@ export async function makeTroubles(server: TestServer, token: string): Promise<v
   const over = await book({ departure_id: today.id, date: inDays(0) })
   await inParts(over.id)
   for (const status of ['in_progress', 'completed']) await call(`bookings/${over.id}/status`, { status })
+  // One client with a debt, an overpaid and a cancelled booking.
+  const client_id = partly.client.id
+  const [second, third] = [await book({ client: undefined, client_id }), await book({ client: undefined, client_id })]
+  await pay(second.id, 300)
+  await call(`bookings/edit/${second.id}`, { adults: 2 })
+  await call(`bookings/${third.id}/delete`, { reason: 'Ill' })
+  const room = await makeRoom(server, token)
+  const stay = { kind: 'room', room_id: room.id, check_in: inDays(9), check_out: inDays(11), quantity: 2, adults: 2 }
+  await call('bookings/new', { items: [stay], client: { name: 'Sleeper' }, confirm: true }, 201)
+  await call(
+    `inventory/room/${room.id}/blocks`,
+    { first_day: inDays(9), last_day: inDays(9), quantity: 1, reason: 'Paint' },
+    201,
+  )
+  return { tour: tour.id, day: tour.date, room: room.id, client: client_id }
 }

@@ -139,6 +139,6 @@ export async function reinstate(booking: RecordRef): Promise<Outcome> {
   const { reinstateBooking } = await change(reinstateBookingMutation, { id: Number(booking.id) })
   return {
     message: `${reinstateBooking.reference} is ${statusText(reinstateBooking.status)} again`,
-    detail: 'What it had booked is taken as before.',
+    detail: 'What it had booked is taken as before. A client who was told of the cancellation is told of this.',
   }
 }

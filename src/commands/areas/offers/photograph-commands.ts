@@ -11,7 +11,7 @@ import { childOf } from './child-records.ts'
 export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> {
   readonly kind: OfferKind
   readonly offer_id: number
-  readonly order: readonly Pick<Image, 'id' | 'alt' | 'caption'>[]
+  readonly order: readonly number[]
 }
 
 const photograph = { area: 'Photographs', needs: {}, on: 'one', kinds: ['media'] } as const
@@ -57,21 +57,20 @@ export const photographCommands: readonly Command[] = [
     when: isPhotograph,
     refuses: (context) => {
       const it = photographOf(context)
-      return it !== undefined && it.order[0]?.id === it.id ? 'It is the cover already.' : undefined
+      return it !== undefined && it.order[0] === it.id ? 'It is the cover already.' : undefined
     },
     risk: 'undoable',
     run: async (context) => {
       const it = photographOf(context)
       if (it === undefined) return undefined
       const { change, updateOfferGalleryMutation } = await writing()
-      const plain = it.order.map(({ id, alt, caption }) => ({ id, alt, caption }))
-      const images = [...plain.filter(({ id }) => id === it.id), ...plain.filter(({ id }) => id !== it.id)]
-      const of = { kind: it.kind, id: it.offer_id }
-      await change(updateOfferGalleryMutation, { input: { ...of, images } })
-      return {
-        message: 'Cover changed',
-        undo: () => change(updateOfferGalleryMutation, { input: { ...of, images: plain } }),
-      }
+      const first = [it.id, ...it.order.filter((id) => id !== it.id)]
+      const move = (to: readonly number[], from: readonly number[]) =>
+        change(updateOfferGalleryMutation, {
+          input: { kind: it.kind, id: it.offer_id, images: to.map((id) => ({ id })), order_was: [...from] },
+        })
+      await move(first, it.order)
+      return { message: 'Cover changed', undo: () => move(it.order, first) }
     },
   }),
   command({

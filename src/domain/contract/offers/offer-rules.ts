@@ -111,6 +111,7 @@ export const rateInput = v.pipe(
     residency: v.optional(residency, 'any'),
     /** Of a price for those of one residency; left out, the offer's. */
     currency: v.optional(v.nullable(currency), null),
+    version,
   }),
   v.forward(
     v.partialCheck(
@@ -135,6 +136,7 @@ export const blockInput = v.pipe(
     last_day: day('To'),
     quantity: whole('How many', 1, 10_000),
     reason: v.optional(optionalLine('Reason', 300), ''),
+    version,
   }),
   v.forward(
     v.partialCheck(

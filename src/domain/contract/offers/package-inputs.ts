@@ -90,6 +90,7 @@ export const itineraryInput = v.object({
   meals: v.optional(v.array(oneOf('Meals', keysOf(meals))), []),
   accommodation: v.optional(optionalLine('Accommodation', 160), ''),
   activities: v.optional(textList('Activities', 20), []),
+  version,
 })
 export const priceOptionInput = v.pipe(
   v.object({
@@ -104,6 +105,7 @@ export const priceOptionInput = v.pipe(
     max_qty: v.optional(v.nullable(whole('To quantity', 1, 10_000)), null),
     valid_from: v.optional(v.nullable(day('Valid from')), null),
     valid_to: v.optional(v.nullable(day('Valid to')), null),
+    version,
   }),
   v.forward(
     v.partialCheck(
@@ -166,6 +168,7 @@ export const extraInput = v.pipe(
     max_qty: v.optional(v.nullable(whole('At most', 1, 1000)), null),
     /** Part of the package already: shown, and costs nothing more. */
     included: v.optional(flag('Included'), false),
+    version,
   }),
   v.forward(
     v.partialCheck(
@@ -222,16 +225,19 @@ export const departureInput = v.object({
   capacity: whole('Seats', 0, 10_000),
   status: v.optional(oneOf('Status', keysOf(departureStatuses)), 'open'),
   note: v.optional(optionalLine('Note', 300), ''),
+  version,
 })
 export const galleryInput = v.object({
   images: v.pipe(
     v.array(
       v.object({
         id: id('Image'),
-        alt: optionalLine('Alternative text', 300),
-        caption: v.optional(optionalLine('Caption', 300), ''),
+        alt: v.optional(optionalLine('Alternative text', 300)),
+        caption: v.optional(optionalLine('Caption', 300)),
       }),
     ),
     v.maxLength(60, 'At most 60 images.'),
   ),
+  /** All of them in the order that the caller saw: 409 when somebody has arranged them anew since. */
+  order_was: v.optional(v.pipe(v.array(id('Image')), v.maxLength(60, 'At most 60 images.'))),
 })

@@ -14,7 +14,7 @@ import type {
 } from '../../schema/types.generated.ts'
 import { bookingFilters } from '../bookings/booking-filters.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { anyOf, ids, latitude, longitude, oneOf, optionalLine, queryDay, whole } from '../rules.ts'
+import { anyOf, ids, latitude, longitude, oneOf, optionalLine, queryDay, version, whole } from '../rules.ts'
 import { galleryCalls, reportCalls } from './offer-calls.ts'
 import { basePrice, clockTime, offerQuery, offerShape } from './offer-rules.ts'
 import { fits } from './package-inputs.ts'
@@ -76,6 +76,7 @@ export const slotInput = v.object({
   weekday: whole('Weekday', 1, 7),
   starts: clockTime('Start'),
   capacity: slotCapacity,
+  version,
 })
 
 const query = v.object({

@@ -3,6 +3,8 @@ import type { PhotographRecord } from '../../../commands/areas/offers/photograph
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { runCommand, sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
+import type { GalleryOfInput } from '../../../domain/contract/inputs.ts'
+import { Failure } from '../../../domain/failure.ts'
 import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import type { Image } from '../../../domain/schema/types.generated.ts'
 import { invalidate, spoiledBy } from '../../../gateway/cache.ts'
@@ -18,7 +20,6 @@ import { ChildRecords } from '../child-records.tsx'
 // `form` and `onClose` (the address's `?form=photographs`) are only needed where “Add photographs” is offered as a command.
 
 export type Picture = Pick<Image, 'id' | 'url' | 'thumb' | 'alt' | 'caption'>
-type PictureTexts = Pick<Image, 'id' | 'alt' | 'caption'>
 
 const uploadPaths: Readonly<Record<OfferKind, (id: number) => string>> = {
   package: (id) => `uploadcare/package_images/${id}`,
@@ -44,10 +45,10 @@ export function PhotographsTab({
   onClose?: () => void
 }) {
   // What was just arranged is shown at once, until the server's own order is here.
-  const [arranged, setArranged] = useState<{ of: readonly Picture[]; words: readonly PictureTexts[] } | null>(null)
-  const pictures = arranged?.of === stored ? inOrder(stored, arranged.words) : stored
+  const [arranged, setArranged] = useState<{ of: readonly Picture[]; order: readonly number[] } | null>(null)
+  const pictures = arranged?.of === stored ? inOrder(stored, arranged.order) : stored
   const box = useRef<HTMLDivElement>(null)
-  const words = (): PictureTexts[] => pictures.map(({ id, alt, caption }) => ({ id, alt, caption }))
+  const order = pictures.map((picture) => picture.id)
 
   // “Add photographs” brings the focus to the button that chooses files: only a press of one's own may open that dialog.
   useEffect(() => {
@@ -56,20 +57,28 @@ export function PhotographsTab({
     box.current?.querySelector('button')?.focus()
   }, [form, onClose])
 
-  const save = async (images: readonly PictureTexts[]) => {
-    setArranged({ of: stored, words: images })
+  // Only what changed is sent: a text that a colleague writes at the same time, and their order, stay.
+  const save = (images: GalleryOfInput['images'], orderWas?: readonly number[]) =>
+    change(updateOfferGalleryMutation, {
+      input: { kind, id, images, ...(orderWas === undefined ? {} : { order_was: [...orderWas] }) },
+    })
+  const move = async (to: readonly number[], from: readonly number[]) => {
+    setArranged({ of: stored, order: to })
     try {
-      await change(updateOfferGalleryMutation, { input: { kind, id, images: [...images] } })
+      await save(
+        to.map((picture) => ({ id: picture })),
+        from,
+      )
     } catch (problem) {
       setArranged(null)
+      if (problem instanceof Failure && problem.status === 409) void invalidate(...spoiledBy('inventory'))
       throw problem
     }
   }
-  const keep = async (images: readonly PictureTexts[], said: string) => {
-    const before = words()
+  const keep = async (said: string, run: () => Promise<unknown>, back: () => Promise<unknown>) => {
     try {
-      await save(images)
-      const step = pushUndo('photograph.change', said, () => save(before))
+      await run()
+      const step = pushUndo('photograph.change', said, back)
       toast.done(said, { id: 'photographs', action: { label: 'Undo', run: () => void undoStep(step.number) } })
     } catch (problem) {
       sayFailure(said, problem)
@@ -81,7 +90,7 @@ export function PhotographsTab({
     caption,
     kind,
     offer_id: id,
-    order: words(),
+    order,
   })
   const parts = pictures.map((picture) => ({
     id: picture.id,
@@ -102,18 +111,23 @@ export function PhotographsTab({
           }
           onAdd={() => void invalidate(...spoiledBy('inventory'))}
           onReorder={(next) => {
-            const known = words()
+            const to = next.flatMap((picture) => order.filter((known) => String(known) === picture.id))
             void keep(
-              next.flatMap((picture) => known.filter((image) => String(image.id) === picture.id)),
               'Photographs reordered',
+              () => move(to, order),
+              () => move(order, to),
             )
           }}
-          onAlt={(picture, alt) =>
+          onAlt={(picture, alt) => {
+            const it = pictures.find((known) => String(known.id) === picture)
+            if (it === undefined) return
+            const write = (text: string) => save([{ id: it.id, alt: text }])
             void keep(
-              words().map((image) => (String(image.id) === picture ? { ...image, alt } : image)),
               'Texts saved',
+              () => write(alt),
+              () => write(it.alt),
             )
-          }
+          }}
           onRemove={(picture) => {
             const it = recordOf(picture)
             if (it !== undefined) void runCommand('photograph.delete', { context: { record: it }, by: 'mouse' })
@@ -136,10 +150,7 @@ export function PhotographsTab({
   )
 }
 
-function inOrder(stored: readonly Picture[], words: readonly PictureTexts[]): readonly Picture[] {
-  const arranged = words.flatMap((image) => {
-    const found = stored.find(({ id }) => id === image.id)
-    return found === undefined ? [] : [{ ...found, ...image }]
-  })
+function inOrder(stored: readonly Picture[], order: readonly number[]): readonly Picture[] {
+  const arranged = order.flatMap((id) => stored.filter((picture) => picture.id === id))
   return arranged.length === stored.length ? arranged : stored
 }

@@ -2,6 +2,7 @@ import { BookmarkPlus, EllipsisVertical, Link2, RotateCcw, Save, Trash2, Users }
 import { type RefObject, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
+import { read } from '../../../gateway/cache.ts'
 import {
   deleteViewMutation,
   savedViewsQuery,
@@ -68,12 +69,8 @@ export function useListViews(list: ListState<unknown>, presets: readonly PresetV
   const chosen = views.find((view) => view.id === list.view) ?? views[0]
   const edited = chosen !== undefined && !sameQuery(chosen.query, now)
   const show = (view: View) => list.apply(view.query, view.id === 'all' ? null : view.id)
-  const input = (name: string, shared: boolean, query = now) => ({
-    screen: path,
-    name,
-    shared,
-    query: new URLSearchParams(query).toString(),
-  })
+  const filters = (query: Readonly<Record<string, string>>) => new URLSearchParams(query).toString()
+  const input = (name: string, shared: boolean, query = now) => ({ screen: path, name, shared, query: filters(query) })
   const failed = (problem: unknown) => (problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
 
   const store = async (given: Draft) => {
@@ -81,7 +78,10 @@ export function useListViews(list: ListState<unknown>, presets: readonly PresetV
     if (name === '') return setError('Give the view a name.')
     try {
       if (given.view?.saved)
-        await update({ id: given.view.saved.id, input: input(name, given.shared, given.view.query) })
+        await update({
+          id: given.view.saved.id,
+          input: { name, shared: given.shared, version: given.view.saved.version },
+        })
       else {
         const { saveView } = await create({ input: input(name, given.shared) })
         list.apply(now, String(saveView.id))
@@ -90,12 +90,19 @@ export function useListViews(list: ListState<unknown>, presets: readonly PresetV
       setDraft(null)
     } catch (problem) {
       setError(failed(problem))
+      const { savedViews } = await read(savedViewsQuery, { screen: path })
+      const saved = savedViews.find(({ id }) => id === given.view?.saved?.id)
+      // Changed elsewhere: the next attempt is made on what is stored now.
+      if (given.view && saved) setDraft({ ...given, view: { ...given.view, saved } })
     }
   }
   const storeChange = async (view: View) => {
     if (view.saved === undefined) return
     try {
-      await update({ id: view.saved.id, input: input(view.saved.name, view.saved.shared) })
+      await update({
+        id: view.saved.id,
+        input: { query: filters(now), version: view.saved.version },
+      })
       await refetch()
       toast.done(`View “${view.name}” saved`)
     } catch (problem) {
