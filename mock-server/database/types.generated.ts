@@ -483,6 +483,7 @@ export interface Events {
   ends_at: Timestamp
   doors_at: Timestamp | null
   capacity: number | null
+  online: Generated<boolean>
 }
 
 export interface IdempotencyKeys {

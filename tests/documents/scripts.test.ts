@@ -104,6 +104,7 @@ describe('names in every script', () => {
           venue: 'โรงแรม',
           address: 'Kampala',
           reference: 'BK-1',
+          owed: 0,
         },
       ],
       { ...agency, name: names.Ethiopic },

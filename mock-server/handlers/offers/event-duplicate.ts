@@ -24,6 +24,7 @@ export const duplicate: Handler<Contract['events']['duplicate']> = async (call) 
       agency_id: agencyId,
       offer_id: id,
       venue_name: original.venue_name,
+      online: original.online,
       address: original.address,
       lat: original.lat,
       lng: original.lng,

@@ -81,8 +81,9 @@ const show: Handler<Area['show']> = async ({ agencyId, db, path }) => ({
 })
 
 /** What `events` keeps of an input. */
-const ownFields = ({ venue_name, address, lat, lng, starts_at, ends_at, doors_at, capacity }: Input) => ({
+const ownFields = ({ venue_name, online, address, lat, lng, starts_at, ends_at, doors_at, capacity }: Input) => ({
   venue_name,
+  online,
   address,
   lat,
   lng,
@@ -115,6 +116,7 @@ const update: Handler<Area['update']> = async (call) => {
   const { changes } = await updateOffer(db, { agencyId, kind: 'event', id: was.id }, body as OfferInput)
   await db.updateTable('events').set(own).where('offer_id', '=', was.id).where('agency_id', '=', agencyId).execute()
   if (body.status === 'published') {
+    if (own.venue_name === '' && !own.online) throw refused({ venue_name: ['Say where it is, or that it is online.'] })
     const lacks = await unready(db, 'event', was.id)
     if (lacks !== null) throw refused({ status: [`This event ${lacks}`] })
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { addDays } from '../../../src/domain/dates.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { venueText } from '../offers/event-rows.ts'
 import { bookingDetail } from './booking-detail.ts'
 import { travellersOf } from './travellers.ts'
 import type { DayText, OfferFacts, TripDay, TripFile } from './trip-facts.ts'
@@ -17,7 +18,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
           to_char(r.check_out_time, 'HH24:MI') as check_out_time,
           nullif(concat_ws(' ', c.make, c.model), '') as car, c.driver as car_driver, s.duration_minutes as minutes, s.meeting_link,
           case o.kind when 'room' then r.location_name when 'car' then c.pick_up_place when 'service' then s.location_name
-            else concat_ws(', ', nullif(e.venue_name, ''), nullif(e.address, '')) end as place,
+            else concat_ws(', ', nullif(${venueText}, ''), nullif(e.address, '')) end as place,
           e.starts_at, e.doors_at
         from offers o
         left join rooms r on r.offer_id = o.id left join cars c on c.offer_id = o.id

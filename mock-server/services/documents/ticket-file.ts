@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import { venueText } from '../offers/event-rows.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
 import { drawTickets, type PageSize, type PrintedTicket } from './tickets.ts'
@@ -21,7 +22,8 @@ export async function ticketFile(
   const which = 'purchaseId' in of ? sql`p.id = ${of.purchaseId}` : sql`p.booking_id = ${of.bookingId}`
   const { rows: tickets } = await sql<PrintedTicket>`
     select p.code, t.name as type, coalesce(nullif(p.holder_name, ''), c.name) as holder, major(p.amount, p.currency)::float8 as amount,
-      p.currency, p.status, o.title as event, e.starts_at, e.doors_at, e.venue_name as venue, e.address, b.reference
+      p.currency, p.status, o.title as event, e.starts_at, e.doors_at, ${venueText} as venue, e.address, b.reference,
+      greatest(0, major(b.balance, b.currency))::float8 as owed
     from ticket_purchases p
     join ticket_types t on t.id = p.ticket_type_id
     join offers o on o.id = p.event_id join events e on e.offer_id = p.event_id

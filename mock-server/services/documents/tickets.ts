@@ -21,6 +21,8 @@ export interface PrintedTicket {
   readonly venue: string
   readonly address: string
   readonly reference: string
+  /** What its order still owes: the gate lets nobody in before that is paid. */
+  readonly owed: number
 }
 export type PageSize = 'A6' | 'A4'
 
@@ -123,7 +125,13 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
     for (let size = 10; size > 7 && widthOf(doc, value) > room - 1; size -= 0.5) doc.fontSize(size - 0.5)
     write(doc, value, { x, y: top + 9, width: room })
   }
-  drawCode(doc, ticket, y + 62)
+  y += 62
+  if (ticket.status === 'valid' && ticket.owed > 0) {
+    inStyle(doc, 'strong').fontSize(8.5).fillColor('#b91c1c')
+    const owed = `${ticket.currency} ${moneyText(ticket.owed, ticket.currency)}`
+    y = write(doc, `Not valid until the order is paid: ${owed} is due.`, { y: y - 4, lines: 2, align: 'center' }) + 2
+  }
+  drawCode(doc, ticket, y)
 
   inStyle(doc, 'plain').fontSize(6.5).fillColor(muted)
   write(doc, termsText(agency), { y: height - 34, lines: 2, align: 'center' })

@@ -5,6 +5,9 @@ import { baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 import { checkOffer, lockedOffer, touchOffer } from './offer-writes.ts'
 import { ticketTypesFrom } from './ticket-types.ts'
 
+/** Where an event `e` is, as guests read it. */
+export const venueText = sql`case when e.venue_name = '' and e.online then 'Online' else e.venue_name end`
+
 /** What the ticket types of an event `o` come to. */
 const tickets = sql`
   cross join lateral (
@@ -21,7 +24,7 @@ export const phaseOf = sql`case when e.ends_at <= now() then 'past' when o.statu
 const places = sql`coalesce(least(e.capacity, nullif(k.quantity, 0)), e.capacity, k.quantity)`
 
 const ownColumns = sql`
-  e.venue_name, e.address, e.lat, e.lng, e.starts_at, e.ends_at, e.doors_at, e.capacity, ${phaseOf} as phase,
+  e.venue_name, e.online, e.address, e.lat, e.lng, e.starts_at, e.ends_at, e.doors_at, e.capacity, ${phaseOf} as phase,
   ${places} as places, k.sold, greatest(0, k."left") as "left", k.admitted`
 
 export const eventColumns = sql`${baseColumns}, ${ownColumns}`
@@ -62,7 +65,7 @@ export async function lockedEvent(tx: Kysely<DB>, agencyId: number, id: number) 
   const offer = await lockedOffer(tx, agencyId, 'event', id)
   const event = await tx
     .selectFrom('events')
-    .select(['venue_name', 'address', 'lat', 'lng', 'starts_at', 'ends_at', 'doors_at', 'capacity'])
+    .select(['venue_name', 'online', 'address', 'lat', 'lng', 'starts_at', 'ends_at', 'doors_at', 'capacity'])
     .where('offer_id', '=', id)
     .where('agency_id', '=', agencyId)
     .forUpdate()

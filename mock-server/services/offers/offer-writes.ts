@@ -97,6 +97,11 @@ export async function unready(tx: Kysely<DB>, kind: BaseKind, id: number): Promi
   if (kind === 'event' && (await missing(sql`select from ticket_types where event_id = ${id} and deleted_at is null`)))
     return 'needs at least one ticket type before it is published.'
   if (
+    kind === 'event' &&
+    (await missing(sql`select from events where offer_id = ${id} and (venue_name <> '' or online)`))
+  )
+    return 'needs a venue before it is published, or to be marked as online.'
+  if (
     kind === 'service' &&
     (await missing(sql`select from service_slots where service_id = ${id} and deleted_at is null`))
   )

@@ -4,12 +4,13 @@ import type { GateAdmissions, GateEvent, GateList, GateListTicket } from '../../
 import { gateHours } from '../../../src/domain/tickets/scan-results.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import { venueText } from '../offers/event-rows.ts'
 
 const day = (column: RawBuilder<unknown>) => sql`(${column} at time zone 'Africa/Kampala')::date`
 
 async function eventsWhere(db: Kysely<DB>, agencyId: number, condition: RawBuilder<unknown>): Promise<GateEvent[]> {
   const { rows } = await sql<Omit<GateEvent, 'opens_at' | 'closes_at'>>`
-    select o.id, o.title, e.venue_name, e.starts_at, e.ends_at, e.doors_at,
+    select o.id, o.title, ${venueText} as venue_name, e.starts_at, e.ends_at, e.doors_at,
       ${day(sql`e.starts_at`)} <= ${today()}::date and ${day(sql`e.ends_at`)} >= ${today()}::date as today,
       coalesce(n.sold, 0) as sold, coalesce(n.admitted, 0) as admitted
     from offers o join events e on e.offer_id = o.id

@@ -12,6 +12,7 @@ import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { historyOf } from '../history.ts'
+import { venueText } from '../offers/event-rows.ts'
 
 export type PurchaseQuery = QueryOf<typeof events.purchases>
 type Filter = Omit<PurchaseQuery, 'page' | 'per_page' | 'sort' | 'download'>
@@ -149,7 +150,7 @@ export async function purchaseTotals(scope: AgencyScope, query: Filter): Promise
 export async function purchaseDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<TicketPurchaseDetail> {
   const { rows } = await sql<{ detail: TicketPurchaseDetail }>`
     select to_json(d) as detail from (
-      select ${columns}, e.ends_at as event_ends_at, e.doors_at, e.venue_name,
+      select ${columns}, e.ends_at as event_ends_at, e.doors_at, ${venueText} as venue_name,
         json_build_object('id', b.id, 'reference', b.reference, 'status', b.status, 'payment_status', b.payment_status,
           'client', json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code),
           'currency', b.currency, 'total', major(b.total, b.currency), 'paid', major(b.paid - b.refunded, b.currency),

@@ -1,5 +1,5 @@
 import { eventPhases } from '../tickets/ticket-choices.ts'
-import { choice, defineFields, instant, labelsOf, number, text, withInput } from './field.ts'
+import { choice, defineFields, flag, instant, labelsOf, number, text, withInput } from './field.ts'
 import { offerFigures, offerInputs, soldInputs } from './offer-fields.ts'
 
 const eventInputs = {
@@ -15,6 +15,7 @@ const eventInputs = {
       input: { required: true, example: 'Jazz by the source of the Nile' },
     }),
     venue_name: text('Venue', { sheet: { width: 30 }, input: { example: 'Source of the Nile Gardens' } }),
+    online: flag('Online', { input: { detail: 'It takes place online: there is no venue.' } }),
     address: text('Address', { sheet: { width: 30 }, input: { optional: true, example: 'Cliff Road, Jinja' } }),
     lat: number('Latitude'),
     lng: number('Longitude'),

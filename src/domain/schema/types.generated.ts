@@ -1571,6 +1571,7 @@ export type EventOffer = {
   created_at: string
   updated_at: string
   venue_name: string
+  online: boolean
   address: string
   lat: number | null
   lng: number | null

@@ -36,6 +36,7 @@ export function EventFields({ state, isNew }: { state: FormState<EventValues>; i
           <FieldInput of={eventFields.venue_name} state={state} />
           <FieldInput of={eventFields.address} state={state} />
         </div>
+        <FieldInput of={eventFields.online} state={state} />
         <PointField state={state} names={['venue_name', 'lat', 'lng']} label={eventFields.venue_name.label} />
       </Section>
       <Section title="Places and prices" text={isNew ? 'Ticket types with their prices come next.' : undefined}>

@@ -7,13 +7,13 @@ import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { InstalmentsCard } from '../offers/every-kind/instalments-card.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
-import { type EventRecord, placeText, spanText, whenText } from './event-text.ts'
+import { type EventRecord, lacksPlace, placeText, spanText, whenText } from './event-text.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 /** Beside an event: when and where, how it sells, and what is still missing before it can. */
 export function EventRail({ record }: { record: EventRecord }) {
   const steps = [
-    { done: record.venue_name !== '', text: 'Say where it is', tab: null },
+    { done: !lacksPlace(record), text: 'Say where it is, or that it is online', tab: null },
     { done: record.ticket_types.length > 0, text: 'Add ticket types', tab: 'tickets' },
     {
       done: record.first_media !== null && record.first_media !== undefined,
@@ -27,7 +27,7 @@ export function EventRail({ record }: { record: EventRecord }) {
     <>
       <RailCard title="At a glance">
         <p className="font-medium">{spanText(record)}</p>
-        <p className="text-muted">{placeText(record) || 'No venue yet'}</p>
+        <p className={lacksPlace(record) ? 'text-danger' : 'text-muted'}>{placeText(record) || 'No venue yet'}</p>
         {record.doors_at !== null && record.doors_at !== undefined && (
           <p className="text-muted">Doors {whenText(record.doors_at).slice(-5)}</p>
         )}

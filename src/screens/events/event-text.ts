@@ -26,8 +26,15 @@ export function spanText({ starts_at, ends_at }: { starts_at: string; ends_at: s
   const end = from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : `${dayText(to.slice(0, 10))}, ${to.slice(11)}`
   return `${dayText(from.slice(0, 10))}, ${from.slice(11)} to ${end}`
 }
-export const placeText = ({ venue_name, address }: { venue_name: string; address: string }): string =>
-  [venue_name, address].filter(Boolean).join(', ')
+export const placeText = ({
+  venue_name,
+  address,
+  online,
+}: Pick<EventListRow, 'venue_name' | 'address' | 'online'>): string =>
+  [venue_name || (online ? 'Online' : ''), address].filter(Boolean).join(', ')
+/** What an event lacks that sells without it: published before there was a rule. */
+export const lacksPlace = (event: Pick<EventListRow, 'venue_name' | 'online'>): boolean =>
+  event.venue_name === '' && !event.online
 
 export const clockOrNull = (instant: string | null | undefined): string | null =>
   instant === null || instant === undefined ? null : clockOf(instant)

@@ -12,7 +12,7 @@ import { choiceFilter, columnOf, flagFilter } from '../standard/list/field-colum
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { EventPeek } from './event-peek.tsx'
-import { type EventListRow, whenText } from './event-text.ts'
+import { type EventListRow, placeText, whenText } from './event-text.ts'
 import { PhasePill } from './phase-pill.tsx'
 import { SoldBar } from './sold-bar.tsx'
 
@@ -82,7 +82,7 @@ export default function Events() {
       answer={answer}
       page={answer.data?.events}
       width="minmax(16rem, 1.8fr)"
-      secondary={(row) => row.venue_name || 'No venue yet'}
+      secondary={(row) => placeText(row) || 'No venue yet'}
       columns={columns}
       views={views}
       figures={<Figures />}

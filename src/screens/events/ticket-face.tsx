@@ -84,6 +84,12 @@ export function TicketFace({
         {ticket.amount === 0 ? 'Free' : `${ticket.currency} ${moneyText(ticket.amount, ticket.currency)}`}
       </p>
       <p className="font-medium">{ticket.holder_name || ticket.client_name}</p>
+      {ticket.status === 'valid' && ticket.order.balance > 0 && (
+        <p className="font-medium text-danger">
+          Not valid until the order is paid: {ticket.order.currency}{' '}
+          {moneyText(ticket.order.balance, ticket.order.currency)} is due.
+        </p>
+      )}
     </section>
   )
 }

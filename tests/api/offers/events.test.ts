@@ -103,6 +103,23 @@ describe('an event', () => {
     expect((await show(id)).title).toBe('Theirs')
   })
 
+  it('goes on sale with a venue, or online', async () => {
+    const made = ok(await ask(`${base}/create`, eventInput({ venue_name: '' })), 201)
+    ok(await ask(`${base}/${made.id}/tickets`, ticketInput()), 201)
+    const publish = (changes: object = {}) =>
+      ask(`${base}/${made.id}/update`, inputOf(made, { version: undefined, status: 'published', ...changes }))
+    const refused = await publish()
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { venue_name: ['Say where it is, or that it is online.'] },
+    ])
+    const many = await ask('inventory/status', { items: [{ kind: 'event', id: made.id }], status: 'published' })
+    expect([many.status, many.text]).toEqual([422, expect.stringContaining('needs a venue')])
+    expect((await show(made.id)).status).toBe('draft')
+    expect(ok(await publish({ online: true }))).toMatchObject({ status: 'published', venue_name: '', online: true })
+    expect(ok(await publish({ venue_name: 'Ndere Centre' }))).toMatchObject({ status: 'published', online: false })
+  })
+
   it('does not shrink below what is sold, and keeps its currency once somebody paid', async () => {
     const {
       id,

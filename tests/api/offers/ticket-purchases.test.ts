@@ -192,6 +192,17 @@ describe('a ticket on paper', () => {
     expect((await ask('business/events/tickets/orders/999999/pdf')).status).toBe(404)
   })
 
+  it('whose order owes money says so, with what is due; paid, it does not', async () => {
+    const booking = await buy()
+    const printed = async () => (await pdfTexts((await bytesOf(`${base}/${booking.tickets[0].code}/pdf`)).bytes))[0]
+    expect(await printed()).toMatch(/Not valid until the order is paid: UGX 50,000 is due\./)
+    const pay = (amount: number) => ask(`bookings/${booking.id}/payments`, { amount, currency: 'UGX', method: 'cash' })
+    ok(await pay(20_000), 201)
+    expect(await printed()).toContain('UGX 30,000 is due')
+    ok(await pay(30_000), 201)
+    expect(await printed()).not.toContain('Not valid')
+  })
+
   it('that opens no gate shows no code', async () => {
     const { tickets } = await buy()
     ok(await ask(`${base}/${tickets[0].code}/void`, {}))

@@ -22,6 +22,8 @@ export const eventInput = v.pipe(
   v.object({
     ...offerShape,
     venue_name: v.optional(optionalLine('Venue', 160), ''),
+    /** It takes place online; an event on sale has a venue, or this. */
+    online: v.optional(flag('Online'), false),
     address: v.optional(optionalLine('Address', 300), ''),
     lat: v.optional(latitude, null),
     lng: v.optional(longitude, null),
