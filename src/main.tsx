@@ -1,6 +1,6 @@
 import './styles.css'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { crashed } from './app/crashed.ts'
 import { letMachineDecide } from './app/decide.ts'
 import { storeEntries } from './app/entries.ts'
@@ -8,8 +8,10 @@ import { followLinks } from './app/links.ts'
 import { provideModules } from './app/modules.ts'
 import { recheck, startNavigating } from './app/navigate.ts'
 import { Page } from './app/router.tsx'
+import { StillWaiting } from './app/still-waiting.tsx'
 import { provideTable } from './app/table.ts'
 import { readConfig, runTime } from './gateway/config.ts'
+import { longWaits, patiently } from './gateway/patience.ts'
 import { caller } from './gateway/rest.ts'
 import { attemptAuthentication, onMachines } from './machines/load-machines.ts'
 import { guestScreens } from './screens/guest-screens.ts'
@@ -21,6 +23,7 @@ addEventListener('unhandledrejection', crashed)
 startPreferences()
 runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
+caller.wait = patiently
 provideModules(guestScreens, () => import('./app/frame.tsx'))
 onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }) => {
   provideTable(routeTable)
@@ -33,8 +36,10 @@ void start()
 
 /** Specification §1, in order. A function, not top-level await: screens import from this file's chunk and would wait for it for ever. */
 async function start(): Promise<void> {
+  const leaveStart = whileStarting()
   // 1. The stored token, if any, is submitted to an authentication attempt, whether or not one exists.
   await attemptAuthentication()
+  leaveStart()
 
   // 2. After it resolves, the loading indicator is hidden.
   document.getElementById('loading')?.remove()
@@ -53,6 +58,21 @@ async function start(): Promise<void> {
     },
   })
   startTransition(() => root.render(<Page />)) // in slices: a slow phone still answers the finger meanwhile
+}
+
+/** Before there is a page: a server that is long in answering is said beside the loading indicator. */
+function whileStarting(): () => void {
+  const place = document.body.appendChild(document.createElement('div'))
+  let root: Root | undefined
+  const unwatch = longWaits.watch(() => {
+    root ??= createRoot(place)
+    root.render(<StillWaiting />)
+  })
+  return () => {
+    unwatch()
+    root?.unmount()
+    place.remove()
+  }
 }
 
 // What was scrolled to and chosen survives a reload.

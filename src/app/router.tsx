@@ -6,6 +6,7 @@ import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
 import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
+import { StillWaiting } from './still-waiting.tsx'
 import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
@@ -17,6 +18,7 @@ export function Page() {
       <NavigationProgress />
       {failed !== null && <Unreachable address={failed} isAlone={shown === null} />}
       {shown !== null && <Screen shown={shown} />}
+      <StillWaiting />
       <Announcer />
     </Router>
   )

@@ -4,6 +4,7 @@ import { navigationCommands } from './areas/navigation-commands.ts'
 import { notificationCommands } from './areas/notification-commands.ts'
 import { screenCommands } from './areas/screen-commands.ts'
 import { sessionCommands } from './areas/session-commands.ts'
+import { waitingCommands } from './areas/waiting-commands.ts'
 import type { Command, CommandId } from './command.ts'
 
 const byId = new Map<string, Command>()
@@ -20,6 +21,7 @@ add([
   ...notificationCommands,
   ...appearanceCommands,
   ...sessionCommands,
+  ...waitingCommands,
 ])
 
 function add(commands: readonly Command[]): void {

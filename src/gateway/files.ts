@@ -1,7 +1,7 @@
 import { Failure } from '../domain/failure.ts'
 import { addressOf, type Base, type Query } from './address.ts'
 import { refusalOfAnswer, withPicturesOf } from './answer.ts'
-import { caller, rest, send } from './rest.ts'
+import { caller, receive, rest } from './rest.ts'
 
 export interface Downloaded {
   readonly blob: Blob
@@ -9,17 +9,15 @@ export interface Downloaded {
 }
 
 /** A call with the `download` flag answers a blob (specification §7). */
-export async function download(
+export function download(
   path: string,
   query: Query = {},
   options: { readonly base?: Base; readonly signal?: AbortSignal } = {},
 ): Promise<Downloaded> {
-  // An export of many rows is written while it is sent: two minutes.
-  const response = await send({ method: 'GET', path, query, ...options, timeout: 120_000 })
-  return {
+  return receive({ method: 'GET', path, query, ...options }, async (response) => ({
     blob: await response.blob(),
     filename: filenameOf(response.headers.get('content-disposition')) ?? 'download',
-  }
+  }))
 }
 
 /** Hands a file to the person, as the browser does. */
@@ -60,7 +58,7 @@ export function upload<Answer>(path: string, file: Blob, options: UploadOptions 
   form.append('file', file, file instanceof File ? file.name : 'file')
   const key = options.key ?? crypto.randomUUID()
   if (typeof XMLHttpRequest === 'undefined')
-    return rest({ method: 'POST', path, body: form, key, signal: options.signal, timeout: 600_000 })
+    return rest({ method: 'POST', path, body: form, key, signal: options.signal })
   return new Promise((resolve, reject) => {
     const { token } = caller
     const request = new XMLHttpRequest()

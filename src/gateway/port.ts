@@ -54,12 +54,15 @@ function toWorker(): Port {
     tell: (token) => say({ type: 'token', token }),
     ask: (question, signal) => {
       if (replacement !== null) return replacement.ask(question, signal)
-      const call = ++calls
-      return new Promise((resolve) => {
-        waiting.set(call, { resolve, question, signal })
-        signal?.addEventListener('abort', () => say({ type: 'abort', call }), { once: true })
-        say({ type: 'ask', call, question })
-      })
+      const pose = (stop?: AbortSignal) =>
+        new Promise<GraphQLAnswer>((resolve) => {
+          const call = ++calls
+          waiting.set(call, { resolve, question, signal: stop })
+          stop?.addEventListener('abort', () => say({ type: 'abort', call }), { once: true })
+          say({ type: 'ask', call, question })
+        })
+      // What has no key stores nothing: a price that is worked out, for example.
+      return caller.wait(question.key !== undefined, pose, signal)
     },
   }
 }

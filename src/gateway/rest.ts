@@ -15,7 +15,10 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
   /** Idempotency key of a write: given, the write may be sent again with the same key; not given, it is sent once. */
   readonly key?: string | undefined
-  /** Milliseconds; 20,000 for reads and 60,000 for writes by default; 0: as long as it takes (streams). */
+  /**
+   * Milliseconds after which the call gives up by itself, where there is another way (the gate, logging out). By default it takes
+   * as long as it takes, and the page says so after a while; 0: nobody waits for it (streams).
+   */
   readonly timeout?: number | undefined
   /** A GET that changes state: treated like a write, never repeated on its own. */
   readonly writes?: boolean | undefined
@@ -30,6 +33,12 @@ export interface Caller {
   onRefusedToken: (token: string) => void
   /** A call was answered 403: what the page knows of its user may be out of date. */
   onRefusedAccess: () => void
+  /** Makes the attempt, and lets the person ask again or cancel when its answer is long in coming. */
+  wait: <Answer>(
+    writes: boolean,
+    attempt: (signal?: AbortSignal) => Promise<Answer>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>
   /** Milliseconds before try n + 1; jittered, so that many pages do not come back at once. */
   pause: (tried: number) => number
 }
@@ -40,6 +49,7 @@ export const caller: Caller = {
   fetch: (input, init) => globalThis.fetch(input, init),
   onRefusedToken: () => undefined,
   onRefusedAccess: () => undefined,
+  wait: (_, attempt, signal) => attempt(signal), // the worker: the page waits for it
   pause: (tried) => 300 * 2 ** (tried - 1) * (0.5 + Math.random()),
 }
 
@@ -47,25 +57,41 @@ const tries = 4 // the first and three more
 const worthAnotherTry = new Set([0, 502, 503, 504])
 
 /** The only fetch for JSON. Answers the body of a 2xx, throws `Failure` otherwise (0: no network, 499: gave up waiting). */
-export async function rest<Answer>(call: Call): Promise<Answer> {
-  const response = await send(call)
-  if (response.status === 204) return null as Answer // an empty answer has no other reading
-  const text = await bodyOf(response, call)
-  if (text === '') return null as Answer
-  try {
-    return JSON.parse(withPicturesOf(caller.host, text)) as Answer // the contract's type; the conformance test holds the server to it
-  } catch {
-    throw new Failure(response.status, ['The server sent something that is not an answer.'])
-  }
-}
+export const rest = <Answer>(call: Call): Promise<Answer> =>
+  receive(call, async (response) => {
+    if (response.status === 204) return null as Answer // an empty answer has no other reading
+    const text = await response.text()
+    if (text === '') return null as Answer
+    try {
+      return JSON.parse(withPicturesOf(caller.host, text)) as Answer // the contract's type; the conformance test holds the server to it
+    } catch {
+      throw new Failure(response.status, ['The server sent something that is not an answer.'])
+    }
+  })
 
 /** Sends, and sends again where that is safe, until there is a 2xx or a Failure. */
-export async function send(call: Call): Promise<Response> {
-  const isRead = call.method === 'GET' && call.writes !== true
-  const key = isRead ? undefined : (call.key ?? crypto.randomUUID())
-  const mayRepeat = isRead || call.key !== undefined
+export const send = (call: Call): Promise<Response> => receive(call, async (response) => response)
+
+/** The same, and reads the answer: the person waits for all of it. */
+export function receive<Answer>(call: Call, read: (response: Response) => Promise<Answer>): Promise<Answer> {
+  const writes = call.method !== 'GET' || call.writes === true
+  const key = writes ? (call.key ?? crypto.randomUUID()) : undefined // the same one however often the person asks again
+  const attempt = async (signal?: AbortSignal) => {
+    const now = { ...call, signal }
+    const response = await answered(now, key)
+    try {
+      return await read(response)
+    } catch (error) {
+      throw error instanceof Failure ? error : silence(error, signal)
+    }
+  }
+  return call.timeout === undefined ? caller.wait(writes, attempt, call.signal) : attempt(call.signal)
+}
+
+async function answered(call: Call, key: string | undefined): Promise<Response> {
+  const mayRepeat = key === undefined || call.key !== undefined
   for (let tried = 1; ; tried++) {
-    const outcome = await attempt(call, key, call.timeout ?? (isRead ? 20_000 : 60_000))
+    const outcome = await attempt(call, key)
     if (!(outcome instanceof Failure)) return outcome
     if (!mayRepeat || tried >= tries || !worthAnotherTry.has(outcome.status)) throw outcome
     const asked = outcome.detail.retry_after
@@ -74,8 +100,9 @@ export async function send(call: Call): Promise<Response> {
   }
 }
 
-async function attempt(call: Call, key: string | undefined, timeout: number): Promise<Response | Failure> {
+async function attempt(call: Call, key: string | undefined): Promise<Response | Failure> {
   const { token } = caller
+  const { timeout = 0 } = call
   const signals = [
     ...(timeout === 0 ? [] : [AbortSignal.timeout(timeout)]),
     ...(call.signal === undefined ? [] : [call.signal]),
@@ -102,14 +129,6 @@ async function attempt(call: Call, key: string | undefined, timeout: number): Pr
   if (response.status === 401 && token !== null) caller.onRefusedToken(token)
   if (response.status === 403) caller.onRefusedAccess()
   return refusalOfAnswer(response)
-}
-
-async function bodyOf(response: Response, call: Call): Promise<string> {
-  try {
-    return await response.text()
-  } catch (error) {
-    throw silence(error, call.signal)
-  }
 }
 
 /** No answer came: because the caller stopped, because it took too long, or because the network is away. */

@@ -12,6 +12,8 @@ export const complaintOf = (error: unknown): Complaint => ({
   fields: error instanceof Failure ? error.fields : {},
 })
 
-/** §8: the flattened errors of the body, or the one sentence when there was no body to read. */
+/** §8: the flattened errors of the body, or the one sentence when there was no body to read. Who stopped waiting is told that. */
 export const messagesFor = (error: unknown): readonly string[] =>
-  error instanceof Failure && error.status !== 0 && error.status !== 499 ? error.messages : [somethingWentWrong]
+  error instanceof Failure && (error.detail.stopped === true || (error.status !== 0 && error.status !== 499))
+    ? error.messages
+    : [somethingWentWrong]

@@ -1,0 +1,55 @@
+import { Hourglass } from 'lucide-react'
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { type LongWait, longWaits } from '../gateway/patience.ts'
+import { Button } from '../ui/button.tsx'
+
+/**
+ * Says what the server has not answered for long, and lets the person ask again or stop waiting; the same whatever waits: a list, a
+ * form, a file. It stands over dialogs as well, which leave it reachable because it belongs to the top layer.
+ */
+export function StillWaiting() {
+  const waits = useSyncExternalStore(longWaits.watch, longWaits.now)
+  const before = useRef<Element | null>(null)
+  const kept = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+  }
+  const act = (some: readonly LongWait[], does: (wait: LongWait) => void) => {
+    for (const wait of some) does(wait)
+    // The button that had the focus is gone.
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+  }
+  const line = (some: readonly LongWait[], text: string) =>
+    some.length > 0 && (
+      <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-raised px-4 py-2.5 text-body text-ink shadow-float">
+        <p className="flex items-center gap-2">
+          <Hourglass className="size-4 shrink-0 text-muted" aria-hidden="true" />
+          {text}
+        </p>
+        <div className="ml-auto flex gap-2">
+          <Button size="small" onClick={() => act(some, (wait) => wait.askAgain())}>
+            Ask again
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => act(some, (wait) => wait.cancel())}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div
+      role="status"
+      data-react-aria-top-layer="true"
+      onFocus={kept}
+      className="pointer-events-none fixed inset-x-0 bottom-16 z-60 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col gap-2"
+    >
+      {line(
+        waits.filter((wait) => !wait.writes),
+        'Still waiting for the server’s answer.',
+      )}
+      {line(
+        waits.filter((wait) => wait.writes),
+        'The server has not said yet whether this is saved.',
+      )}
+    </div>
+  )
+}
