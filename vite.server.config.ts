@@ -5,7 +5,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: { main: 'mock-server/main.ts', 'mail-worker': 'mock-server/services/mail/mail-worker.ts' },
+      input: { main: 'mock-server/main.ts', thread: 'mock-server/services/limited-tasks/thread.ts' },
     },
     outDir: 'dist/server',
     target: 'node20',

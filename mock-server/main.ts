@@ -1,6 +1,6 @@
 import { StartupProblem } from './database/startup-problem.ts'
 import { readSettings } from './http/settings.ts'
-import { readMailsIn } from './services/mail/mail-reader.ts'
+import { runTasksIn } from './services/limited-tasks/with-limits.ts'
 import { backup } from './tasks/backup.ts'
 import { printCrash } from './tasks/crash.ts'
 import { restore } from './tasks/restore.ts'
@@ -18,7 +18,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 
-readMailsIn(new URL('mail-worker.js', import.meta.url)) // built beside this file
+runTasksIn(new URL('thread.js', import.meta.url)) // built beside this file
 
 const [name = 'serve', ...args] = process.argv.slice(2)
 const task = tasks[name]

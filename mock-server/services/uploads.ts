@@ -14,6 +14,8 @@ import { badRequest, conflict, Refused, refused, tooLarge } from '../http/refusa
 
 const mostBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
+/** The largest honest picture takes three on one slow core. */
+const mostSeconds = 20
 const quotaBytes = 2 * 1024 ** 3
 const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 /** The two sizes that are kept of every picture, as WebP without metadata. */
@@ -174,6 +176,7 @@ function makeSizes(original: string, folder: string): Promise<{ width: number; h
 async function render(original: string | Buffer, size: number, target: string): Promise<OutputInfo> {
   const sharp = await load()
   return sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: mostSeconds })
     .rotate()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })

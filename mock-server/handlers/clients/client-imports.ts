@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { guessMapping, type Mapping, mostImportRows, withoutGuard } from '../../../src/domain/clients/client-import.ts'
+import {
+  guessMapping,
+  type Mapping,
+  mostImportBytes,
+  mostImportRows,
+  withoutGuard,
+} from '../../../src/domain/clients/client-import.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { numberText } from '../../../src/domain/text.ts'
 import { guessDateOrder } from '../../../src/domain/typed-days.ts'
@@ -43,6 +49,10 @@ const addRows: Handler<Area['addRows']> = async ({ db, agencyId, path, body }) =
     select ${plan.id}, ${agencyId}, j.number, array(select jsonb_array_elements_text(j.cells))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j(number int, cells jsonb)
     on conflict (import_id, number) do update set cells = excluded.cells`.execute(db)
+  const { rows: sizes } = await sql<{ bytes: number }>`
+    select sum(octet_length(array_to_string(cells, '')))::int as bytes from client_import_rows
+    where import_id = ${plan.id} and agency_id = ${agencyId}`.execute(db)
+  if ((sizes[0]?.bytes ?? 0) > mostImportBytes) throw refused({ rows: ['A file may have 20 MB: split it.'] })
   const dates = dateCells(
     rows.map(({ cells }) => cells),
     (plan.mapping as Mapping).birth_date,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import * as v from 'valibot'
-import { type ImportOutcome, type Mapping, readRow } from '../../../src/domain/clients/client-import.ts'
-import { clientInput } from '../../../src/domain/contract/client-input.ts'
+import type { ImportOutcome, Mapping } from '../../../src/domain/clients/client-import.ts'
 import { isDay } from '../../../src/domain/dates.ts'
 import type { DateOrder } from '../../../src/domain/typed-days.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import type { ClientGiven } from './booked-client.ts'
 
 const rowsAtOnce = 1000
@@ -58,7 +57,12 @@ async function judgeRows(tx: Kysely<DB>, plan: ImportPlan): Promise<Judged[]> {
     .where('id', '=', plan.agency_id)
     .executeTakeFirst()
   const home = agency?.country_code ?? 'UG'
-  const read = lines.map(({ number, cells }) => ({ number, ...fieldsOf(cells, plan, home) }))
+  const read = await withLimitsOr('The rows take too long to read: split the file.', 'readImportRows', {
+    rows: lines,
+    mapping: plan.mapping as Mapping, // as checked when it was given
+    dateOrder: plan.date_order as DateOrder,
+    home,
+  })
   const known = await knownClients(
     tx,
     plan.agency_id,
@@ -86,20 +90,6 @@ async function judgeRows(tx: Kysely<DB>, plan: ImportPlan): Promise<Judged[]> {
       given,
     }
   })
-}
-
-/** The file's words, then the rules of every client: complaints of both, by field. */
-function fieldsOf(cells: readonly string[], plan: ImportPlan, home: string) {
-  const { given, problems } = readRow(cells, plan.mapping as Mapping, plan.date_order as DateOrder, home) // as checked when it was given
-  const named = new Set(Object.keys(given))
-  const result = v.safeParse(clientInput, { name: 'absent', ...given }, { abortPipeEarly: true })
-  const complaints = result.success
-    ? {}
-    : Object.fromEntries(result.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'row'), issue.message]))
-  const fields = result.success
-    ? Object.fromEntries(Object.entries(result.output).filter(([field]) => named.has(field)))
-    : {}
-  return { given: fields as Partial<ClientGiven>, problems: { ...complaints, ...problems } as Record<string, string> }
 }
 
 /** By e-mail and by phone; of several with one phone the one who has been there longest. */

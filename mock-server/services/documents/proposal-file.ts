@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OptionKey } from '../../../src/domain/contract/proposal-content.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import { picturesOf } from '../offers/gallery.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { optionOf } from '../proposals/proposal-edition.ts'
@@ -8,7 +9,7 @@ import type { ProposalRow } from '../proposals/proposal-lock.ts'
 import { fileOf, type MediaRow } from '../uploads.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
-import { type DocumentPictures, drawProposal } from './proposal.ts'
+import type { ProposalDrawing } from './proposal-drawing.ts'
 
 interface Wanted {
   readonly row: ProposalRow
@@ -32,12 +33,15 @@ export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfF
   const shown = option === undefined ? edition.content.options : [option]
   const gallery = await picturesOf(db, row.agency_id, { type: 'proposal', id: row.id })
   const named = shown.flatMap(({ days }) => days.flatMap(({ image_ids: [first] }) => first ?? []))
-  const content = await drawProposal(
-    { edition, client: client ?? null, option, address },
+  const content = await withLimitsOr('The proposal is too long for a PDF: shorten its texts.', 'drawProposal', {
+    proposal: { edition, client: client ?? null, option, address },
     agency,
-    await jpegsOf(dataDir, gallery, named),
-  )
-  return { content, name: `proposal-${row.reference}${key === undefined ? '' : `-${key}`}.pdf` }
+    ...(await jpegsOf(dataDir, gallery, named)),
+  })
+  return {
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    name: `proposal-${row.reference}${key === undefined ? '' : `-${key}`}.pdf`,
+  }
 }
 
 async function clientName(db: Kysely<DB>, id: number): Promise<string | undefined> {
@@ -48,7 +52,7 @@ async function jpegsOf(
   dataDir: string,
   gallery: readonly MediaRow[],
   named: readonly number[],
-): Promise<DocumentPictures> {
+): Promise<Pick<ProposalDrawing, 'cover' | 'byId'>> {
   const byId = new Map<number, Buffer>()
   for (const id of [...new Set(named)].slice(0, mostPictures)) {
     const image = gallery.find((each) => each.id === id)

@@ -1,10 +1,10 @@
 import { itemDays } from '../../../src/domain/bookings/item-kinds.ts'
-import type { ProposalContent, ProposalDay, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, minorDigits } from '../../../src/domain/money.ts'
 import { optionTotals, tooFine } from '../../../src/domain/proposals.ts'
 import { refused } from '../../http/refusals.ts'
-import { cleanHtml } from '../rich-text/clean-html.ts'
+import { cleanAll } from '../rich-text/clean-all.ts'
 
 /** The columns that follow from a document. */
 export interface Reckoned {
@@ -16,14 +16,14 @@ export interface Reckoned {
 /** The document as it is kept: its rich text sanitised. Texts that `before` has are so already. */
 export async function cleaned(content: ProposalContent, before: ProposalContent): Promise<ProposalContent> {
   const kept = new Set(textsOf(before))
-  const clean = async (text: string) => (kept.has(text) ? text : cleanHtml(text))
-  const options: ProposalOption[] = []
-  for (const option of content.options) {
-    const days: ProposalDay[] = []
-    for (const day of option.days) days.push({ ...day, description: await clean(day.description) })
-    options.push({ ...option, days })
-  }
-  return { ...content, intro: await clean(content.intro), terms: await clean(content.terms), options }
+  const changed = [...new Set(textsOf(content))].filter((text) => !kept.has(text))
+  const clean = new Map((await cleanAll(changed)).map((text, at) => [changed[at], text]))
+  const textOf = (text: string) => clean.get(text) ?? text
+  const options = content.options.map((option) => ({
+    ...option,
+    days: option.days.map((day) => ({ ...day, description: textOf(day.description) })),
+  }))
+  return { ...content, intro: textOf(content.intro), terms: textOf(content.terms), options }
 }
 
 const textsOf = ({ intro, terms, options }: ProposalContent): string[] => [

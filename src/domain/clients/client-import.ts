@@ -30,6 +30,8 @@ export type ImportOutcome = keyof typeof importOutcomes
 export const knownClients = ['skip', 'update'] as const
 
 export const mostImportRows = 10_000
+/** Of all cells together: as much as the largest file that the page takes. */
+export const mostImportBytes = 20_000_000
 export const mostImportColumns = 60
 export const importRowsAtOnce = 500
 

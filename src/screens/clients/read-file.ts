@@ -1,6 +1,7 @@
 import {
   guessMapping,
   importRowsAtOnce,
+  mostImportBytes,
   mostImportColumns,
   mostImportRows,
 } from '../../domain/clients/client-import.ts'
@@ -10,7 +11,6 @@ import { change } from '../../gateway/change.ts'
 import { addImportRowsMutation, createClientImportMutation } from '../../gateway/generated/client-imports.generated.ts'
 import { textOf } from './file-text.ts'
 
-const mostBytes = 20_000_000
 /** A piece of rows must fit into one call. */
 const mostSigns = 400_000
 
@@ -25,7 +25,7 @@ export async function rowsOf(
   const kind = /\.(xls[xmb]?|ods|numbers)$/i.exec(file.name)?.[1]?.toLowerCase()
   if (kind !== undefined && kind !== 'xlsx' && kind !== 'xlsm')
     throw new Failure(422, [`A .${kind} file cannot be read. ${saveAs}`])
-  if (file.size > mostBytes) throw new Failure(422, ['The file is too large: at most 20 MB.'])
+  if (file.size > mostImportBytes) throw new Failure(422, ['The file is too large: at most 20 MB.'])
   const bytes = await file.arrayBuffer()
   if (kind === undefined) return csvRows(textOf(bytes))
   const { readWorkbook } = await import('./workbook.ts')

@@ -167,6 +167,15 @@ describe('an import', () => {
     expect((await check(made.id, more)).status).toBe(422)
   })
 
+  it('holds 20 MB and no more, whatever its pieces', { timeout: 60_000 }, async () => {
+    const made = ok(await call('clients/imports/create', owner, { file_name: 'x.csv', columns }), 201)
+    const rows = Array.from({ length: 200 }, () => ['N', '', '', '', '', '', 'é'.repeat(2400)])
+    const statuses = []
+    for (let from = 1; from <= 4401; from += 200)
+      statuses.push((await call(`clients/imports/${made.id}/rows/add`, owner, { from, rows })).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 422, 422, 422])
+  })
+
   it('is its agency’s alone, needs rows, and takes a piece once', async () => {
     const made = ok(await call('clients/imports/create', owner, { file_name: 'x.csv', columns }), 201)
     expect((await check(made.id)).status).toBe(409)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskOf, item, option } from '../../support/proposal-desk.ts'
+import { deskOf, item, option, type Shown } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { inDays, makeTour, ok, picture } from '../../support/tour.ts'
 
@@ -69,6 +70,22 @@ describe('a draft', () => {
       expect((await desk.ask('/create', { ...given, currency: 'UGX', rate })).status).toBe(422)
     // Nothing is priced yet: there is nothing to convert.
     expect(ok(await desk.ask('/create', { title: 'Empty', currency: 'EUR', adults: 2 }), 201).currency).toBe('EUR')
+  })
+
+  it('cleans what is new or changed in it, and not again what is as it was', async () => {
+    const dirty = (text: string) => `<i>${text}</i>` // cleaned it is <em>
+    const made = await desk.write([option('A', [], { days: [{ description: dirty('One') }] })], {})
+    expect(made.content.options[0].days[0].description).toBe('<em>One</em>')
+    await sql`update proposals set content = jsonb_set(content, '{options,0,days,0,description}', to_jsonb(${dirty('Two')}::text))
+      where uuid = ${made.uuid}`.execute(server.db)
+    const content = { ...made.content, intro: dirty('Three') }
+    content.options[0].days.push({ ...content.options[0].days[0], description: dirty('Four') })
+    content.options[0].days[0].description = dirty('Two')
+    const saved = await desk.save(made, { content })
+    expect([
+      saved.content.intro,
+      ...saved.content.options[0].days.map(({ description }: Shown) => description),
+    ]).toEqual(['<em>Three</em>', dirty('Two'), '<em>Four</em>'])
   })
 
   it('of an inquiry makes whoever asked a client, once', async () => {

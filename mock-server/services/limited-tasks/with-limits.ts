@@ -1,0 +1,84 @@
+import { Refused } from '../../http/refusals.ts'
+import { LimitedThread, OverLimit, type ThreadLimits } from './limited-thread.ts'
+import { doTask, type Exchanged, type GivenTask, type TaskName } from './tasks.ts'
+
+interface Limits extends ThreadLimits {
+  readonly atOnce: number
+  readonly waiting: number
+}
+
+/** Each is several times what the largest honest one takes; a mail of 10 MB with attachments is read in under a second. */
+const limits: Readonly<Record<TaskName, Limits>> = {
+  readMail: { seconds: 5, megabytes: 256, atOnce: 2, waiting: 20 },
+  cleanTexts: { seconds: 10, megabytes: 256, atOnce: 2, waiting: 20 },
+  readImportRows: { seconds: 20, megabytes: 512, atOnce: 1, waiting: 10 },
+  drawProposal: { seconds: 30, megabytes: 512, atOnce: 2, waiting: 10 },
+}
+
+let program: URL | null = null
+/** The program of the threads, which only a built server has; without it tasks are done where they come in, without an end. */
+export function runTasksIn(thread: URL): void {
+  program = thread
+}
+
+interface Lane {
+  running: number
+  readonly waiting: (() => void)[]
+  /** Threads that have done a task: a new one takes longer to begin than most tasks take. */
+  readonly idle: LimitedThread[]
+}
+const lanes = new Map<TaskName, Lane>()
+const idleSeconds = 30
+
+/**
+ * Does a task in a thread of its own, with an end to its time and its memory: whatever a stranger wrote, the server answers others
+ * meanwhile. So many at once, so many wait; who comes after them is told to come again. Throws `OverLimit` when it is given up.
+ */
+export async function withLimits<Name extends TaskName>(
+  name: Name,
+  given: Exchanged[Name]['given'],
+): Promise<Exchanged[Name]['made']> {
+  const lane = lanes.get(name) ?? { running: 0, waiting: [], idle: [] }
+  lanes.set(name, lane)
+  const { atOnce, waiting } = limits[name]
+  if (lane.running < atOnce) lane.running++
+  else {
+    if (lane.waiting.length >= waiting)
+      throw new Refused(503, { message: 'Too much at once: try again later.' }, { 'retry-after': '60' })
+    await new Promise<void>((resolve) => lane.waiting.push(resolve)) // takes the place of one that has ended
+  }
+  try {
+    return await (program === null ? doTask({ name, given }) : inThread(program, lane, { name, given }))
+  } finally {
+    const next = lane.waiting.shift()
+    if (next === undefined) lane.running--
+    else next()
+  }
+}
+
+/** The same for what a person of ours has asked for: what is given up is logged, and refused with a sentence. */
+export async function withLimitsOr<Name extends TaskName>(
+  refusal: string,
+  name: Name,
+  given: Exchanged[Name]['given'],
+): Promise<Exchanged[Name]['made']> {
+  try {
+    return await withLimits(name, given)
+  } catch (problem) {
+    if (!(problem instanceof OverLimit)) throw problem
+    console.error(`${name} was given up: ${problem.message}`)
+    throw new Refused(422, { message: refusal })
+  }
+}
+
+async function inThread<Name extends TaskName>(
+  thread: URL,
+  { idle }: Lane,
+  task: GivenTask<Name>,
+): Promise<Exchanged[Name]['made']> {
+  const worker = idle.pop() ?? new LimitedThread(thread, limits[task.name])
+  const made = await worker.perform(task)
+  idle.push(worker)
+  worker.rest(idleSeconds, () => idle.splice(idle.indexOf(worker), 1))
+  return made
+}
