@@ -1054,6 +1054,7 @@ export interface Sessions {
   expires_at: Timestamp
   revoked_at: Timestamp | null
   created_at: Generated<Timestamp>
+  proved_until: Timestamp | null
 }
 
 export interface SetUpLinks {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { guest } from '../../src/domain/access.ts'
 import type { Facts } from '../../src/domain/contract/endpoint.ts'
+import { checkProof } from '../services/account/password-question.ts'
 import { type Received, receiveUpload } from '../services/uploads.ts'
 import { chunksOf } from './body.ts'
 import { checkAccess } from './gate.ts'
@@ -32,7 +33,9 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   checkPath(path)
   if (facts.limit?.per === 'ip') await limit(platform, served, facts.limit, ip)
   if (facts.limit?.per === 'user') await limit(platform, served, facts.limit, session?.userId ?? ip)
-  const query = facts.query === undefined ? {} : validated(facts.query, queryOf(arrived.url))
+  const asked = queryOf(arrived.url)
+  const query = facts.query === undefined ? {} : validated(facts.query, asked)
+  await checkProof(platform.database.system, session, facts, asked)
 
   const received = facts.upload === true ? await receive(platform, arrived) : null
   let done = false

@@ -63,9 +63,6 @@ export interface Progress {
   report(done: number, total: number): void
 }
 
-/** What the confirmation of a command that `asksPassword` was given. */
-export const passwordIn = (args: Args): string => (typeof args.password === 'string' ? args.password : '')
-
 export type CommandId = `${string}.${string}`
 
 /**
@@ -91,8 +88,6 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly keys?: Partial<Record<Scope, readonly Binding[]>>
   readonly args?: Specs
   readonly risk: 'none' | 'undoable' | 'confirm' | 'typeName'
-  /** The confirmation asks for the person's password as well; `run` is given it among its arguments. */
-  readonly asksPassword?: true
   /** What follows, for the confirmation: “The seats go back on sale and Jane Okello is told by e-mail.” */
   readonly consequence?: (context: Context) => string
   /** Only offered while this holds, e.g. `(c) => c.form !== undefined`. Facts of the record may be asked here; permissions never. */

@@ -12,9 +12,7 @@ export interface Confirmation {
   readonly keep?: string
   /** Nothing is taken away: the verb is not drawn as a danger. */
   readonly harmless?: boolean
-  /** The person's own password is asked for too. */
-  readonly password?: true
-  readonly answer: (yes: boolean, password?: string) => void
+  readonly answer: (yes: boolean) => void
 }
 
 /** Typed before the palette was there: its first words, and whether Enter followed them. */
@@ -42,6 +40,7 @@ export interface Answers {
 export type Overlay =
   | { readonly name: 'palette'; readonly start: PaletteStart }
   | { readonly name: 'confirm'; readonly confirmation: Confirmation }
+  | { readonly name: 'proof'; readonly answer: (proved: boolean) => void }
   | { readonly name: 'cheat-sheet' | 'recents' | 'key-settings' | 'undo' }
 
 /** The one layer of ours that is open; opening another closes the one before, with a no to whatever it asked. */
@@ -65,6 +64,7 @@ export function closeOverlay(): void {
 
 const refuse = (closed: Overlay | undefined): void => {
   if (closed?.name === 'confirm') closed.confirmation.answer(false)
+  else if (closed?.name === 'proof') closed.answer(false)
   else if (closed?.name === 'palette' && closed.start.page === 'ask') closed.start.answer(undefined)
 }
 
@@ -80,15 +80,11 @@ export const useOverlay = (): Overlay | undefined =>
     overlay,
   )
 
-export const confirm = async (question: Omit<Confirmation, 'answer'>): Promise<boolean> =>
-  (await confirmed(question)) !== null
+export const confirm = (question: Omit<Confirmation, 'answer'>): Promise<boolean> =>
+  new Promise((answer) => openOverlay({ name: 'confirm', confirmation: { ...question, answer } }))
 
-/** The password that was asked for with it; null for a no. */
-export const confirmed = (question: Omit<Confirmation, 'answer'>): Promise<{ readonly password: string } | null> =>
-  new Promise((resolve) => {
-    const answer: Confirmation['answer'] = (yes, password = '') => resolve(yes ? { password } : null)
-    openOverlay({ name: 'confirm', confirmation: { ...question, answer } })
-  })
+/** The password or a code once more: true when it was right. */
+export const askForProof = (): Promise<boolean> => new Promise((answer) => openOverlay({ name: 'proof', answer }))
 
 /** Asks for what is missing, page after page, in the palette. Undefined when the person turns away. */
 export const ask = (command: Command, context: Context, args: Args): Promise<Answers | undefined> =>

@@ -16,9 +16,10 @@ import { currentContext, scopesOf } from './context.ts'
 import type { Context } from './here.ts'
 import { keysHere } from './keys/bindings.ts'
 import { capsOf, isMac, strokesOf } from './keys/keys.ts'
-import { ask, confirmed } from './overlay.ts'
+import { ask, confirm } from './overlay.ts'
 import { countClick } from './palette/palette-memory.ts'
 import { ports } from './ports.ts'
+import { withProof } from './proof.ts'
 import { commandOf } from './registry.ts'
 import { beginStep, pushUndo, takeBack } from './undo.ts'
 
@@ -69,9 +70,7 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
     }
   }
   if (it.on !== 'none' && targetsOf(it, context).length === 0) return undefined
-  const consented = await consent(it, context)
-  if (consented === null) return undefined
-  if (it.asksPassword === true) args = { ...args, password: consented.password }
+  if (!(await consent(it, context))) return undefined
   // A second press while the first is under way is the same wish.
   const key = `${id} ${targetsOf(it, context)
     .map((target) => target.id)
@@ -80,7 +79,7 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
   running.add(key)
   const step = it.risk === 'undoable' ? beginStep() : undefined
   try {
-    const outcome = await withProgress(it, context, args)
+    const outcome = await withProof(() => withProgress(it, context, args))
     report(it, outcome, context, options.by, step?.number)
     return outcome
   } catch (problem) {
@@ -92,18 +91,17 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
   }
 }
 
-async function consent(it: Command, context: Context): Promise<{ readonly password: string } | null> {
-  if (it.risk !== 'confirm' && it.risk !== 'typeName') return { password: '' }
+async function consent(it: Command, context: Context): Promise<boolean> {
+  if (it.risk !== 'confirm' && it.risk !== 'typeName') return true
   const targets = targetsOf(it, context)
   const count = context.selection !== undefined && targets.length > 1 ? context.selection.count : targets.length
   const named = count === 1 ? targets[0]?.label : count > 1 ? `${count} records` : undefined
   const title = titleOf(it, context)
-  return confirmed({
+  return confirm({
     title: named === undefined || title.includes(named) ? `${title}?` : `${title}: ${named}?`,
     consequence: it.consequence?.(context) ?? 'This cannot be undone.',
     verb: title.replace(/…$/, ''),
     ...(it.risk === 'typeName' && named !== undefined ? { word: named } : {}),
-    ...(it.asksPassword === true ? { password: true } : {}),
   })
 }
 

@@ -3,13 +3,14 @@ import { CheatSheet } from './keys/cheat-sheet.tsx'
 import { KeySettingsDialog } from './keys/key-settings.tsx'
 import { closeOverlay, type Overlay } from './overlay.ts'
 import { Recents } from './palette/recents.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { UndoList } from './undo-list.tsx'
 
 /** Whatever of ours opens over a screen, besides the palette. One chunk, fetched when first asked for. */
 export function Sheets({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'confirm': {
-      const { title, consequence, verb, keep, harmless, word, password, answer } = overlay.confirmation
+      const { title, consequence, verb, keep, harmless, word, answer } = overlay.confirmation
       return (
         <ConfirmDialog
           open
@@ -19,15 +20,16 @@ export function Sheets({ overlay }: { overlay: Overlay }) {
           {...(keep === undefined ? {} : { keep })}
           danger={harmless !== true}
           typeName={word}
-          asksPassword={password === true}
           onClose={closeOverlay}
-          onConfirm={(typed) => {
-            answer(true, typed)
+          onConfirm={() => {
+            answer(true)
             closeOverlay()
           }}
         />
       )
     }
+    case 'proof':
+      return <ProofDialog onProved={() => overlay.answer(true)} />
     case 'cheat-sheet':
       return <CheatSheet />
     case 'recents':

@@ -7,7 +7,7 @@ import { Input } from './forms/input.tsx'
 export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
-  onConfirm: (password: string) => void | Promise<void>
+  onConfirm: () => void | Promise<void>
   /** Names the thing: "Delete “Bwindi Gorilla Trek”?" */
   title: string
   /** Names the consequence. */
@@ -18,8 +18,6 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** For what cannot come back: the name that must be typed first. */
   typeName?: string | undefined
-  /** For what a device left open must not do. */
-  asksPassword?: boolean
 }
 
 /** Asks before what cannot be undone. The harmless button has the focus (APG). */
@@ -33,23 +31,15 @@ export function ConfirmDialog({
   keep = 'Keep it',
   danger = true,
   typeName,
-  asksPassword = false,
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const missing =
-    typeName !== undefined && typed.trim() !== typeName
-      ? `Type “${typeName}” first.`
-      : asksPassword && password === ''
-        ? 'Type your password first.'
-        : undefined
+  const missing = typeName !== undefined && typed.trim() !== typeName ? `Type “${typeName}” first.` : undefined
   const confirm = async () => {
     setBusy(true)
     try {
-      await onConfirm(password)
+      await onConfirm()
       setTyped('')
-      setPassword('')
     } finally {
       setBusy(false)
     }
@@ -76,16 +66,6 @@ export function ConfirmDialog({
       {typeName !== undefined && (
         <Field label={`Type “${typeName}” to confirm`}>
           <Input autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-      )}
-      {asksPassword && (
-        <Field label="Your password" className={typeName === undefined ? '' : 'mt-4'}>
-          <Input
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
         </Field>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, longTest, test } from '../support/journey.ts'
 import { demoPassword } from '../support/log-in.ts'
-import { newAddress } from '../support/newcomers.ts'
+import { mailTo, newAddress } from '../support/newcomers.ts'
 
 const owner = 'owner@nile.test'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -21,14 +21,13 @@ test('two who are one are merged and parted again by keyboard', async ({ page, s
   const kept = await made(api, { name, email: newAddress('twin') })
   const gone = await made(api, { name: name.toUpperCase(), company: 'Twin Travels' })
   await keyboardOnly()
+  await api('owner@nile.test', 'POST', 'agent/profile/prove', { current_password: demoPassword })
   await signedIn()
   await page.goto('/clients/duplicates')
   await expect(heading(page, 'Possible duplicates')).toBeVisible()
   await keys.tabTo(new RegExp(`^Merge ${name} and`, 'i'))
   await keys.press('Enter')
   await expect(dialog(page).getByRole('radio', { name: `Company of ${gone.name}`, exact: true })).toBeChecked()
-  await dialog(page).getByLabel('Your password', { exact: true }).focus()
-  await keys.type(demoPassword)
   await keys.press('mod+Enter')
   await expect(page.getByText(`${gone.name} merged into ${kept.name}`)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
@@ -143,6 +142,7 @@ test('an export that takes long is done elsewhere, told in the top bar, and surv
   await page.goto('/clients')
   await expect(page.getByRole('grid')).toBeVisible()
   const tray = page.getByRole('button', { name: /^Exports and imports/ })
+  await api('clerk@nile.test', 'POST', 'agent/profile/prove', { current_password: demoPassword })
   const asked = await api('clerk@nile.test', 'POST', 'agent/background-jobs/export', {
     path: 'clients',
     title: 'clients',
@@ -161,17 +161,19 @@ test('an export that takes long is done elsewhere, told in the top bar, and surv
   await expect(tray).toHaveCount(0)
 })
 
-test('somebody is erased by keyboard, with their name and one’s own password', async ({
+test('somebody is erased by keyboard, with their name and one’s own password, which is asked once', async ({
   page,
   signedIn,
   keys,
   keyboardOnly,
   api,
   accessible,
+  silence,
 }) => {
+  silence.allow(/422/)
   const client = await made(api, { name: unique('Forget Me') })
   await keyboardOnly()
-  await signedIn()
+  await signedIn('owner@nile.test', { fresh: true }) // a sign-in that has proved nothing
   await page.goto(`/clients/${client.id}`)
   await expect(heading(page, client.name)).toBeVisible()
   await keys.press('mod+k')
@@ -180,20 +182,54 @@ test('somebody is erased by keyboard, with their name and one’s own password',
   const question = page.getByRole('alertdialog')
   await expect(question.getByLabel(/^Type/)).toBeFocused()
   await keys.type(client.name)
-  await keys.press('Tab')
-  await expect(question.getByLabel('Your password')).toBeFocused()
+  await keys.tabTo(/^Erase on request/)
+  await keys.press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(proof.getByLabel('Your password')).toBeFocused()
   await accessible.checkAllLooks()
   await keys.type('not-the-password-1')
-  await keys.tabTo(/^Erase on request/)
   await keys.press('Enter')
-  await expect(page.getByText('Your current password is wrong.').first()).toBeVisible()
-  await keys.press('mod+k')
-  await keys.type('erase on request')
-  await keys.press('Enter')
-  await keys.type(client.name)
-  await keys.press('Tab')
+  await expect(proof.getByText('Your current password is wrong.')).toBeVisible()
   await keys.type(demoPassword)
-  await keys.tabTo(/^Erase on request/)
   await keys.press('Enter')
+  await expect(proof).toHaveCount(0)
   await expect(page.getByText('Everything about this person was erased').first()).toBeVisible()
+  // Within ten minutes nothing is asked again.
+  await page.goto('/clients')
+  await expect(page.locator('[data-row]').first()).toBeVisible() // the look before left a phone's width
+  const saved = page.waitForEvent('download')
+  await keys.press('mod+k')
+  await keys.type('export as csv')
+  await keys.press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
+})
+
+test('a file of all clients waits for the password or a code, and Escape gives it up', async ({
+  page,
+  signedIn,
+  silence,
+  baseURL,
+}) => {
+  silence.allow(/422/)
+  await signedIn('owner@rift.test', { fresh: true })
+  await page.goto('/clients')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await expect(proof).toBeVisible()
+  }
+  await begin()
+  await page.keyboard.press('Escape')
+  await expect(proof).toHaveCount(0)
+  await begin()
+  await proof.getByRole('button', { name: 'Send me a code by e-mail instead' }).click()
+  await expect(proof.getByLabel('Code from the e-mail')).toBeFocused()
+  const { text } = await mailTo(baseURL ?? '', 'owner@rift.test', /^Your code$/)
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  const saved = page.waitForEvent('download')
+  await proof.getByLabel('Code from the e-mail').fill(code)
+  await proof.getByRole('button', { name: 'Continue' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
 })

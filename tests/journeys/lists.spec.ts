@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright/test'
 import { expect, longTest, test } from '../support/journey.ts'
+import { demoPassword } from '../support/log-in.ts'
 import { csvRows, sheetRows } from '../support/sheets.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Clients' })
@@ -140,6 +141,7 @@ test.describe('exports', () => {
     ['Excel (XLSX)', (path: string) => sheetRows(readFileSync(path))],
   ] as const)
     test(`${format} of exactly what is filtered, all pages`, async ({ page, signedIn, api }) => {
+      await api('owner@nile.test', 'POST', 'agent/profile/prove', { current_password: demoPassword })
       const { body } = await api('owner@nile.test', 'GET', 'agent/clients?country=US&sort=name&per_page=100')
       const wanted = (body as { data: { name: string; email: string }[] }).data
       expect(wanted.length).toBeGreaterThan(15)

@@ -30,7 +30,7 @@ export interface Subject {
 /** Somebody of an agency of their own, whose rights are what a test says they are. Written past the API, straight into the tables. */
 export async function makeSubject(server: TestServer, email = 'clerk@nile.test'): Promise<Subject> {
   const { db } = server
-  const token = await server.login(email)
+  const token = await server.proved(email)
   const user = await db
     .selectFrom('users')
     .select(['id', 'agency_id'])

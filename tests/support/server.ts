@@ -34,6 +34,8 @@ export interface TestServer {
   /** `request('agent/packages', { token })`: one call of the API. A path with a leading slash is taken as it is. */
   request(path: string, asked?: Asked): Promise<Answer>
   login(email: string, password?: string): Promise<string>
+  /** A sign-in that has given the password once more: what asks for it is open to it. */
+  proved(email: string): Promise<string>
   /** Mails to an address, newest first, with text and links. */
   mail(to: string): ReturnType<typeof outbox>
   readonly app: Hono<never>
@@ -86,12 +88,20 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null }
   }
 
+  async function login(email: string, password = demoPassword): Promise<string> {
+    const { status, body, text } = await request('agent/login', { body: { email, password } })
+    if (status !== 200) throw new Error(`Log-in of ${email} answered ${status}: ${text}`)
+    return body.token
+  }
+
   return {
     request,
-    async login(email, password = demoPassword) {
-      const { status, body, text } = await request('agent/login', { body: { email, password } })
-      if (status !== 200) throw new Error(`Log-in of ${email} answered ${status}: ${text}`)
-      return body.token as string
+    login,
+    async proved(email) {
+      const token = await login(email)
+      const { status, text } = await request('agent/profile/prove', { token, body: { current_password: demoPassword } })
+      if (status !== 200) throw new Error(`The proof of ${email} answered ${status}: ${text}`)
+      return token
     },
     mail: (to) => outbox(database.system, to),
     app,

@@ -4,7 +4,8 @@ import type { Handler } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { otpMail } from '../../services/account/account-mail.ts'
-import { makeOtp, tryOtp } from '../../services/account/one-time-codes.ts'
+import { makeOtp, takeOtp } from '../../services/account/one-time-codes.ts'
+import { proofMinutes, prove } from '../../services/account/password-question.ts'
 import { passwordFits } from '../../services/account/passwords.ts'
 import { idleHours, openSession } from '../../services/account/sessions.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
@@ -85,24 +86,19 @@ export const generateOtp: Handler<Auth['generateOtp']> = async ({ db, system, se
 export const verifyOtp: Handler<Auth['verifyOtp']> = async ({ db, system, session, body, audit }) => {
   // Over all codes together, so that asking for new ones does not give new tries without end.
   await countCall(system, limitKey('otp.try', session.userId), 20, 60)
-  const verdict = await tryOtp(system, session.userId, session.sessionId, body.otp)
-  if (!verdict.fits) {
-    if (verdict.triesLeft === null) throw refused({ otp: ['This code no longer works. Ask for a new one.'] })
-    if (verdict.triesLeft === 0)
-      throw refused({ otp: ['This code is wrong, and it was the last try. Ask for a new one.'] })
-    throw refused({
-      otp: [`This code is wrong. ${verdict.triesLeft === 1 ? 'One try is' : `${verdict.triesLeft} tries are`} left.`],
-    })
-  }
-  const used = await db
-    .updateTable('codes')
-    .set({ used_at: new Date() })
-    .where('id', '=', verdict.codeId)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (used === undefined) throw refused({ otp: ['This code no longer works. Ask for a new one.'] })
+  await takeOtp(db, system, session, body.otp)
   await db.updateTable('sessions').set({ otp_passed_at: new Date() }).where('id', '=', session.sessionId).execute()
   audit({ subject: 'session', subjectId: session.sessionId, after: { otp_passed: true } })
   return { message: 'The code is right.' }
+}
+
+/** What asks for the password or a code again asks once in ten minutes. */
+export const proveAgain: Handler<Auth['prove']> = async ({ db, system, session, body, audit }) => {
+  await prove(db, system, session, body)
+  audit({
+    subject: 'session',
+    subjectId: session.sessionId,
+    after: { proved_by: body.otp === undefined ? 'password' : 'code' },
+  })
+  return { message: `You are not asked again for ${proofMinutes} minutes.` }
 }

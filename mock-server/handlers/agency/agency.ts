@@ -3,7 +3,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, orderOf, pageOf } from '../../http/lists.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
-import { askPassword } from '../../services/account/password-question.ts'
+import { askProof } from '../../services/account/password-question.ts'
 import { foundAgency } from '../../services/account/registration.ts'
 import { runningSubscription } from '../../services/account/sessions.ts'
 import { staffPage } from '../../services/account/staff-rows.ts'
@@ -104,7 +104,7 @@ const remove: Handler<Area['remove']> = async (call) => {
   const { agencyId, body, db, session } = call
   const agency = await lockedAgency(call, body.id)
   if (!session.isOwner) throw forbidden('Only the owner can close the agency.')
-  await askPassword(call.system, session.userId, body.password, 'password')
+  await askProof(call.system, session, body.password, 'password')
   await db
     .updateTable('agencies')
     .set({ deleted_at: new Date(), updated_at: new Date() })

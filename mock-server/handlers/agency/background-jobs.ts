@@ -5,6 +5,7 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { checkPath, validated } from '../../http/validate.ts'
+import { checkProof } from '../../services/account/password-question.ts'
 import { cancelJob, dismissJobs, jobsOf, retryJob, startJob } from '../../services/background-jobs/background-jobs.ts'
 import type { ExportParams } from '../../services/background-jobs/export-job.ts'
 import { listAt } from '../../services/background-jobs/exported-lists.ts'
@@ -24,6 +25,7 @@ const exportList: Handler<Area['export']> = async (call) => {
   const { facts } = served.endpoint
   checkAccess(session.visitor, facts)
   checkPath(path)
+  await checkProof(call.system, session, facts, { download: body.format })
   if (facts.query !== undefined) validated(facts.query, { ...body.query, download: body.format })
   const params: ExportParams = { path: body.path, query: body.query, format: body.format }
   const job = await startJob(db, {
@@ -36,7 +38,7 @@ const exportList: Handler<Area['export']> = async (call) => {
   return { data: job }
 }
 
-const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platform }) => {
+const file: Handler<Area['file']> = async ({ db, system, agencyId, session, path, platform }) => {
   const row = await db
     .selectFrom('background_jobs')
     .select(['kind', 'params', 'file', 'file_name'])
@@ -47,8 +49,10 @@ const file: Handler<Area['file']> = async ({ db, agencyId, session, path, platfo
   if (row === undefined || row.file === null || row.file_name === null) throw notFound('file')
   // Whoever may no longer see the list may not fetch what was written of it either.
   if (row.kind === 'export') {
-    const { path: listed } = storedAs<ExportParams>(row.params)
-    checkAccess(session.visitor, listAt(listed).served.endpoint.facts)
+    const { path: listed, format } = storedAs<ExportParams>(row.params)
+    const { facts } = listAt(listed).served.endpoint
+    checkAccess(session.visitor, facts)
+    await checkProof(system, session, facts, { download: format })
   }
   return sendJobFile(platform.settings.dataDir, row.file, row.file_name)
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
-import { askPassword } from '../../services/account/password-question.ts'
+import { askProof } from '../../services/account/password-question.ts'
 import { eraseClient } from '../../services/clients/client-erasure.ts'
 import { likelyDuplicates, similarClients } from '../../services/clients/client-likeness.ts'
 import { mergeClients, undoMerge } from '../../services/clients/client-merges.ts'
@@ -101,7 +101,7 @@ const confuse: Handler<Area['confuse']> = async (call) => {
 
 const merge: Handler<Area['merge']> = async (call) => {
   const { db, agencyId, session, body } = call
-  await askPassword(call.system, session.userId, body.current_password)
+  await askProof(call.system, session, body.current_password)
   const { id, kept, merged, moved } = await mergeClients(db, agencyId, session.userId, body)
   const said = { merge: id, moved: Object.fromEntries(moved.map(({ what, count }) => [what, count])) }
   call.audit({
@@ -160,7 +160,7 @@ const erase: Handler<Area['erase']> = async (call) => {
     .forUpdate()
     .executeTakeFirst()
   if (client === undefined) throw notFound('client')
-  await askPassword(call.system, call.session.userId, body.current_password)
+  await askProof(call.system, call.session, body.current_password)
   if (body.name !== client.name.trim()) throw refused({ name: [`Type the name as it stands here: ${client.name}`] })
   const live = await call.db
     .selectFrom('bookings')

@@ -15,10 +15,10 @@ export const verificationMail = (person: Person, url: string): OutgoingMail => (
 
 export const otpMail = (person: Person, otp: string): OutgoingMail => ({
   to: person.email,
-  subject: 'Your log-in code',
+  subject: 'Your code',
   lines: [
     hello(person),
-    'This is your code for logging in. It works for 10 minutes. If you did not log in, change your password: somebody knows it.',
+    'This is your code. It works for 10 minutes. If you did not ask for it, change your password: somebody may know it.',
   ],
   code: otp,
 })

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
+import { refused } from '../../http/refusals.ts'
 import { keyedHash } from './secrets.ts'
 
 export type LinkPurpose = 'reset' | 'verification' | 'invitation'
@@ -61,7 +62,7 @@ async function insert(
     .execute()
 }
 
-export type OtpVerdict =
+type OtpVerdict =
   | { readonly fits: true; readonly codeId: number }
   | { readonly fits: false; readonly triesLeft: number | null }
 
@@ -69,7 +70,7 @@ export type OtpVerdict =
  * One try. It is counted first and apart from the request's transaction, so that neither a refusal, which undoes the
  * transaction, nor many tries at once give more than five.
  */
-export async function tryOtp(system: Kysely<DB>, userId: number, sessionId: number, otp: string): Promise<OtpVerdict> {
+async function tryOtp(system: Kysely<DB>, userId: number, sessionId: number, otp: string): Promise<OtpVerdict> {
   const { rows } = await sql<{ id: number; hash: Buffer; attempts: number }>`
     update codes set attempts = attempts + 1
     where id = (select id from codes where session_id = ${sessionId} and purpose = 'otp' order by id desc limit 1)
@@ -79,6 +80,32 @@ export async function tryOtp(system: Kysely<DB>, userId: number, sessionId: numb
   if (row === undefined) return { fits: false, triesLeft: null }
   if (timingSafeEqual(row.hash, keyedHash('otp', userId, sessionId, otp))) return { fits: true, codeId: row.id }
   return { fits: false, triesLeft: mostTries - row.attempts }
+}
+
+/** Takes the code of a session, once; refuses with how many tries are left. */
+export async function takeOtp(
+  tx: Kysely<DB>,
+  system: Kysely<DB>,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: number },
+  otp: string,
+): Promise<void> {
+  const verdict = await tryOtp(system, userId, sessionId, otp)
+  if (!verdict.fits) {
+    if (verdict.triesLeft === null) throw refused({ otp: ['This code no longer works. Ask for a new one.'] })
+    if (verdict.triesLeft === 0)
+      throw refused({ otp: ['This code is wrong, and it was the last try. Ask for a new one.'] })
+    throw refused({
+      otp: [`This code is wrong. ${verdict.triesLeft === 1 ? 'One try is' : `${verdict.triesLeft} tries are`} left.`],
+    })
+  }
+  const used = await tx
+    .updateTable('codes')
+    .set({ used_at: new Date() })
+    .where('id', '=', verdict.codeId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (used === undefined) throw refused({ otp: ['This code no longer works. Ask for a new one.'] })
 }
 
 /** Takes a link's token: once, while it lives. The user it belongs to, or null. */

@@ -16,7 +16,7 @@ export const agencyCommands: readonly Command[] = [
     keywords: ['delete agency', 'end', 'cancel account', 'shut down', 'remove business'],
     on: 'none',
     needs: { permission: 'Edit Agency' },
-    risk: 'none', // the form asks for the name and the password
+    risk: 'none', // the form asks for the name, and then for the password or a code
     leadsTo: '/business/general',
     refuses: () => (session.user?.is_owner === true ? undefined : 'Only the owner can close the agency.'),
     run: () => {

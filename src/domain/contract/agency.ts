@@ -72,7 +72,8 @@ export const agencyInput = v.object({
 })
 export const deleteAgencyInput = v.object({
   id: id('Agency'),
-  password: v.pipe(v.string('Your password is required.'), v.nonEmpty('Your password is required.')),
+  /** Not needed within ten minutes of a right password or code. */
+  password: v.optional(v.string()),
 })
 const page = v.object({ page: listQuery.page, per_page: listQuery.per_page, q: listQuery.q, sort: listQuery.sort })
 
@@ -113,7 +114,7 @@ export const agency = {
   remove: endpoint<{ message: string }>()('POST agent/agencies/delete', {
     permission: 'Edit Agency',
     input: deleteAgencyInput,
-    meaning: 'owner only, with password; soft',
+    meaning: 'owner only, with the password, or within ten minutes of a right password or code; soft',
   }),
   directory: endpoint<{ data: AgencyCard[]; meta: Meta }>()('GET agent/agencies', {
     permission: 'any',

@@ -53,6 +53,11 @@ export const passwordInput = v.pipe(
 export const otpInput = v.object({
   otp: v.pipe(v.string('Enter the code.'), v.trim(), v.regex(/^\d{6}$/, 'The code has six digits.')),
 })
+/** One of the two: the password, or the code that was mailed. */
+export const proofInput = v.object({
+  current_password: v.optional(v.pipe(v.string(), v.maxLength(256, 'Password is too long.'))),
+  otp: v.optional(otpInput.entries.otp),
+})
 export const emailInput = v.object({ email })
 export const profileInput = v.object({
   name: v.optional(line('Name')),
@@ -111,6 +116,12 @@ export const auth = {
     from: 'inactive',
     input: profileInput,
     meaning: 'name, phone, two-factor flag, preferences',
+  }),
+  prove: endpoint<{ message: string }>()('POST agent/profile/prove', {
+    permission: 'any',
+    from: 'inactive',
+    input: proofInput,
+    meaning: 'the password or a mailed code once more: what asks for it is open to this sign-in for ten minutes',
   }),
   changePassword: endpoint<{ message: string }>()('POST agent/profile/change-password', {
     permission: 'any',

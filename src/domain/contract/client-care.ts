@@ -25,6 +25,9 @@ export const mergedFields = [
   'marketing_consent',
 ] as const
 
+/** A device left open is not enough; not needed within ten minutes of a right password or code. */
+const proof = v.optional(v.string())
+
 export const noteInput = v.object({
   body: v.pipe(prose('The note', 5000), v.trim(), v.nonEmpty('Write something first.')),
   version,
@@ -34,7 +37,7 @@ export const mergeInput = v.object({
   merged_id: id('The other client'),
   /** Fields of the other that replace those of the one kept. */
   take: v.optional(v.array(oneOf('A field', mergedFields)), []),
-  current_password: v.string('Your current password is required for this.'),
+  current_password: proof,
 })
 export const pairInput = v.object({ one_id: id('The one client'), other_id: id('The other client') })
 const tag = line('The tag', 40)
@@ -46,8 +49,7 @@ export const clientTagsInput = v.object({
 export const renameTagInput = v.object({ from: line('The tag'), to: v.nullable(tag) })
 export const eraseInput = v.object({
   name: line('The name'),
-  /** Of whoever erases: a device left open is not enough. */
-  current_password: v.string('Your current password is required for this.'),
+  current_password: proof,
 })
 
 /** What an agency does with what it knows of people: notes, one person found twice, tags, forgetting. */

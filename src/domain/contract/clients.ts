@@ -9,6 +9,7 @@ export const clients = {
     permission: 'View Clients',
     query: v.object({ ...listQuery, tag: v.optional(queryText), country: v.optional(queryText) }),
     download: true,
+    proof: 'download',
     meaning: 'people who travel',
   }),
   create: endpoint<{ data: Client }>()('POST agent/clients/create', {

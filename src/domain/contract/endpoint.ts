@@ -29,6 +29,8 @@ export interface Facts {
   readonly upload?: true
   /** A list that also answers `download=csv|xlsx` with a blob of all matching rows. */
   readonly download?: true
+  /** A file of the whole list asks for the password or a code again. */
+  readonly proof?: 'download'
   /** The answer is not JSON (event stream, redirect): the handler writes its own response. */
   readonly raw?: true
   readonly status?: 200 | 201

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
-import type { passwordInput, profileInput } from './auth.ts'
+import type { passwordInput, profileInput, proofInput } from './auth.ts'
 import type { exportInput } from './background-jobs.ts'
 import type { sendDocumentsInput } from './bookings/booking-documents.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
@@ -50,6 +50,7 @@ import type { savedViewChangeInput, savedViewInput } from './views.ts'
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
 export type ProfileInput = v.InferInput<typeof profileInput>
 export type PasswordInput = v.InferInput<typeof passwordInput>
+export type ProofInput = v.InferInput<typeof proofInput>
 export type AgencyInput = v.InferInput<typeof agencyInput>
 export type NewAgencyInput = v.InferInput<typeof newAgencyInput>
 export type DeleteAgencyInput = v.InferInput<typeof deleteAgencyInput>

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ProfileInput, PasswordInput } from '../../domain/contract/inputs.ts'
+import type { ProfileInput, PasswordInput, ProofInput } from '../../domain/contract/inputs.ts'
 import type { Operation } from '../operation.ts'
 
 export type DeviceSessionRowFragment = { id: number, name: string, device: string, ip: string | null, current: boolean, last_used_at: string, created_at: string, expires_at: string };
@@ -16,6 +16,11 @@ export type ChangePasswordMutationVariables = {
   input: PasswordInput;
 };
 export type ChangePasswordMutation = { changePassword: { message: string } };
+
+export type ProveMutationVariables = {
+  input: ProofInput;
+};
+export type ProveMutation = { prove: { message: string } };
 
 export type RevokeSessionMutationVariables = {
   id: number;
@@ -41,6 +46,13 @@ export const changePasswordMutation: Operation<ChangePasswordMutation, ChangePas
   name: 'ChangePassword',
   area: 'account',
   text: "mutation ChangePassword($input:PasswordInput!){changePassword(input:$input){message}}",
+}
+
+export const proveMutation: Operation<ProveMutation, ProveMutationVariables> = {
+  id: 'Prove.498cb411',
+  name: 'Prove',
+  area: 'account',
+  text: "mutation Prove($input:ProofInput!){prove(input:$input){message}}",
 }
 
 export const revokeSessionMutation: Operation<RevokeSessionMutation, RevokeSessionMutationVariables> = {

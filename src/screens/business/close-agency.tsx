@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
+import { withProof } from '../../commands/proof.ts'
 import { access } from '../../domain/access.ts'
-import { deleteAgencyInput } from '../../domain/contract/agency.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import {
@@ -17,16 +17,15 @@ import { logOut } from '../../machines/start.ts'
 import { useVisitor } from '../../state/session.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { PasswordInput } from '../account/password-input.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { useForm } from '../standard/use-form.ts'
 
 type Agency = Pick<AgencyQuery['agency'], 'id' | 'name'>
 
-const labels = { name: 'Name of the agency', password: 'Your password' }
+const labels = { name: 'Name of the agency' }
 
-/** The end of the agency: what it means is said first, then its name and the password are typed. */
+/** The end of the agency: what it means is said first, then its name is typed, and the password or a code given. */
 export function CloseAgency({ agency }: { agency: Agency }) {
   const [path, navigate] = useLocation()
   const remove = useMutation(deleteAgencyMutation, { invalidates: [] })
@@ -38,11 +37,10 @@ export function CloseAgency({ agency }: { agency: Agency }) {
         v.trim(),
         v.check((name) => name === agency.name, `Type “${agency.name}”, exactly as it is written.`),
       ),
-      password: deleteAgencyInput.entries.password,
     }),
-    values: { name: '', password: '' },
+    values: { name: '' },
     labels,
-    save: ({ password }) => remove.run({ input: { id: agency.id, password } }),
+    save: () => withProof(() => remove.run({ input: { id: agency.id } })),
     onSaved: async (answer) => {
       const { deleteAgency } = answer
       await logOut()
@@ -62,9 +60,6 @@ export function CloseAgency({ agency }: { agency: Agency }) {
       <Consequences agency={agency} />
       <FormField form={state} name="name" label={labels.name} required hint={`Type “${agency.name}” to confirm.`}>
         {(field) => <Input {...field.text} autoComplete="off" autoCapitalize="off" spellCheck={false} />}
-      </FormField>
-      <FormField form={state} name="password" label={labels.password} required>
-        {(field) => <PasswordInput {...field.text} autoComplete="current-password" />}
       </FormField>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentContext, useCommandContext } from '../../commands/context.ts'
+import { withProof } from '../../commands/proof.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { countryName } from '../../domain/countries.ts'
@@ -14,11 +15,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { PasswordInput } from '../account/password-input.tsx'
 import { Tags } from './tags.tsx'
 
 type Client = ClientQuery['client']
@@ -73,7 +72,6 @@ function Compared({
 }) {
   const merge = useMutation(mergeClientsMutation)
   const [side, setSide] = useState<0 | 1>(pair[1].bookings_count > pair[0].bookings_count ? 1 : 0)
-  const [password, setPassword] = useState('')
   const [picked, setPicked] = useState<Partial<Record<FieldName, 0 | 1>>>({})
   const [kept, gone] = side === 0 ? pair : [pair[1], pair[0]]
   const sideOf = (field: FieldName): 0 | 1 => {
@@ -84,9 +82,9 @@ function Compared({
   const save = async () => {
     const take = names.filter((field) => sideOf(field) !== side)
     try {
-      const { mergeClients } = await merge.run({
-        input: { kept_id: kept.id, merged_id: gone.id, take, current_password: password },
-      })
+      const { mergeClients } = await withProof(() =>
+        merge.run({ input: { kept_id: kept.id, merged_id: gone.id, take } }),
+      )
       const words = `${gone.name} merged into ${mergeClients.client.name}`
       const step = pushUndo('client.merge', words, () => change(undoClientMergeMutation, { id: mergeClients.id }))
       const moved = mergeClients.moved.map(({ what, count }) =>
@@ -123,7 +121,7 @@ function Compared({
         </>
       }
     >
-      {merge.failure !== null && merge.failure.fields.current_password === undefined && (
+      {merge.failure !== null && merge.failure.detail.proof === undefined && (
         <Banner tone="danger" live>
           {merge.failure.messages.join(' ')}
         </Banner>
@@ -213,22 +211,6 @@ function Compared({
             </tr>
           </tbody>
         </table>
-        <Field
-          label="Your password"
-          name="current_password"
-          required
-          error={merge.failure?.fields.current_password?.join(' ')}
-          className="mt-4 max-w-72"
-        >
-          <PasswordInput
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => {
-              setPassword(event.target.value)
-              merge.reset()
-            }}
-          />
-        </Field>
       </form>
     </Dialog>
   )

@@ -376,6 +376,7 @@ async function tracesOf(words: string): Promise<string[]> {
 
 describe('what cannot be undone', () => {
   it('asks for the password, and for more than to see clients', async () => {
+    const owner = await server.login('owner@nile.test') // one that has proved nothing yet
     const client = await add({ name: 'Stays Here' })
     const erase = (token: string, current_password?: string) =>
       call(`clients/${client.id}/erase`, token, { name: 'Stays Here', current_password })

@@ -30,7 +30,7 @@ const check = async (id: number, more: Record<string, unknown> = {}) => {
 
 beforeAll(async () => {
   server = await startServer()
-  owner = await server.login('owner@nile.test')
+  owner = await server.proved('owner@nile.test')
   stranger = await server.login('owner@rift.test')
 })
 afterAll(() => server.close())

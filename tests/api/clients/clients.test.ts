@@ -18,7 +18,7 @@ const bookFor = async (id: number, adults = 1) =>
 
 beforeAll(async () => {
   server = await startServer()
-  owner = await server.login('owner@nile.test')
+  owner = await server.proved('owner@nile.test')
   clerk = await server.login('clerk@nile.test')
   gate = await server.login('gate@nile.test')
   stranger = await server.login('owner@rift.test')

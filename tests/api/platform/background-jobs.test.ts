@@ -35,8 +35,8 @@ async function seen(token: string, wanted: (job: { id: number; status: string; d
 
 beforeAll(async () => {
   server = await startServer()
-  owner = await server.login('owner@nile.test')
-  clerk = await server.login('clerk@nile.test')
+  owner = await server.proved('owner@nile.test')
+  clerk = await server.proved('clerk@nile.test')
   gate = await server.login('gate@nile.test')
   await sql`insert into clients (agency_id, name) select a.id, 'Guest ' || n from agencies a, generate_series(1, 30000) n
     where a.slug = 'nile-savannah'`.execute(server.db)

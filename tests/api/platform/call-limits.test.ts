@@ -291,6 +291,7 @@ describe('the password once more', () => {
   const asking: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     profile: { enabled_two_factor_code: true, ...wrong },
     'profile/change-password': { ...wrong, ...changed },
+    'profile/prove': wrong,
     'agencies/delete': { id: 1, ...wrong },
   }
   const ask = (path: string, body: unknown) => server.request(`agent/${path}`, { token: ann.token, body })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   caller.host = 'http://server.test'
   caller.pause = () => 1
   caller.fetch = async (address, init) => server.app.request(String(address), init)
-  caller.token = await server.login('owner@nile.test')
+  caller.token = await server.proved('owner@nile.test')
   const first = async (field: string) => {
     const text = `{ ${field}(per_page: 1) { data { id } } }`
     const { data, errors } = await engine.run({ id: text, text })

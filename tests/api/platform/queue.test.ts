@@ -241,7 +241,7 @@ describe('a server that stops', () => {
   })
 
   it('gives back what it cannot finish, and another does it', async () => {
-    const owner = await server.login('owner@nile.test')
+    const owner = await server.proved('owner@nile.test')
     const body = { path: 'clients', title: 'clients', format: 'csv' }
     const { id } = ok(await server.request('agent/background-jobs/export', { token: owner, body }), 201)
     let begun = 0
@@ -289,7 +289,7 @@ describe('a job of one’s own', () => {
   }
 
   it('that is cancelled leaves no file, whatever was written of it', async () => {
-    const owner = await server.login('owner@nile.test')
+    const owner = await server.proved('owner@nile.test')
     const whole = await write(owner, async () => {})
     expect(whole).toMatchObject({ status: 'done', isThere: true }) // control
     const cancelled = await write(owner, async ({ id }) => {
@@ -299,7 +299,7 @@ describe('a job of one’s own', () => {
   })
 
   it('is not done again once it is done, nor while it is under way', async () => {
-    const owner = await server.login('owner@nile.test')
+    const owner = await server.proved('owner@nile.test')
     let whileRunning = 0
     const retry = async (id: number) =>
       (await server.request(`agent/background-jobs/${id}/retry`, { token: owner, body: {} })).status

@@ -27,11 +27,11 @@ let rift: string
 let foreign: Record<string, number | string> = {}
 beforeAll(async () => {
   server = await startServer()
-  nile = await server.login('owner@nile.test')
+  nile = await server.proved('owner@nile.test')
   await sql`update agencies set verified_kyc = true, enabled_inventory_proximity = true where slug in ('nile-savannah', 'rift-valley')`.execute(
     server.db,
   )
-  rift = await server.login('owner@rift.test')
+  rift = await server.proved('owner@rift.test')
   const as = async (path: string, body: unknown, wanted = 201) =>
     ok(await server.request(path, { token: rift, body }), wanted)
   const show = ok(await server.request('agent/agencies/show', { token: rift }))

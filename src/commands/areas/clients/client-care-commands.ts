@@ -1,7 +1,7 @@
 import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
-import { type ChoiceArg, type Command, command, passwordIn, targetsOf } from '../../command.ts'
+import { type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
@@ -185,16 +185,15 @@ export const clientCareCommands: readonly Command[] = [
     icon: Eraser,
     keywords: ['forget person', 'data protection', 'privacy', 'gdpr', 'right to be forgotten'],
     risk: 'typeName',
-    asksPassword: true,
     consequence: () =>
       'Name, contacts, notes, messages, travellers and their traces in the history are erased for good. Bookings and payments are kept for the books, without a name. This cannot be undone.',
-    run: async (context, args) => {
+    run: async (context) => {
       const client = chosen(context)
       if (client === undefined) return undefined
       const [{ change }, { eraseClientMutation }] = await gateway()
       await change(eraseClientMutation, {
         id: Number(client.id),
-        input: { name: client.label, current_password: passwordIn(args) },
+        input: { name: client.label },
       })
       ports.navigate(linkTo('/clients'))
       return { message: 'Everything about this person was erased' }

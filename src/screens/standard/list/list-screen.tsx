@@ -5,6 +5,7 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { commandEntries } from '../../../commands/command-entries.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
 import type { RecordRef } from '../../../commands/here.ts'
+import { withProof } from '../../../commands/proof.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { download, saveFile } from '../../../gateway/files.ts'
 import { preferences, usePreferences } from '../../../state/preferences.ts'
@@ -77,17 +78,19 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
   }, [list, state.current, rows])
 
   const exportAs = async (format: 'csv' | 'xlsx') => {
-    if (props.exportPath === undefined || exporting) return
+    const path = props.exportPath
+    if (path === undefined || exporting) return
     setExporting(true)
     try {
       if (isLongExport(meta, format)) {
-        await exportApart(props.exportPath, words.many, list.criteria, format)
+        await withProof(() => exportApart(path, words.many, list.criteria, format))
         return
       }
-      const file = await download(props.exportPath, { ...list.criteria, download: format })
+      const file = await withProof(() => download(path, { ...list.criteria, download: format }))
       saveFile(file)
       toast.done(`Exported ${meta === undefined ? words.many : countText(meta, words)}`, { detail: file.filename })
     } catch (problem) {
+      if (problem instanceof DOMException && problem.name === 'AbortError') return // asked for the password, and turned away
       toast.failed(problem instanceof Failure ? problem.messages.join(' ') : 'The export failed. Please try again.')
     } finally {
       setExporting(false)
