@@ -37,6 +37,7 @@ function sentence(issue: v.BaseIssue<unknown>, path: string): string {
 
 function labelOf(path: string): string {
   const words = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path).replaceAll('_', ' ').trim()
+  if (words === 'email') return 'E-mail'
   return words === '' ? 'This' : `${words[0]?.toUpperCase()}${words.slice(1)}`
 }
 

@@ -1,32 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '../../src/domain/contract/contract.ts'
 import { phoneMessage } from '../../src/domain/phone.ts'
 import { sheetSchema } from '../../src/screens/bookings/travellers/traveller-values.ts'
+import { inputFields } from './input-fields.ts'
 
-type Schema = v.GenericSchema<unknown, unknown>
-/** What valibot says of itself. */
-interface Inside {
-  readonly type: string
-  readonly pipe?: readonly Schema[]
-  readonly wrapped?: Schema
-  readonly item?: Schema
-  readonly entries?: Readonly<Record<string, Schema>>
-}
-
-/** Every field called `phone`, however deep. */
-function phonesIn(schema: Schema, path: string): [string, Schema][] {
-  const { pipe, wrapped, item, entries }: Inside = schema
-  if (entries !== undefined)
-    return Object.entries(entries).flatMap(([name, entry]): [string, Schema][] =>
-      name === 'phone' ? [[`${path}.${name}`, entry]] : phonesIn(entry, `${path}.${name}`),
-    )
-  const within = wrapped ?? item ?? pipe?.[0]
-  return within === undefined || within === schema ? [] : phonesIn(within, path)
-}
-const phones = endpoints.flatMap(({ area, name, endpoint }) =>
-  endpoint.facts.input === undefined ? [] : phonesIn(endpoint.facts.input, `${area}.${name}`),
-)
+const phones = inputFields(/^phone$/)
 /** An agency that is founded has a phone, and so has a person who registers. */
 const required = ['auth.register.phone', 'auth.agencyRegister.phone', 'auth.setUp.phone', 'agency.found.phone']
 

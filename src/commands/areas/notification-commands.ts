@@ -28,7 +28,6 @@ export const notificationCommands: readonly Command[] = [
     icon: CheckCheck,
     risk: 'none',
     keywords: ['read all', 'clear unread', 'seen', 'alerts'],
-    refuses: () => (session.unreadCount === 0 ? 'Everything is read already.' : undefined),
     run: async () => {
       const done = await ports.markNotificationsRead()
       return done ? { message: 'All notifications are read.' } : undefined

@@ -13,13 +13,9 @@ import { moment } from './bookings/booking-items.ts'
 import { clientInput } from './client-input.ts'
 import { endpoint } from './endpoint.ts'
 import { resellCalls } from './offers/offer-calls.ts'
-import { amount, anyOf, day, id, listQuery, oneOf, prose, queryText, whole } from './rules.ts'
+import { amount, anyOf, day, id, listQuery, oneOf, percent, prose, queryText, whole } from './rules.ts'
 
-const markup = v.pipe(
-  v.number('Markup must be a number.'),
-  v.minValue(0, 'Markup cannot be negative.'),
-  v.maxValue(100, 'Markup is at most 100 %.'),
-)
+const markup = percent('Markup')
 export const resellTermsInput = v.object({
   markup_percent: v.optional(markup),
   /** Ended: it is a listing again. */

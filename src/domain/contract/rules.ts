@@ -96,6 +96,17 @@ export const amount = (label: string) =>
     v.minValue(0, `${label} cannot be negative.`),
     v.maxValue(1e12, `${label} is too large.`),
   )
+/** For numbers that are kept with so many decimals. */
+export const hasDecimals = (most: number) => (value: number) =>
+  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
+/** A share of a whole with as many decimals as are kept. */
+export const percent = (label: string, decimals = 2) =>
+  v.pipe(
+    v.number(`${label} must be a number.`),
+    v.minValue(0, `${label} cannot be negative.`),
+    v.maxValue(100, `${label} is at most 100 %.`),
+    v.check(hasDecimals(decimals), `${label} has at most ${decimals} decimals.`),
+  )
 export const version = v.optional(whole('Version', 1, 2_147_483_647))
 export const latitude = v.nullable(
   v.pipe(
@@ -136,7 +147,14 @@ export const listQuery = {
   ),
   sort: v.optional(v.pipe(v.string(), v.regex(/^-?[a-z_]{1,40}$/, 'must be a field name'))),
   q: v.optional(queryText),
-  download: v.optional(v.picklist(['csv', 'xlsx'], 'must be csv or xlsx')),
+  download: v.optional(
+    v.pipe(
+      v.string(),
+      // A flag by the specification; which kind of file is ours.
+      v.transform((text) => (['', '1', 'true'].includes(text) ? 'csv' : text)),
+      v.picklist(['csv', 'xlsx'], 'must be csv or xlsx'),
+    ),
+  ),
 }
 /** Comma-separated values of a closed list: `status=pending,confirmed`. */
 export const anyOf = (choices: readonly string[]) =>

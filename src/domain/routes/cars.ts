@@ -19,5 +19,5 @@ export const carRoutes = {
     keywords: ['create car', 'add vehicle'],
     parent: '/offers/cars',
   },
-  '/offers/cars/:id/edit': { title: 'Car', ...rental, icon: 'car', parent: '/offers/cars' },
+  '/offers/cars/:id/edit': { title: 'Edit car', ...rental, icon: 'car', parent: '/offers/cars' },
 } as const satisfies Record<string, Route>

@@ -9,4 +9,5 @@ export function linkTo<P extends Path>(path: P, ...rest: Names<P> extends never 
 }
 
 /** Specification §1: the product's name, an arrow, the screen's name. */
-export const pageTitle = (title: string): string => `Safiri → ${title}`
+export const pageTitle = (screen: string, record?: string): string =>
+  `Safiri → ${screen}${record === undefined ? '' : `: ${record}`}`

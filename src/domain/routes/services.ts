@@ -12,5 +12,10 @@ export const serviceRoutes = {
     nav: 'Sell',
     parent: '/offers',
   },
-  '/offers/services/:id/edit': { title: 'Service', ...services, icon: 'concierge-bell', parent: '/offers/services' },
+  '/offers/services/:id/edit': {
+    title: 'Edit service',
+    ...services,
+    icon: 'concierge-bell',
+    parent: '/offers/services',
+  },
 } as const satisfies Record<string, Route>

@@ -73,7 +73,6 @@ export function Notifications() {
             size="small"
             variant="ghost"
             icon={<CheckCheck />}
-            off={unreadCount === 0 ? 'Everything is read already.' : undefined}
             onClick={() => void runCommand('notifications.markAllRead', { by: 'mouse' })}
           >
             Mark all read

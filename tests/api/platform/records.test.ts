@@ -49,6 +49,15 @@ describe('a plain resource', () => {
     expect(file.text).toContain('Export numbat,numbat,Dear {first_name},0,')
   })
 
+  it('is exported as a bare flag asks, too, as CSV; another kind of file is refused', async () => {
+    const { text } = await call('?download=csv')
+    for (const flag of ['?download', '?download=1', '?download=true']) {
+      const file = await call(flag)
+      expect([flag, file.status, file.text]).toEqual([flag, 200, text])
+    }
+    expect((await call('?download=pdf')).status).toBe(422)
+  })
+
   it('is one version after the other: who was first is named, and nothing is overwritten', async () => {
     const made = await make('Version okapi')
     const change = (title: string, version?: number) =>

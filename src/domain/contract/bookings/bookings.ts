@@ -28,6 +28,7 @@ import {
   listQuery,
   oneOf,
   optionalLine,
+  percent,
   prose,
   queryDay,
   queryNumber,
@@ -45,11 +46,6 @@ const party = {
   children: v.optional(whole('Children', 0, 1000), 0),
   infants: v.optional(whole('Infants', 0, 1000), 0),
 }
-const discountPercent = v.pipe(
-  v.number('Discount must be a number.'),
-  v.minValue(0, 'Discount cannot be negative.'),
-  v.maxValue(100, 'Discount is at most 100 %.'),
-)
 export const chosenLine = v.object({ price_option_id: id('Price option'), quantity: whole('Quantity', 1, 1000) })
 const offer = {
   package_id: v.optional(v.nullable(id('Package')), null),
@@ -58,7 +54,7 @@ const offer = {
   ...party,
   /** Which prices, and how many of each; left out, they follow from the party. */
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.')), []),
-  discount_percent: v.optional(discountPercent, 0),
+  discount_percent: v.optional(percent('Discount'), 0),
   /** A code that takes something off, beside other discounts. */
   discount_code: v.optional(v.nullable(optionalLine('Discount code', 40)), null),
   /** Beside the package, or instead of one; numbered from 1 in this order. */ items: v.optional(bookingItems, []),
@@ -176,7 +172,7 @@ export const bookingChangeInput = v.object({
   children: v.optional(whole('Children', 0, 1000)),
   infants: v.optional(whole('Infants', 0, 1000)),
   lines: v.optional(v.pipe(v.array(chosenLine), v.maxLength(30, 'At most 30 lines.'))),
-  discount_percent: v.optional(discountPercent),
+  discount_percent: v.optional(percent('Discount')),
   /** All items as they shall be; what stays as it was keeps its price. */ items: v.optional(bookingItems),
   extras: v.optional(chosenExtras),
   residency: v.optional(residency),

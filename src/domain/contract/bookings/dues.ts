@@ -13,6 +13,7 @@ import {
   line,
   listQuery,
   oneOf,
+  percent,
   prose,
   queryDay,
   queryNumber,
@@ -25,13 +26,7 @@ export const instalmentInput = v.pipe(
     label: line('Name', 60),
     basis: oneOf('Kind', keysOf(instalmentBases)),
     percent: v.optional(
-      v.nullable(
-        v.pipe(
-          v.number('Percent must be a number.'),
-          v.minValue(0.01, 'Percent must be more than 0.'),
-          v.maxValue(100, 'Percent is at most 100.'),
-        ),
-      ),
+      v.nullable(v.pipe(percent('Percent', 3), v.minValue(0.01, 'Percent must be more than 0.'))),
       null,
     ),
     /** Only of a fixed sum. */ amount: v.optional(v.nullable(amount('Amount')), null),

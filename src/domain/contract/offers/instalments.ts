@@ -4,7 +4,7 @@ import { keysOf } from '../../bookings/sales-choices.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
 import type { InstalmentConfig } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, oneOf, queryNumber, whole } from '../rules.ts'
+import { flag, id, oneOf, percent, queryNumber, whole } from '../rules.ts'
 
 /** The kinds that can be paid in instalments, as the specification spells them too: `Package` is `package`. */
 const kind = v.pipe(
@@ -15,11 +15,7 @@ const kind = v.pipe(
 export const instalmentInput = v.object({
   inventory_type: v.optional(kind, 'package'),
   inventory_id: id('Offer'),
-  deposit_percent: v.pipe(
-    v.number('Deposit must be a number.'),
-    v.minValue(0, 'Deposit cannot be negative.'),
-    v.maxValue(100, 'Deposit is at most 100 %.'),
-  ),
+  deposit_percent: percent('Deposit'),
   instalments: whole('Instalments', 1, 24),
   every: v.optional(oneOf('Every', keysOf(instalmentRhythms)), 'month'),
   last_days_before: v.optional(whole('Days before the start', 0, 365), 30),

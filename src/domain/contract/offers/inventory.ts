@@ -12,7 +12,7 @@ import type {
   PriceStep,
 } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { anyOf, id, ids, oneOf, textList } from '../rules.ts'
+import { anyOf, hasDecimals, id, ids, oneOf, textList } from '../rules.ts'
 import { offerQuery, offerRefs } from './offer-rules.ts'
 import { galleryInput } from './package-inputs.ts'
 
@@ -40,7 +40,7 @@ export const priceChangeInput = v.object({
     v.minValue(-90, 'At most 90 % less.'),
     v.maxValue(500, 'At most 500 % more.'),
     v.check((value) => value !== 0, 'A change of 0 % changes nothing.'),
-    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.'),
+    v.check(hasDecimals(2), 'At most two decimals.'),
   ),
   /** Prices become multiples of so much, in the major unit; 0: of the currency's smallest unit. */
   round_to: v.optional(

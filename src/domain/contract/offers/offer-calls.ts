@@ -3,14 +3,8 @@ import type { Feature, Permission } from '../../rights.ts'
 import type { Booking, Image, Meta, OfferStatistic, ResellConfig } from '../../schema/types.generated.ts'
 import { bookingFilters } from '../bookings/booking-filters.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { optionalLine, version, whole } from '../rules.ts'
+import { optionalLine, percent, version, whole } from '../rules.ts'
 
-const percent = (label: string) =>
-  v.pipe(
-    v.number(`${label} must be a number.`),
-    v.minValue(0, `${label} cannot be negative.`),
-    v.maxValue(100, `${label} is at most 100 %.`),
-  )
 /** On which terms other agencies may sell an offer. */
 export const resellInput = v.object({
   enabled: v.optional(v.boolean('Enabled must be yes or no.'), true),

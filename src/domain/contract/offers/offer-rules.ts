@@ -14,6 +14,7 @@ import {
   listQuery,
   oneOf,
   optionalLine,
+  percent,
   prose,
   queryFlag,
   queryText,
@@ -23,21 +24,13 @@ import {
 } from '../rules.ts'
 
 /** The rules that the inputs of every kind of offer share. */
-export const discountPercent = v.pipe(
-  v.number('Discount must be a number.'),
-  v.minValue(0, 'Discount cannot be negative.'),
-  v.maxValue(100, 'Discount is at most 100 %.'),
-)
+export const discountPercent = percent('Discount')
 /** "Cancelled less than `days_before` days before the start, `percent` of the total is kept"; the steepest that applies counts. */
 export const cancellationRules = v.pipe(
   v.array(
     v.object({
       days_before: whole('Days before', 0, 365),
-      percent: v.pipe(
-        v.number('The part that is kept must be a number.'),
-        v.minValue(0, 'The part that is kept cannot be negative.'),
-        v.maxValue(100, 'The part that is kept is at most 100 %.'),
-      ),
+      percent: percent('The part that is kept'),
     }),
     'The steps must be a list.',
   ),

@@ -28,7 +28,7 @@ import {
   version,
   whole,
 } from '../rules.ts'
-import { cancellationRules } from './offer-rules.ts'
+import { cancellationRules, discountPercent } from './offer-rules.ts'
 
 export const packageInput = v.pipe(
   v.object({
@@ -52,14 +52,7 @@ export const packageInput = v.pipe(
     difficulty: v.optional(oneOf('Difficulty', keysOf(difficulties)), 'easy'),
     on_request: v.optional(flag('On request'), false),
     currency: v.optional(currency, 'UGX'),
-    discount_percent: v.optional(
-      v.pipe(
-        v.number('Discount must be a number.'),
-        v.minValue(0, 'Discount cannot be negative.'),
-        v.maxValue(100, 'Discount is at most 100 %.'),
-      ),
-      0,
-    ),
+    discount_percent: v.optional(discountPercent, 0),
     version,
   }),
   v.forward(
