@@ -14,10 +14,13 @@ export async function bodyText(request: Request): Promise<string> {
   return (await bytesOf(request, mostBytes, 'The request is too large: at most 1 MB.')).toString('utf8')
 }
 
+export const isJson = (contentType: string | null): boolean =>
+  /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')
+
 /** The JSON of a body within the limits: an object of sane depth, width and names, whose text can be stored as it came. */
 export function parseBody(text: string, contentType: string | null): Record<string, unknown> {
   if (text.trim() === '') return {}
-  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? ''))
+  if (!isJson(contentType))
     throw new Refused(415, { message: 'Send the body as JSON (Content-Type: application/json).' })
   let value: unknown
   try {

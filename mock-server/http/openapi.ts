@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { collectionOf } from '../../src/domain/contract/collections.ts'
 import { endpoints } from '../../src/domain/contract/contract.ts'
 import type { Endpoint, Schema } from '../../src/domain/contract/endpoint.ts'
+import { uploadcareInput } from '../../src/domain/contract/uploadcare.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,6 +73,7 @@ function operation(area: string, name: string, { path, method, facts }: Endpoint
                 properties: { file: { type: 'string', format: 'binary' } },
               },
             },
+            ...(facts.uploadcare === true ? json(describe(uploadcareInput)) : {}),
           },
         }
       : facts.input === undefined

@@ -24,6 +24,8 @@ export interface Settings {
   readonly mailReplyTo: string | undefined
   /** Who knows it may hand over letters that came in. */
   readonly mailInSecret: string | undefined
+  /** Where pictures that are named by a file id of Uploadcare are fetched; without it they are refused. */
+  readonly uploadcareHost: string | undefined
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { guest } from '../../src/domain/access.ts'
 import type { Facts } from '../../src/domain/contract/endpoint.ts'
+import { uploadcareInput } from '../../src/domain/contract/uploadcare.ts'
 import { checkProof } from '../services/account/password-question.ts'
-import { type Received, receiveUpload } from '../services/uploads.ts'
+import { type Received, receiveFromUploadcare, receiveUpload } from '../services/uploads.ts'
 import { chunksOf } from './body.ts'
 import { checkAccess } from './gate.ts'
 import { claimOf } from './idempotency.ts'
-import { bodyText, parseBody } from './json-body.ts'
+import { bodyText, isJson, parseBody } from './json-body.ts'
 import { type Limit, limitCalls } from './limits.ts'
 import { isWrite, type Outcome, perform, type Served } from './perform.ts'
 import type { Platform } from './platform.ts'
@@ -37,7 +38,7 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   const query = facts.query === undefined ? {} : validated(facts.query, asked)
   await checkProof(platform.database.system, session, facts, asked)
 
-  const received = facts.upload === true ? await receive(platform, arrived) : null
+  const received = facts.upload === true ? await receive(platform, arrived, facts) : null
   let done = false
   try {
     const text = received === null && served.endpoint.method !== 'GET' ? await bodyText(request) : ''
@@ -83,11 +84,16 @@ async function sessionOf(platform: Platform, request: Request, facts: Facts): Pr
 const limit = (platform: Platform, { area, name }: Served, rule: Limit, whom: string | number): Promise<void> =>
   limitCalls(platform, `${area}.${name}`, rule, whom)
 
-function receive(platform: Platform, { request, incoming }: Arrived): Promise<Received> {
+async function receive(platform: Platform, { request, incoming }: Arrived, facts: Facts): Promise<Received> {
+  const { dataDir, uploadcareHost } = platform.settings
+  const contentType = request.headers.get('content-type')
+  if (facts.uploadcare === true && isJson(contentType)) {
+    const { uuid, file_id } = validated(uploadcareInput, parseBody(await bodyText(request), contentType))
+    return receiveFromUploadcare(uploadcareHost, uuid ?? file_id ?? '', dataDir)
+  }
   const source = incoming ?? (request.body === null ? null : Readable.from(chunksOf(request.body)))
   if (source === null) throw badRequest('The body is empty.')
-  const { headers } = request
-  return receiveUpload(source, headers.get('content-type'), headers.get('content-length'), platform.settings.dataDir)
+  return receiveUpload(source, contentType, request.headers.get('content-length'), dataDir)
 }
 
 const nameOf = ({ endpoint }: Served, { url }: Arrived) => `${endpoint.method} ${url.pathname}${url.search}`

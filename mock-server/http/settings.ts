@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartupProblem } from '../database/startup-problem.ts'
+import { isMeantAsPrivate } from '../services/uploadcare.ts'
 import { isLoopback } from './loopback.ts'
 import type { Settings } from './platform.ts'
 
@@ -29,6 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: smtpOf(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'Safiri <no-reply@safiri.test>',
     ...mailInOf(env.MAIL_REPLY_TO, env.MAIL_IN_SECRET),
+    uploadcareHost: uploadcareOf(env.UPLOADCARE_HOST),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))
@@ -69,6 +71,16 @@ function mailInOf(replyTo = '', secret = ''): Pick<Settings, 'mailReplyTo' | 'ma
   if (secret.length < 32)
     throw new StartupProblem('MAIL_IN_SECRET must have at least 32 characters, with MAIL_REPLY_TO.')
   return { mailReplyTo: replyTo, mailInSecret: secret }
+}
+
+/** Over TLS, except from this machine or an address that is written as one. */
+function uploadcareOf(text: string | undefined): string | undefined {
+  const origin = originOf('UPLOADCARE_HOST', text)
+  if (origin === '') return undefined
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' && !isMeantAsPrivate(hostname))
+    throw new StartupProblem(`UPLOADCARE_HOST must be an address like https://ucarecdn.com, not "${text}".`)
+  return origin
 }
 
 let known: Buffer | null = null

@@ -10,7 +10,8 @@ import type { OutputInfo } from 'sharp'
 import type { Image } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Upload } from '../http/handler.ts'
-import { badRequest, conflict, Refused, refused, tooLarge } from '../http/refusals.ts'
+import { badRequest, conflict, Refused, refused } from '../http/refusals.ts'
+import { fetchFromUploadcare, pictureTooLarge } from './uploadcare.ts'
 
 const mostBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
@@ -62,13 +63,24 @@ export async function receiveUpload(
   if (!/^multipart\/form-data\s*;/i.test(contentType ?? ''))
     throw new Refused(415, { message: 'Send the picture as multipart/form-data with a field "file".' })
   if (Number(declared ?? 0) > mostBytes + 65_536) throw pictureTooLarge()
+  return pictureOf(dataDir, (target) => readUpload(source, contentType ?? '', target))
+}
+
+/** The same of a file that the agency keeps at Uploadcare. */
+export const receiveFromUploadcare = (origin: string | undefined, id: string, dataDir: string): Promise<Received> =>
+  pictureOf(dataDir, async (target) => ({
+    ...(await fetchFromUploadcare(origin, id, target, { mostBytes })),
+    fields: {},
+  }))
+
+async function pictureOf(dataDir: string, read: (target: string) => Promise<UploadFields>): Promise<Received> {
   const folder = path.join(draftsFolder(dataDir), randomUUID())
   await mkdir(folder, { recursive: true })
   const clean = async (files: readonly string[]) => {
     await Promise.all([folder, ...files].map((file) => rm(file, { recursive: true, force: true })))
   }
   try {
-    const { name, hash, bytes, fields } = await readUpload(source, contentType ?? '', path.join(folder, 'original'))
+    const { name, hash, bytes, fields } = await read(path.join(folder, 'original'))
     const made = await makeSizes(path.join(folder, 'original'), folder)
     const placed: string[] = []
     const upload = {
@@ -85,8 +97,6 @@ export async function receiveUpload(
     throw problem
   }
 }
-
-const pictureTooLarge = () => tooLarge('The picture is too large: at most 10 MB.')
 
 interface UploadFields {
   readonly name: string

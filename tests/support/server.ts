@@ -64,6 +64,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     mailFrom: 'Safiri <no-reply@safiri.test>',
     mailReplyTo: undefined,
     mailInSecret: undefined,
+    uploadcareHost: undefined,
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

@@ -27,6 +27,8 @@ export interface Facts {
   readonly query?: Schema
   /** The body is multipart with a field `file` (an image, checked by content) instead of JSON. */
   readonly upload?: true
+  /** Beside multipart: JSON that names a file at Uploadcare. */
+  readonly uploadcare?: true
   /** A list that also answers `download=csv|xlsx` with a blob of all matching rows. */
   readonly download?: true
   /** A file of the whole list asks for the password or a code again. */

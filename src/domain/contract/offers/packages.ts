@@ -136,6 +136,7 @@ export const packages = {
   itineraryImage: endpoint<{ data: Image }>()('POST agent/uploadcare/itinerary_image/{itineraryId}', {
     ...see,
     upload: true,
+    uploadcare: true,
     status: 201,
     meaning: 'adds a picture to a day',
   }),
@@ -224,6 +225,7 @@ export const packages = {
   uploadImage: endpoint<{ data: Image }>()('POST agent/uploadcare/package_images/{packageId}', {
     ...see,
     upload: true,
+    uploadcare: true,
     status: 201,
     meaning: 'adds a photograph',
   }),
