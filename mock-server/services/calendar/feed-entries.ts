@@ -30,9 +30,11 @@ interface Trip extends BookingOfEntry {
   readonly first: Day
   readonly last: Day
 }
+/** What has its hour, if it is booked for one. */
+const timed = ['service', 'event', 'car'] as const
 interface TimedItem extends BookingOfEntry {
   readonly item: number
-  readonly type: 'service' | 'event' | 'car'
+  readonly type: (typeof timed)[number]
   readonly day: Day
   /** Null where an old booking does not say. */
   readonly begins: string | null
@@ -62,10 +64,10 @@ export async function feedEntries(system: Kysely<DB>, feed: OpenFeed, page: stri
       case l.offer_type when 'event' then e.ends_at when 'car' then (l.details->>'return')::timestamp at time zone ${kampala}
         else (l.from_date + (l.details->>'time')::time + make_interval(mins => s.duration_minutes)) at time zone ${kampala} end as ends
     from bookings b join clients c on c.id = b.client_id
-    join booking_lines l on l.booking_id = b.id and l.offer_type in ('service', 'event', 'car')
+    join booking_lines l on l.booking_id = b.id
     left join events e on l.offer_type = 'event' and e.offer_id = l.offer_id
     left join services s on l.offer_type = 'service' and s.offer_id = l.offer_id
-    where b.agency_id = ${agencyId} and ${stands} and l.from_date ${span} and l.offer_type = any(${[...kinds]}::text[])
+    where b.agency_id = ${agencyId} and ${stands} and l.from_date ${span} and l.offer_type = any(${timed.filter((kind) => kinds.includes(kind))}::text[])
     order by l.from_date, b.id, l.item, l.position limit ${sql.lit(mostEntries)}`.execute(system)
   const entryOf = (
     row: BookingOfEntry,
