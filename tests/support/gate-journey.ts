@@ -19,7 +19,13 @@ export async function openEvent(api: Api, title: string, startsIn = 1) {
     return (answer.body as { data: T }).data // the contract's
   }
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-  const event = { title, currency: 'UGX', starts_at: at(startsIn), ends_at: at(startsIn + 5) }
+  const event = {
+    title,
+    venue_name: 'Lugogo Grounds',
+    currency: 'UGX',
+    starts_at: at(startsIn),
+    ends_at: at(startsIn + 5),
+  }
   const { id } = await call<{ id: number }>('business/events/create', event)
   const tickets = `business/events/${id}/tickets`
   const free = await call<{ id: number }>(tickets, { name: 'Regular', amount: 0, free: true, quantity: 500 })

@@ -207,6 +207,7 @@ describe('photographs', () => {
 const without: Readonly<Record<string, string>> = {
   'POST agent/profile': 'one person’s own; only what changed is sent',
   'POST agent/profile/change-password': 'asks for the old password',
+  'POST agent/profile/prove': 'asks who one is, edits nothing',
   'POST agent/changeprofile': 'one picture',
   'POST agent/profile/sessions/{id}/revoke': 'an act, not an edit',
   'POST agent/agencies/editlogoimage/{agencyId}': 'one picture',
