@@ -15,7 +15,7 @@ import { serve } from './http/serve.ts'
 import { storedPicture } from './http/stored-pictures.ts'
 import { troublesNow } from './http/troubles.ts'
 import { served } from './served.ts'
-import { mountSite } from './site/site.ts'
+import { mountSite, publicPages } from './site/site.ts'
 
 type Bindings = { Bindings: { incoming?: IncomingMessage } }
 
@@ -157,8 +157,18 @@ function addressOf(request: Request, incoming: IncomingMessage | null, trustProx
   return (incoming?.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
 }
 
-/** Links of mails carry their secret in the path: it is not written down, and neither is whatever is as long as a token. */
-const withoutSecrets = (path: string) =>
-  path
-    .replace(/(reset-password\/|reset\/password\/|email\/verify\/\d+\/)[^/]+/, '$1•••')
-    .replace(/(?<=\/)[\w-]{36,}(?=[/.]|$)/g, '•••') // 36: a uuid, which opens a page of the public
+/** Where a path holds a secret, whole or as a mail program has cut it: every page of the public, links of mails, and tickets. */
+const secretPlaces = new RegExp(
+  `(/(?:${[
+    ...new Set(publicPages.flatMap(({ path }) => /^\/(.+?)\{/.exec(path)?.[1] ?? [])),
+    'reset-password/',
+    'reset/password/',
+    'email/verify/\\d+/',
+    'set-up/',
+    'tickets/purchases/',
+  ].join('|')}))[^/]+`,
+  'i',
+)
+
+/** What opens a door is not written down, and neither is whatever is as long as a token. */
+const withoutSecrets = (path: string) => path.replace(secretPlaces, '$1•••').replace(/[\w-]{36,}/g, '•••') // 36: a uuid
