@@ -893,6 +893,7 @@ export interface Proposals {
   search: GeneratedAlways<string | null>
   sent_until: string | null
   accepted_items: string[] | null
+  link: Generated<string>
 }
 
 export interface RateChanges {

@@ -47,7 +47,7 @@ ${
 export function shortcutsOf({ row, isPreview }: ShownProposal): Markup {
   if (isPreview) return html``
   return html`<nav class="actions first" aria-label="Answers">${isOpen(row.status) && html`<a class="button" href="#accept">Accept</a>`}
-<a class="button quiet" href="#ask">Ask a question</a><a class="button quiet" href="/proposal/${row.uuid}/pdf">Download PDF</a></nav>`
+<a class="button quiet" href="#ask">Ask a question</a><a class="button quiet" href="/proposal/${row.link}/pdf">Download PDF</a></nav>`
 }
 const isOpen = (status: string) => status === 'sent' || status === 'viewed'
 
@@ -81,7 +81,7 @@ function acceptForm(shown: ShownProposal, typed: TypedAnswer | null): Markup {
   const again = refused?.sent ?? null
   const picked = again?.get('option') ?? options[0]?.key
   return html`<section class="card" id="accept"><h2>Accept this proposal</h2>${problemOf(refused)}
-<form method="post" action="/proposal/${row.uuid}/accept" data-accept data-currency="${edition.currency}">
+<form method="post" action="/proposal/${row.link}/accept" data-accept data-currency="${edition.currency}">
 <input type="hidden" name="edition" value="${edition.number}">
 ${
   options.length === 1
@@ -124,7 +124,7 @@ function extrasOf(
 function askForm({ row, client }: ShownProposal, typed: TypedAnswer | null): Markup {
   const refused = of(typed, 'ask')
   const name = { name: 'name', id: 'ask-name', label: 'Your name', autocomplete: 'name', value: client ?? '' }
-  return html`<form method="post" action="/proposal/${row.uuid}/ask">${problemOf(refused)}${trap}${once(refused)}
+  return html`<form method="post" action="/proposal/${row.link}/ask">${problemOf(refused)}${trap}${once(refused)}
 ${field(refused, { ...name, maxLength: 120, required: true })}
 ${field(refused, { name: 'question', label: 'Your question', maxLength: 5000, required: true, rows: 3 })}
 <button class="quiet" type="submit">Send question</button></form>`
@@ -134,7 +134,7 @@ function declineForm({ row }: ShownProposal, typed: TypedAnswer | null): Markup 
   const refused = of(typed, 'decline')
   const label = html`What would have made the difference? <span class="muted">(optional)</span>`
   return html`<details class="ask"${refused !== null && html` open`}><summary>No, thank you</summary>
-<form method="post" action="/proposal/${row.uuid}/decline">${problemOf(refused)}
+<form method="post" action="/proposal/${row.link}/decline">${problemOf(refused)}
 ${field(refused, { name: 'reason', label, maxLength: 500, rows: 3 })}
 <button class="quiet" type="submit">Decline proposal</button></form></details>`
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { acceptProposalInput, declineProposalInput } from '../../src/domain/contract/proposals.ts'
 import { messageText } from '../../src/domain/contract/thread-input.ts'
 import type { DB } from '../database/types.generated.ts'
-import { conflict, notFound, Refused } from '../http/refusals.ts'
+import { conflict, Refused } from '../http/refusals.ts'
 import { acceptProposal } from '../services/proposals/proposal-acceptance.ts'
-import { lockedProposal, type ProposalRow, refuseVerb } from '../services/proposals/proposal-lock.ts'
+import { lockedProposal, noProposal, type ProposalRow, refuseVerb } from '../services/proposals/proposal-lock.ts'
 import { tellOwner } from '../services/proposals/proposal-notices.ts'
 import { declineProposal } from '../services/proposals/proposal-sending.ts'
 import { postMessage } from '../services/threads/threads.ts'
@@ -16,20 +16,20 @@ import { type FormFacts, publicForm, type Subject, ticks } from './public-form.t
 import type { PathValues, Visit } from './public-page.ts'
 
 interface Sent extends Subject {
-  readonly uuid: string
+  readonly link: string
 }
-type Path = PathValues<'/proposal/{uuid}'>
+type Path = PathValues<'/proposal/{link}'>
 
 /** What the three forms of a proposal have in common. */
 const common = <N extends AnswerForm>(form: N, done: string) => ({
-  path: `/proposal/{uuid}/${form}` as const,
+  path: `/proposal/{link}/${form}` as const,
   limit: { name: `site.proposal-${form}`, per: 'ip', calls: 20, minutes: 10 } as const,
-  subject: async (visit: Visit, { uuid }: Path): Promise<Sent> => ({
-    agencyId: await agencyOfProposal(visit, uuid),
-    uuid,
+  subject: async (visit: Visit, { link }: Path): Promise<Sent> => ({
+    agencyId: await agencyOfProposal(visit, link),
+    link,
   }),
-  done: ({ uuid }: Path) => `/proposal/${uuid}?done=${done}`,
-  again: ((visit, { uuid }, typed) => proposalPage(visit, uuid, { typed: { form, ...typed } })) satisfies FormFacts<
+  done: ({ link }: Path) => `/proposal/${link}?done=${done}`,
+  again: ((visit, { link }, typed) => proposalPage(visit, link, { typed: { form, ...typed } })) satisfies FormFacts<
     string,
     unknown,
     Sent
@@ -37,9 +37,9 @@ const common = <N extends AnswerForm>(form: N, done: string) => ({
 })
 
 /** Locked, as its agency sees it; what was never sent is not there. */
-export async function lockedSent(tx: Kysely<DB>, { agencyId, uuid }: Sent): Promise<ProposalRow> {
-  const row = await lockedProposal(tx, agencyId, uuid)
-  if (row.sent_version === 0) throw notFound('proposal')
+export async function lockedSent(tx: Kysely<DB>, { agencyId, link }: Sent): Promise<ProposalRow> {
+  const row = await lockedProposal(tx, agencyId, link, { by: 'link' })
+  if (row.sent_version === 0) throw noProposal('link')
   return row
 }
 

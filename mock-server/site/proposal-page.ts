@@ -17,18 +17,18 @@ interface Shown {
   readonly typed?: TypedAnswer
 }
 
-/** `/proposal/{uuid}`: what was sent, to be read, asked about, and answered once. */
+/** `/proposal/{link}`: what was sent, to be read, asked about, and answered once. */
 export const showProposal = publicPage({
   method: 'GET',
-  path: '/proposal/{uuid}',
+  path: '/proposal/{link}',
   limit: { name: 'site.proposal', per: 'ip', calls: 120, minutes: 10 },
   query,
   body: noBody,
-  answer: ({ visit, path, query }) => proposalPage(visit, path.uuid, query),
+  answer: ({ visit, path, query }) => proposalPage(visit, path.link, query),
 })
 
-export async function proposalPage(visit: Visit, uuid: string, { preview, done, typed }: Shown): Promise<Response> {
-  const shown = await shownProposal(visit, uuid, preview)
+export async function proposalPage(visit: Visit, link: string, { preview, done, typed }: Shown): Promise<Response> {
+  const shown = await shownProposal(visit, link, preview)
   const problem = typed !== undefined && html`<p class="banner bad" role="alert">${typed.refusal.message}</p>`
   const body = html`${problem}${stateOf(shown, done ?? null)}${documentOf(shown)}${answersOf(shown, typed ?? null)}`
   return sitePage({
@@ -42,15 +42,19 @@ export async function proposalPage(visit: Visit, uuid: string, { preview, done, 
 
 export const proposalPdf = publicPage({
   method: 'GET',
-  path: '/proposal/{uuid}/pdf',
+  path: '/proposal/{link}/pdf',
   limit: { name: 'site.proposal-pdf', per: 'ip', calls: 20, minutes: 10 },
   query,
   body: noBody,
   async answer({ visit, path, query: { preview } }) {
-    const { row, edition, agency } = await shownProposal(visit, path.uuid, preview)
+    const { row, edition, agency, isPreview } = await shownProposal(visit, path.link, preview)
     const { database, settings } = visit.platform
-    const address = proposalAddress(settings.serverUrl, row.uuid)
-    const file = await proposalFile(database.tenant(agency.id), { row, edition, dataDir: settings.dataDir, address })
+    const file = await proposalFile(database.tenant(agency.id), {
+      row,
+      edition,
+      dataDir: settings.dataDir,
+      ...(isPreview ? {} : { address: proposalAddress(settings.serverUrl, row.link) }),
+    })
     const response = pdfResponse(file, 'inline')
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex')

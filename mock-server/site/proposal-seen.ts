@@ -21,14 +21,14 @@ export const proposalScript = publicPage({
 /** Called by the script, which keeps quiet for colleagues, previews and whatever loads pages without looking at them. */
 export const proposalSeen = publicPage({
   method: 'POST',
-  path: '/proposal/{uuid}/seen',
+  path: '/proposal/{link}/seen',
   limit: { name: 'site.proposal-seen', per: 'ip', calls: 60, minutes: 10 },
   query: v.object({}),
   body: noBody,
-  async answer({ visit, path: { uuid } }) {
-    const agencyId = await agencyOfProposal(visit, uuid)
+  async answer({ visit, path: { link } }) {
+    const agencyId = await agencyOfProposal(visit, link)
     await written(visit, null, agencyId, null, async ({ tx }) =>
-      countView(tx, await lockedSent(tx, { agencyId, uuid })),
+      countView(tx, await lockedSent(tx, { agencyId, link })),
     )
     return new Response(null, { status: 204 })
   },

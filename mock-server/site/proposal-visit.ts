@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
-import { notFound } from '../http/refusals.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
 import { draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
-import { isUuid, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
+import { isUuid, noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import type { MediaRow } from '../services/uploads.ts'
@@ -40,30 +39,35 @@ export interface ShownProposal {
 }
 
 /** Whose proposal this is; 404 for what was never there or was withdrawn, and when the agency is closed. */
-export async function agencyOfProposal({ platform }: Visit, uuid: string): Promise<number> {
-  const row = isUuid(uuid)
+export async function agencyOfProposal(
+  { platform }: Visit,
+  address: string,
+  by: 'uuid' | 'link' = 'link',
+): Promise<number> {
+  const row = isUuid(address)
     ? await platform.database.system
         .selectFrom('proposals as p')
         .innerJoin('agencies as a', 'a.id', 'p.agency_id')
         .select('p.agency_id')
-        .where('p.uuid', '=', uuid)
+        .where(`p.${by}`, '=', address)
         .where('p.deleted_at', 'is', null)
         .where('a.deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined
-  if (row === undefined) throw notFound('proposal')
+  if (row === undefined) throw noProposal('link')
   return row.agency_id
 }
 
-/** What the client has in hand; the draft only for whoever has an address for it. */
-export async function shownProposal(visit: Visit, uuid: string, key?: string): Promise<ShownProposal> {
+/** What the client has in hand; the draft only for whoever has an address for it, which names the proposal by its uuid. */
+export async function shownProposal(visit: Visit, address: string, key?: string): Promise<ShownProposal> {
   const { platform } = visit
-  const agencyId = await agencyOfProposal(visit, uuid)
+  const preview = isPreview(address, key)
+  const by = preview ? 'uuid' : 'link'
+  const agencyId = await agencyOfProposal(visit, address, by)
   const db = platform.database.tenant(agencyId)
-  const row = await proposalOf(db, agencyId, uuid)
-  const preview = key !== undefined && isPreview(row.uuid, key)
+  const row = await proposalOf(db, agencyId, address, { by })
   const edition = preview ? draftOf(row) : await sentEdition(db, row)
-  if (edition === null) throw notFound('proposal')
+  if (edition === null) throw noProposal('link')
   const thread = await threadOf({ db, platform }, { agencyId, recordType: 'proposal', recordId: row.id })
   return {
     row,

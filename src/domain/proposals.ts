@@ -60,6 +60,7 @@ export const proposalRefusals = {
     facts.status === 'accepted' || facts.status === 'declined' || facts.status === 'expired'
       ? undefined
       : 'It is open already.',
+  renewLink: (facts) => (facts.sent_version === 0 ? 'Nobody has its link yet: it was never sent.' : undefined),
   delete: (facts) => (facts.booking_reference === null ? undefined : `It is booked: ${facts.booking_reference}.`),
 } as const satisfies Record<string, (facts: ProposalFacts) => string | undefined>
 export type ProposalVerb = keyof typeof proposalRefusals

@@ -26,16 +26,18 @@ async function inquiry(api: Api): Promise<{ id: number; name: string }> {
 const uuidIn = (page: Page): string => /\/proposals\/([\w-]{36})\/edit/.exec(page.url())?.[1] ?? ''
 
 /** The client's own browser: nobody is signed in there. */
-async function client(browser: Browser, uuid: string): Promise<Page> {
+async function client(browser: Browser, api: Api, uuid: string): Promise<Page> {
+  const { public_url: address } = await proposalOf(api, uuid)
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await page.goto(`${process.env.SAFIRI_URL}/proposal/${uuid}`)
+  await page.goto(`${process.env.SAFIRI_URL}${new URL(address).pathname}`)
   return page
 }
 interface Booked {
   readonly booking_id: number
   readonly booking_reference: string
   readonly status: string
+  readonly public_url: string
 }
 async function proposalOf(api: Api, uuid: string): Promise<Booked> {
   const { body } = await api(owner, 'GET', `agent/proposals/${uuid}/show`)
@@ -78,7 +80,7 @@ test('an inquiry becomes a proposal, is accepted, paid and completed by keyboard
   await expect(toast(page, /is on its way/)).toBeVisible()
 
   const uuid = uuidIn(page)
-  const reader = await client(browser, uuid)
+  const reader = await client(browser, api, uuid)
   await expect(reader.getByText('Gorilla permits and guide').first()).toBeVisible()
   await reader.getByLabel('Your full name').focus()
   await reader.keyboard.press('ControlOrMeta+a')
@@ -134,7 +136,7 @@ longTest(
     await expect(toast(page, /is on its way/)).toBeVisible()
 
     const uuid = uuidIn(page)
-    const reader = await client(browser, uuid)
+    const reader = await client(browser, api, uuid)
     await reader.getByLabel('Your full name').fill(asked.name)
     await reader.getByRole('button', { name: 'Accept', exact: true }).dblclick()
     const { booking_id, booking_reference } = await accepted(api, uuid)

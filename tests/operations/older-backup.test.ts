@@ -141,6 +141,40 @@ test('a price for residents or foreigners becomes one of an age and a residency,
   }
 })
 
+test('a proposal that was sent is opened at the address its client has; a draft has an address that nobody knows', async () => {
+  const client = await kept.owner.connect()
+  const links = migrations.findIndex(({ name }) => name.endsWith('-proposal-links'))
+  try {
+    await client.query('begin')
+    await buildSchema(client, links)
+    await client.query(`
+      set local session_replication_role = replica; -- only what the migration reads
+      insert into proposals (agency_id, reference, title, currency, content, status, sent_version)
+      values ${[
+        ['draft', 0],
+        ['draft', 0],
+        ['sent', 1],
+        ['accepted', 3],
+      ]
+        .map(([status, version], at) => `(1, 'PR-${at}', 'Trip', 'USD', '{}', '${status}', ${version})`)
+        .join(', ')}`)
+    await client.query(migrations[links]?.sql ?? '')
+    const { rows } = await client.query('select status, link = uuid as is_as_before from proposals order by id')
+    expect(rows).toEqual([
+      { status: 'draft', is_as_before: false },
+      { status: 'draft', is_as_before: false },
+      { status: 'sent', is_as_before: true },
+      { status: 'accepted', is_as_before: true },
+    ])
+    expect((await client.query('select count(distinct link)::int as links from proposals')).rows).toEqual([
+      { links: 4 },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release(true)
+  }
+})
+
 test('what recurred by pg-boss is due once, and its schema is gone; another schema of that name stays', async () => {
   const client = await kept.owner.connect()
   const queue = migrations.findIndex(({ name }) => name === '032-one-queue')

@@ -53,11 +53,14 @@ export const deskOf = (server: TestServer, token: string) => {
   return { ask, show, save, write, send }
 }
 
+/** The secret by which the client's page is opened, as those who may edit are told it. */
+export const linkOf = ({ public_url: address }: Shown): string => address.slice(address.lastIndexOf('/') + 1)
+
 /** What the client does on the page. */
-export const visitorOf = (server: TestServer, uuid: string) => {
-  const open = (path = '') => server.request(`/proposal/${uuid}${path}`)
+export const visitorOf = (server: TestServer, link: string) => {
+  const open = (path = '') => server.request(`/proposal/${link}${path}`)
   const post = (what: string, fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[] = {}) =>
-    server.request(`/proposal/${uuid}/${what}`, {
+    server.request(`/proposal/${link}/${what}`, {
       method: 'POST',
       body: new URLSearchParams(fields as Record<string, string>).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

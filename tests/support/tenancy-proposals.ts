@@ -24,6 +24,7 @@ export const proposalPaths: Readonly<Record<string, readonly [kind: string, body
   [`POST ${of}/accept`]: ['proposal', answer],
   [`POST ${of}/decline`]: ['proposal', {}],
   [`POST ${of}/reopen`]: ['proposal', {}],
+  [`POST ${of}/renew-link`]: ['proposal', {}],
   [`GET ${of}/versions`]: ['proposal'],
   [`GET ${of}/versions/{number}`]: ['proposal'],
   [`POST ${of}/versions/{number}/restore`]: ['proposal', {}],

@@ -10,11 +10,12 @@ import { changesBetween } from '../../services/versions.ts'
 export type Ours = Pick<Call<Contract['proposals']['show']>, 'db' | 'agencyId' | 'session' | 'audit' | 'platform'>
 
 export const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
-export const seesNet = ({ session }: Pick<Ours, 'session'>) => session.visitor.permissions.has('Edit Proposals')
+/** Also who is told net prices and the client's link. */
+export const mayEdit = ({ session }: Pick<Ours, 'session'>) => session.visitor.permissions.has('Edit Proposals')
 
 export const shown = async (call: Ours, uuid: string) => ({
   data: await proposalDetail(
-    { db: call.db, agencyId: call.agencyId, seesNet: seesNet(call), serverUrl: call.platform.settings.serverUrl },
+    { db: call.db, agencyId: call.agencyId, mayEdit: mayEdit(call), serverUrl: call.platform.settings.serverUrl },
     uuid,
   ),
 })

@@ -13,6 +13,7 @@ import {
   declineProposal,
   refuseUnready,
   remindOf,
+  renewLink,
   reopenProposal,
   sendProposal,
 } from '../../services/proposals/proposal-sending.ts'
@@ -65,6 +66,12 @@ const decline: Handler<Area['decline']> = (call) =>
 const reopen: Handler<Area['reopen']> = (call) =>
   changed(call, call.path.uuid, async (before) => {
     await reopenProposal(call.db, before)
+    return undefined
+  })
+
+const renewLinkHandler: Handler<Area['renewLink']> = (call) =>
+  changed(call, call.path.uuid, async (before) => {
+    await renewLink(call.db, before)
     return undefined
   })
 
@@ -137,6 +144,7 @@ export const proposalAnswerHandlers = {
   accept,
   decline,
   reopen,
+  renewLink: renewLinkHandler,
   pdf,
   preview,
   quote,

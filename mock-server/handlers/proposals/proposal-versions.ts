@@ -7,7 +7,7 @@ import { firstOption, reckoned } from '../../services/proposals/proposal-content
 import { withoutNet } from '../../services/proposals/proposal-detail.ts'
 import { versionRow } from '../../services/proposals/proposal-edition.ts'
 import { type ProposalRow, proposalOf, refuseVerb, writeProposal } from '../../services/proposals/proposal-lock.ts'
-import { changed, type Ours, seesNet } from './changed-proposal.ts'
+import { changed, mayEdit, type Ours } from './changed-proposal.ts'
 
 type Area = Contract['proposals']
 
@@ -35,7 +35,7 @@ const showVersion: Handler<Area['showVersion']> = async (call) => {
   const { content } = await versionRow(call.db, row, number)
   const version = (await versionsOf(call, row)).find((each) => each.number === number)
   if (version === undefined) throw notFound('version')
-  return { data: { ...version, content: seesNet(call) ? content : withoutNet(content) } }
+  return { data: { ...version, content: mayEdit(call) ? content : withoutNet(content) } }
 }
 
 const restoreVersion: Handler<Area['restoreVersion']> = (call) =>

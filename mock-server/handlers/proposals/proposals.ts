@@ -5,7 +5,7 @@ import { createProposal, updateProposal } from '../../services/proposals/proposa
 import { lockedProposal, refuseVerb, writeProposal } from '../../services/proposals/proposal-lock.ts'
 import { proposalExport, proposalPage, proposalTotals } from '../../services/proposals/proposal-rows.ts'
 import { checkVersion } from '../../services/versions.ts'
-import { changed, seesNet, shown, staffOf } from './changed-proposal.ts'
+import { changed, mayEdit, shown, staffOf } from './changed-proposal.ts'
 import { proposalAnswerHandlers } from './proposal-answers.ts'
 import { proposalImageHandlers } from './proposal-images.ts'
 import { proposalVersionHandlers } from './proposal-versions.ts'
@@ -13,7 +13,7 @@ import { proposalVersionHandlers } from './proposal-versions.ts'
 type Area = Contract['proposals']
 
 const list: Handler<Area['list']> = async (call) => {
-  const scope = { db: call.db, agencyId: call.agencyId, seesNet: seesNet(call) }
+  const scope = { db: call.db, agencyId: call.agencyId, seesNet: mayEdit(call) }
   return call.query.download === undefined
     ? call.rawJson(await proposalPage(scope, call.query))
     : proposalExport(scope, call.query, call.query.download)

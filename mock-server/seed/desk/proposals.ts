@@ -61,6 +61,7 @@ export async function seedProposals(shared: World, references: References, agenc
       row: {
         ...row,
         id: world.id('proposals'),
+        link: uuidOf(world),
         reference: references.next(agency.id, 'PR', new Date(timeOf({ row }))),
       },
     }))

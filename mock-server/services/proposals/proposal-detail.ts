@@ -9,7 +9,7 @@ import { isUuid } from './proposal-lock.ts'
 import { proposalColumns } from './proposal-rows.ts'
 
 /** Where the client reads it. */
-export const proposalAddress = (serverUrl: string, uuid: string): string => `${serverUrl}/proposal/${uuid}`
+export const proposalAddress = (serverUrl: string, link: string): string => `${serverUrl}/proposal/${link}`
 
 /** The document without what it costs the agency. */
 export const withoutNet = (content: ProposalContent): ProposalContent => ({
@@ -23,17 +23,18 @@ export const withoutNet = (content: ProposalContent): ProposalContent => ({
 export interface Reader {
   readonly db: Kysely<DB>
   readonly agencyId: number
-  readonly seesNet: boolean
+  /** Net prices and the client's link are for those who may edit proposals. */
+  readonly mayEdit: boolean
   readonly serverUrl: string
 }
 
 /** One proposal with its document, pictures and history. */
 export async function proposalDetail(reader: Reader, uuid: string): Promise<ProposalDetail> {
-  const { db, agencyId, seesNet, serverUrl } = reader
+  const { db, agencyId, mayEdit, serverUrl } = reader
   const { rows } = isUuid(uuid)
-    ? await sql<{ detail: Omit<ProposalDetail, 'public_url'> }>`
-    select to_json(d) as detail from (
-      select ${proposalColumns(seesNet)}, p.content, p.accepted_items,
+    ? await sql<{ detail: Omit<ProposalDetail, 'public_url'>; link: string }>`
+    select to_json(d) as detail, (select l.link from proposals l where l.id = d.id) as link from (
+      select ${proposalColumns(mayEdit)}, p.content, p.accepted_items,
         (select b.status from bookings b where b.id = p.booking_id) as booking_status,
         (select coalesce(json_agg(${imageJson('m')} order by m.position, m.id), '[]') from media m
           where m.agency_id = p.agency_id and m.owner_type = 'proposal' and m.owner_id = p.id and m.deleted_at is null) as images,
@@ -42,13 +43,14 @@ export async function proposalDetail(reader: Reader, uuid: string): Promise<Prop
         ${historyOf('proposal', sql`p.id`, agencyId)} as history
       from proposals p where p.uuid = ${uuid} and p.agency_id = ${agencyId} and p.deleted_at is null) d`.execute(db)
     : { rows: [] }
-  const detail = rows[0]?.detail
-  if (detail === undefined) throw notFound('proposal')
+  const [row] = rows
+  if (row === undefined) throw notFound('proposal')
+  const { detail, link } = row
   return {
     ...detail,
-    content: seesNet ? detail.content : withoutNet(detail.content),
+    content: mayEdit ? detail.content : withoutNet(detail.content),
     history: folded(detail.history),
-    public_url: proposalAddress(serverUrl, uuid),
+    public_url: mayEdit ? proposalAddress(serverUrl, link) : null,
   }
 }
 

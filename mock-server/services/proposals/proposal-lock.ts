@@ -3,7 +3,7 @@ import type { ProposalContent } from '../../../src/domain/contract/proposal-cont
 import { today } from '../../../src/domain/dates.ts'
 import { type ProposalVerb, proposalRefusals } from '../../../src/domain/proposals.ts'
 import type { DB, Proposals } from '../../database/types.generated.ts'
-import { conflict, notFound } from '../../http/refusals.ts'
+import { conflict, notFound, Refused } from '../../http/refusals.ts'
 
 /** `status` as it is today: what has ended is expired. */
 export type ProposalRow = Omit<Selectable<Proposals>, 'content'> & {
@@ -13,27 +13,37 @@ export type ProposalRow = Omit<Selectable<Proposals>, 'content'> & {
 
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
+/** The same words for what never was, was withdrawn, or has another link by now: they tell a stranger nothing, and a client what to do. */
+const noSuchLink =
+  'There is no proposal at this address. It may have been withdrawn, or its link replaced by a new one: ask whoever sent it to you.'
+
 interface Wanted {
+  /** `link`: what the client's page is opened by, a secret. */
+  readonly by?: 'uuid' | 'link'
   readonly lock?: boolean
   readonly deleted?: boolean
 }
+
+/** 404 in the words of the back office, or of the client's page. */
+export const noProposal = (by: Wanted['by']): Refused =>
+  by === 'link' ? new Refused(404, { message: noSuchLink }) : notFound('proposal')
 
 /** A proposal by the uuid of its address; `lock`: to write on, until the transaction ends. */
 export async function proposalOf(
   db: Kysely<DB>,
   agencyId: number,
-  uuid: string,
-  { lock = false, deleted = false }: Wanted = {},
+  address: string,
+  { by = 'uuid', lock = false, deleted = false }: Wanted = {},
 ): Promise<ProposalRow> {
-  if (!isUuid(uuid)) throw notFound('proposal')
+  if (!isUuid(address)) throw noProposal(by)
   const found = db
     .selectFrom('proposals as p')
     .selectAll('p')
-    .where('p.uuid', '=', uuid)
+    .where(`p.${by}`, '=', address)
     .where('p.agency_id', '=', agencyId)
     .$if(!deleted, (query) => query.where('p.deleted_at', 'is', null))
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
-  if (row === undefined) throw notFound('proposal')
+  if (row === undefined) throw noProposal(by)
   const booking =
     row.booking_id === null
       ? undefined
@@ -45,8 +55,8 @@ export async function proposalOf(
     booking_reference: booking?.reference ?? null,
   }
 }
-export const lockedProposal = (tx: Kysely<DB>, agencyId: number, uuid: string, wanted: Wanted = {}) =>
-  proposalOf(tx, agencyId, uuid, { ...wanted, lock: true })
+export const lockedProposal = (tx: Kysely<DB>, agencyId: number, address: string, wanted: Wanted = {}) =>
+  proposalOf(tx, agencyId, address, { ...wanted, lock: true })
 
 const hasEnded = ({ status, sent_until: until }: Pick<ProposalRow, 'status' | 'sent_until'>) =>
   (status === 'sent' || status === 'viewed') && until !== null && until < today()

@@ -6,7 +6,7 @@ import { proposalAddress } from './proposal-detail.ts'
 const minutes = 60
 const signatureOf = (uuid: string, until: string) => keyedHash('proposal preview', uuid, until)
 
-/** An address that shows the draft for an hour to whoever has it, and to nobody after. */
+/** An address that shows the draft for an hour to whoever has it, and to nobody after. It does not hold the client's link: readers may have it. */
 export function previewOf(serverUrl: string, uuid: string): ProposalPreview {
   const expires = Date.now() + minutes * 60_000
   const until = String(expires)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
@@ -78,7 +79,7 @@ async function mailPage(tx: Kysely<DB>, row: ProposalRow, mail: Sending): Promis
       ...(row.valid_until === null ? [] : [`It is open until ${dayText(row.valid_until)}.`]),
       [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
-    action: { label: 'Read your proposal', url: proposalAddress(mail.serverUrl, row.uuid) },
+    action: { label: 'Read your proposal', url: proposalAddress(mail.serverUrl, row.link) },
     ...(mail.attachments === undefined ? {} : { attachments: mail.attachments }),
   })
 }
@@ -136,6 +137,17 @@ export async function reopenProposal(tx: Kysely<DB>, row: ProposalRow): Promise<
     declined_at: null,
     decline_reason: null,
   })
+}
+
+/** The address that the client has opens nothing from now on. What is being written is not disturbed: its version stays. */
+export async function renewLink(tx: Kysely<DB>, row: ProposalRow): Promise<void> {
+  refuseVerb(row, 'renewLink')
+  await tx
+    .updateTable('proposals')
+    .set({ link: randomUUID(), updated_at: new Date() })
+    .where('id', '=', row.id)
+    .where('agency_id', '=', row.agency_id)
+    .execute()
 }
 
 export async function declineProposal(tx: Kysely<DB>, row: ProposalRow, reason: string): Promise<void> {

@@ -140,7 +140,7 @@ const filters = v.object({ ...listQuery, ...matching })
 const see = { permission: 'View Proposals', feature: 'proposals' } as const satisfies Partial<Facts>
 const write = { permission: 'Edit Proposals', feature: 'proposals' } as const satisfies Partial<Facts>
 
-/** Net prices and margins are told to those who may edit proposals; others read `null` there. */
+/** Net prices, margins and the client's link are told to those who may edit proposals; others read `null` there. */
 export const proposals = {
   list: endpoint<{ data: Proposal[]; meta: Meta }>()('GET agent/proposals', {
     ...see,
@@ -200,6 +200,11 @@ export const proposals = {
   reopen: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/reopen', {
     ...write,
     meaning: 'undoes an answer or an end; an acceptance only once its booking is cancelled',
+  }),
+  renewLink: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/renew-link', {
+    ...write,
+    keepsAnswer: false,
+    meaning: 'another secret address for the client’s page; the one before answers 404 from now on',
   }),
   versions: endpoint<{ data: ProposalVersion[] }>()('GET agent/proposals/{uuid}/versions', {
     ...see,

@@ -2485,8 +2485,8 @@ export type ProposalDetail = {
   /** All pictures; the first is the cover, days name theirs by id. */
   images: Image[]
   inquiry: ProposalInquiry | null
-  /** Where the client reads it. */
-  public_url: string
+  /** Where the client reads it, a secret; null for those who may not edit proposals. */
+  public_url: string | null
   history: Change[]
 }
 

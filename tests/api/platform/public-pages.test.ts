@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf } from '../../../mock-server/http/body.ts'
 import { inTransaction } from '../../../mock-server/http/transaction.ts'
-import { deskOf, item, option, type Shown, visitorOf } from '../../support/proposal-desk.ts'
+import { deskOf, item, linkOf, option, type Shown, visitorOf } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 // What the pipeline does for every page without an account, tried on a proposal.
@@ -18,7 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sent = async (): Promise<Shown> => desk.send(await desk.write([option('A', [item('a')])]))
+const sent = async (): Promise<Shown> => {
+  const shown = await desk.send(await desk.write([option('A', [item('a')])]))
+  return { ...shown, link: linkOf(shown) }
+}
 const form = 'application/x-www-form-urlencoded'
 
 describe('a body', () => {
@@ -55,13 +58,13 @@ describe('a body', () => {
     const listener = createServer(getRequestListener(server.app.fetch as Parameters<typeof getRequestListener>[0]))
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     const { port } = listener.address() as AddressInfo
-    const { uuid } = await sent()
+    const { link } = await sent()
     const before = process.memoryUsage().arrayBuffers
     let most = 0
     let bytes = 0
     const status = await new Promise<number>((resolve, reject) => {
       const headers = { 'content-type': form, 'transfer-encoding': 'chunked' }
-      const call = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `/proposal/${uuid}/ask`, headers })
+      const call = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `/proposal/${link}/ask`, headers })
       const part = Buffer.alloc(65_536, 'a')
       let answered = 0
       const send = () => {
@@ -89,8 +92,8 @@ describe('a body', () => {
 
 describe('a form', () => {
   it('that is refused keeps what was typed, and says what is wrong beside the field', async () => {
-    const { uuid } = await sent()
-    const { status, text } = await visitorOf(server, uuid).post('ask', { name: ' ', question: 'Is <it> vegan?' })
+    const { uuid, link } = await sent()
+    const { status, text } = await visitorOf(server, link).post('ask', { name: ' ', question: 'Is <it> vegan?' })
     expect(status).toBe(422)
     expect(text).toContain('>Is &#60;it&#62; vegan?</textarea>')
     expect(text).toMatch(/name="name"[^>]* aria-invalid="true" aria-describedby="ask-name-problem"/)
@@ -100,8 +103,8 @@ describe('a form', () => {
   })
 
   it('sent twice is written once; shown anew it is another, and so is one with other text', async () => {
-    const { uuid } = await sent()
-    const visitor = visitorOf(server, uuid)
+    const { uuid, link } = await sent()
+    const visitor = visitorOf(server, link)
     const onceOf = async () => /name="once" value="([\da-f-]{36})"/.exec((await visitor.open()).text)?.[1] ?? ''
     const once = await onceOf()
     const fields = { name: 'Ann', question: 'Vegan?', once }
@@ -114,7 +117,7 @@ describe('a form', () => {
   })
 
   it('leaves an audit row in the name of whoever sent it, with the change and not without', async () => {
-    const { uuid, reference } = await sent()
+    const { link, reference } = await sent()
     const rows = async () =>
       server.db
         .selectFrom('audit_entries as e')
@@ -126,7 +129,7 @@ describe('a form', () => {
         .where('p.reference', '=', reference)
         .where('e.action', 'in', ['proposals.accept', 'proposals.decline'])
         .execute()
-    const visitor = visitorOf(server, uuid)
+    const visitor = visitorOf(server, link)
     await visitor.post('accept', { option: 'A', name: 'Ann Lee', edition: '9' })
     expect(await rows()).toEqual([])
     await visitor.post('decline', { reason: 'Too far' })
@@ -136,7 +139,7 @@ describe('a form', () => {
   })
 
   it('is written after all when it ran into another transaction, and its work is not done twice', async () => {
-    const { uuid } = await sent()
+    const { uuid, link } = await sent()
     await sql`create sequence clashes`.execute(server.db)
     await sql`grant usage on sequence clashes to public`.execute(server.db)
     await sql`create function clash() returns trigger language plpgsql as $$ begin
@@ -146,7 +149,7 @@ describe('a form', () => {
       server.db,
     )
     try {
-      const { status } = await visitorOf(server, uuid).post('ask', { name: 'Ann', question: 'Vegan?' })
+      const { status } = await visitorOf(server, link).post('ask', { name: 'Ann', question: 'Vegan?' })
       expect(status).toBe(303)
       expect((await desk.show(uuid)).questions).toBe(1)
       const { rows } = await sql<{ tries: number }>`select last_value::int as tries from clashes`.execute(server.db)
@@ -187,8 +190,8 @@ describe('an address', () => {
     ['PUT', '', 'GET, HEAD'],
     ['DELETE', 'pdf', 'GET, HEAD'],
   ])('%s /%s is answered with 405, and says what it takes', async (method, path, allow) => {
-    const { uuid } = await sent()
-    const { status, headers, text } = await server.request(`/proposal/${uuid}/${path}`.replace(/\/$/, ''), { method })
+    const { link } = await sent()
+    const { status, headers, text } = await server.request(`/proposal/${link}/${path}`.replace(/\/$/, ''), { method })
     expect([status, headers.get('allow')]).toEqual([405, allow])
     expect(text).toContain('That did not work')
   })
@@ -199,11 +202,11 @@ describe('an address', () => {
     expect([feed.status, feed.text]).toEqual([404, 'There is no such calendar.'])
   })
   it('has the headers of every answer, whatever it answers', async () => {
-    const { uuid } = await sent()
+    const { link } = await sent()
     const answers = [
-      await visitorOf(server, uuid).open(),
-      await visitorOf(server, uuid).seen(),
-      await visitorOf(server, uuid).post('ask', { name: 'Ann', question: 'Vegan?' }),
+      await visitorOf(server, link).open(),
+      await visitorOf(server, link).seen(),
+      await visitorOf(server, link).post('ask', { name: 'Ann', question: 'Vegan?' }),
       await server.request('/feeds/x.ics'),
       await server.request('/site/proposal.js'),
     ]

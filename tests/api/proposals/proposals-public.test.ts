@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import { pdfTexts } from '../../support/pdf.ts'
-import { deskOf, item, option, type Shown, visitorOf } from '../../support/proposal-desk.ts'
+import { deskOf, item, linkOf, option, type Shown, visitorOf } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
 import { inDays, ok, picture } from '../../support/tour.ts'
@@ -43,7 +43,7 @@ describe('the page', () => {
     const options = [option('A', [item('a', { title: 'Lodge <b>', net: 61.5 })])]
     const sent = await desk.send(await desk.write(options, { content: { options, intro: '<p>Karibu sana</p>' } }))
     await desk.save(sent, { title: 'Not yet', content: { options: [option('A', [item('a', { title: 'Tent' })])] } })
-    const { status, text, headers } = await visitorOf(server, sent.uuid).open()
+    const { status, text, headers } = await visitorOf(server, linkOf(sent)).open()
     expect(status).toBe(200)
     expect(text).toContain('Lodge &#60;b&#62;')
     expect(text).toContain('Prepared for')
@@ -61,14 +61,14 @@ describe('the page', () => {
     const draft = await desk.write([option('A', [item('a')])])
     const sent = await sentWith([item('a')])
     ok(await desk.ask(`/${sent.uuid}/delete`, {}))
-    for (const uuid of [draft.uuid, sent.uuid, crypto.randomUUID(), 'x', "'"])
-      for (const path of ['', '/pdf']) expect((await visitorOf(server, uuid).open(path)).status).toBe(404)
-    expect((await visitorOf(server, draft.uuid).post('accept', yes({ edition: '0' }))).status).toBe(404)
+    for (const link of [linkOf(draft), linkOf(sent), crypto.randomUUID(), 'x', "'"])
+      for (const path of ['', '/pdf']) expect((await visitorOf(server, link).open(path)).status).toBe(404)
+    expect((await visitorOf(server, linkOf(draft)).post('accept', yes({ edition: '0' }))).status).toBe(404)
   })
 
   it('is not there while the agency is closed, nor can it be accepted or answered', async () => {
     const sent = await sentWith([item('a')])
-    const client = visitorOf(server, sent.uuid)
+    const client = visitorOf(server, linkOf(sent))
     expect((await client.post('ask', { name: 'Ann', question: 'Is lunch included?' })).status).toBe(303)
     const { uuid: thread } = await server.db
       .selectFrom('threads')
@@ -102,7 +102,7 @@ describe('the page', () => {
     const other = await upload((await desk.write([option('A', [])])).uuid)
     const days = [{ title: 'Lake', image_ids: [ofDay.id, other.id] }]
     const sent = await desk.send(await desk.save(begun, { content: { options: [option('A', [item('a')], { days })] } }))
-    const { text } = await visitorOf(server, sent.uuid).open()
+    const { text } = await visitorOf(server, linkOf(sent)).open()
     expect(text).toContain(cover.url)
     expect(text).toContain(ofDay.thumb)
     expect(text).not.toContain(other.uuid)
@@ -127,18 +127,18 @@ describe('the page', () => {
   it('has the sent version as a PDF', async () => {
     const sent = await sentWith([item('a', { title: 'Lodge' })])
     await desk.save(sent, { content: { options: [option('A', [item('a', { title: 'Tent' })])] } })
-    const response = await server.app.request(`/proposal/${sent.uuid}/pdf`)
+    const response = await server.app.request(`/proposal/${linkOf(sent)}/pdf`)
     const text = (await pdfTexts(new Uint8Array(await response.arrayBuffer()))).join(' ')
     expect(text).toContain('Lodge')
     expect(text).not.toContain('Tent')
-    expect(text).toContain(`/proposal/${sent.uuid}`)
+    expect(text).toContain(`/proposal/${linkOf(sent)}`)
   })
 })
 
 describe('a look at it', () => {
   it('is counted by the page’s script only; the first is told to the owner', async () => {
     const sent = await sentWith([item('a')])
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     await visitor.open()
     expect(await desk.show(sent.uuid)).toMatchObject({ status: 'sent', views: 0 })
     expect((await visitor.seen()).status).toBe(204)
@@ -174,7 +174,7 @@ describe('a look at it', () => {
 describe('accepting', () => {
   it('with a typed name books what is ticked, shows reference and payments, and mails both', async () => {
     const sent = await sentWith([item('a'), item('b', { optional: true }), item('c', { optional: true })])
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     const { status, headers } = await visitor.post('accept', yes({ 'chosen-A': 'c' }))
     expect(status).toBe(303)
     const { text } = await server.request(headers.get('location') ?? '')
@@ -200,7 +200,7 @@ describe('accepting', () => {
   it('ten times at once is one booking, and each of the ten is told of it', async () => {
     const room = await makeRoom(server, nile, { quantity: 1 })
     const sent = await sentWith([item('r', { book: stay(room, 40, 41) })])
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post('accept', yes())))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303))
     expect(await bookingsOf(sent.client.id)).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('accepting', () => {
   it('while a colleague does too is one booking', async () => {
     const sent = await sentWith([item('a')])
     const [, staff] = await Promise.all([
-      visitorOf(server, sent.uuid).post('accept', yes()),
+      visitorOf(server, linkOf(sent)).post('accept', yes()),
       desk.ask(`/${sent.uuid}/accept`, { option: 'A', name: 'Ann Lee' }),
     ])
     expect([200, 409]).toContain(staff.status)
@@ -219,7 +219,7 @@ describe('accepting', () => {
   it('takes what was sent, though the draft is different by now', async () => {
     const sent = await sentWith([item('a', { title: 'Lodge' })])
     await desk.save(sent, { content: { options: [option('A', [item('a', { title: 'Tent', gross: 500 })])] } })
-    expect((await visitorOf(server, sent.uuid).post('accept', yes())).status).toBe(303)
+    expect((await visitorOf(server, linkOf(sent)).post('accept', yes())).status).toBe(303)
     const shown = await desk.show(sent.uuid)
     expect(shown).toMatchObject({ total: 100, changed_since_sent: false })
     expect(shown.content.options[0].items[0].title).toBe('Lodge')
@@ -232,7 +232,7 @@ describe('accepting', () => {
     ['an edition that was replaced', { edition: '7' }, 409, 'changed meanwhile'],
   ])('with %s is refused in words, and what was typed stays', async (_, fields, wanted, words) => {
     const sent = await sentWith([item('a')])
-    const { status, text } = await visitorOf(server, sent.uuid).post('accept', yes(fields))
+    const { status, text } = await visitorOf(server, linkOf(sent)).post('accept', yes(fields))
     expect(status).toBe(wanted)
     expect(text).toContain(words)
     expect(text).toContain('<form')
@@ -244,7 +244,7 @@ describe('accepting', () => {
     const sent = await sentWith([item('r', { book: stay(room, 40, 42) })])
     const other = { items: [stay(room, 40, 41)], client: { name: 'Bob' } }
     ok(await server.request('agent/bookings/new', { token: owner, body: other }), 201)
-    const { status, text } = await visitorOf(server, sent.uuid).post('accept', yes())
+    const { status, text } = await visitorOf(server, linkOf(sent)).post('accept', yes())
     expect(status).toBe(409)
     expect(text).toContain('We have been told')
     expect(text).toContain('<form')
@@ -256,7 +256,7 @@ describe('accepting', () => {
     const addressOf = (uuid: string) =>
       server.db.selectFrom('proposals').select('accepted_ip').where('uuid', '=', uuid).executeTakeFirstOrThrow()
     const [theirs, ours] = [await sentWith([item('a')]), await sentWith([item('a')])]
-    expect((await visitorOf(server, theirs.uuid).post('accept', yes())).status).toBe(303)
+    expect((await visitorOf(server, linkOf(theirs)).post('accept', yes())).status).toBe(303)
     ok(await desk.ask(`/${ours.uuid}/accept`, { option: 'A', name: 'Ann Lee' }))
     expect((await addressOf(theirs.uuid)).accepted_ip).toBe('127.0.0.1')
     expect((await addressOf(ours.uuid)).accepted_ip).toBeNull()
@@ -272,7 +272,7 @@ describe('accepting', () => {
       .set({ sent_until: inDays(day) })
       .where('uuid', '=', sent.uuid)
       .execute()
-    expect((await visitorOf(server, sent.uuid).post('accept', yes())).status).toBe(status)
+    expect((await visitorOf(server, linkOf(sent)).post('accept', yes())).status).toBe(status)
   })
 
   it('after its end, or once declined, is refused, and offers to ask', async () => {
@@ -282,7 +282,7 @@ describe('accepting', () => {
       .set({ sent_until: inDays(-1) })
       .where('uuid', '=', sent.uuid)
       .execute()
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     const { text } = await visitor.open()
     expect(text).toContain('This proposal has ended')
     expect(text).not.toContain('Accept this proposal')
@@ -295,7 +295,7 @@ describe('accepting', () => {
 describe('declining and asking', () => {
   it('declining keeps the reason and tells the owner', async () => {
     const sent = await sentWith([item('a')])
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     expect((await visitor.post('decline', { reason: 'Too far' })).status).toBe(303)
     expect((await visitor.post('decline', { reason: 'Again' })).status).toBe(303)
     expect(await desk.show(sent.uuid)).toMatchObject({ status: 'declined', decline_reason: 'Too far' })
@@ -305,7 +305,7 @@ describe('declining and asking', () => {
 
   it('a question stands on the page as text, counts as unanswered until it is, and a machine’s is dropped', async () => {
     const sent = await sentWith([item('a')])
-    const visitor = visitorOf(server, sent.uuid)
+    const visitor = visitorOf(server, linkOf(sent))
     await visitor.post('ask', { name: 'Bot', question: 'Buy pills', website: 'x' })
     expect((await visitor.post('ask', { name: 'Ann', question: '<img src=x onerror=1> vegan?' })).status).toBe(303)
     expect((await visitor.post('ask', { name: 'Ann', question: '   ' })).status).toBe(422)
@@ -322,10 +322,10 @@ describe('declining and asking', () => {
   })
 
   it('takes forms only, of a decent length', async () => {
-    const { uuid } = await sentWith([item('a')])
-    const json = await server.request(`/proposal/${uuid}/ask`, { body: { name: 'A', question: 'B' } })
+    const link = linkOf(await sentWith([item('a')]))
+    const json = await server.request(`/proposal/${link}/ask`, { body: { name: 'A', question: 'B' } })
     expect(json.status).toBe(415)
-    expect((await visitorOf(server, uuid).post('ask', { name: 'A', question: 'x'.repeat(70_000) })).status).toBe(413)
+    expect((await visitorOf(server, link).post('ask', { name: 'A', question: 'x'.repeat(70_000) })).status).toBe(413)
   })
 })
 
@@ -336,7 +336,7 @@ describe('too many', () => {
       const token = await strict.login('owner@nile.test')
       const own = deskOf(strict, token)
       const sent = await own.send(await own.write([option('A', [item('a')])]))
-      const visitor = visitorOf(strict, sent.uuid)
+      const visitor = visitorOf(strict, linkOf(sent))
       const statuses: number[] = []
       for (let at = 0; at < 21; at += 1)
         statuses.push((await visitor.post('ask', { name: 'A', question: `${at}` })).status)

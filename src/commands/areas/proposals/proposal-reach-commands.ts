@@ -4,7 +4,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 import { saveFile } from '../../save-file.ts'
-import { chosen, facts, one, see } from './proposal-facts.ts'
+import { chosen, edit, facts, one, see } from './proposal-facts.ts'
 
 /** What changes nothing on a proposal: see it as the client does, take it elsewhere, go to whom and what it is about. */
 export const proposalReachCommands: readonly Command[] = [
@@ -38,7 +38,7 @@ export const proposalReachCommands: readonly Command[] = [
     },
   }),
   command({
-    ...see,
+    ...edit, // whoever has the link can answer in the client's name
     ...one,
     id: 'proposal.copyPageLink',
     title: 'Copy client’s link',
@@ -49,9 +49,13 @@ export const proposalReachCommands: readonly Command[] = [
     run: async (context) => {
       const proposal = chosen(context)
       if (proposal === undefined) return undefined
-      const { read } = await import('../../../gateway/cache.ts')
-      const { proposalQuery } = await import('../../../gateway/generated/proposals.generated.ts')
-      const { proposal: whole } = await read(proposalQuery, { uuid: proposal.id })
+      const [{ ask }, { proposalQuery }] = await Promise.all([
+        import('../../../gateway/client.ts'),
+        import('../../../gateway/generated/proposals.generated.ts'),
+      ])
+      // Asked anew: a colleague may have renewed it.
+      const { proposal: whole } = await ask(proposalQuery, { uuid: proposal.id })
+      if (whole.public_url === null) return undefined
       await navigator.clipboard.writeText(new URL(whole.public_url, location.href).href)
       return { message: 'Link of the client’s page copied' }
     },
