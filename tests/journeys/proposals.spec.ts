@@ -140,6 +140,59 @@ longTest('what is removed comes back at its place', async ({ page, signedIn, api
   await expect.poll(() => kept(api, made)).toEqual(['First', 'Second', 'Third'])
 })
 
+test('the client’s link is renewed by keyboard: the old one opens nothing any more, and the new one is sent', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+  baseURL,
+}) => {
+  const made = await madeProposal(api)
+  const first = { to: 'lake@post.test', subject: 'Trip', message: 'Here it is.' }
+  expect((await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, first)).status).toBe(200)
+  const link = async () => {
+    const { body } = await api(owner, 'GET', `agent/proposals/${made.uuid}/show`)
+    return new URL((body as { data: { public_url: string } }).data.public_url).pathname
+  }
+  const opens = async (path: string) => (await fetch(`${baseURL}${path}`)).status
+  const old = await link()
+  expect(await opens(old)).toBe(200)
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(editor(made))
+  await expect(heading(page, made.title)).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  const ask = async () => {
+    await keys.press('mod+k')
+    await keys.type('renew client')
+    await expect(page.getByRole('option', { name: /^Renew client’s link/ })).toBeVisible()
+    await keys.press('Enter')
+    await expect(question).toContainText('stops working at once')
+  }
+  await ask()
+  await keys.press('Enter') // the harmless button has the focus
+  await expect(question).toBeHidden()
+  expect(await link()).toBe(old)
+  await ask()
+  await keys.tabTo('Renew client’s link')
+  await keys.press('Enter')
+  await expect(page.getByText(`The client’s link of ${made.reference} is renewed`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again…' }).first()).toBeVisible()
+  expect(await opens(old)).toBe(404)
+  expect(await opens(await link())).toBe(200)
+  await heading(page, made.title).focus()
+  await keys.press('s')
+  await expect(dialog(page).getByLabel('Message')).toBeFocused()
+  await keys.press('mod+Enter')
+  await expect(page.getByText(/is on its way/)).toBeVisible()
+  const { body } = await api(owner, 'GET', `agent/proposals/${made.uuid}/show`)
+  const { client } = (body as { data: { client: { email: string } } }).data
+  const sent = await (await fetch(`${baseURL}/dev/mail.json?to=${encodeURIComponent(client.email)}`)).text()
+  expect(sent).toContain(await link())
+  expect(sent).not.toContain(old)
+})
+
 test('a proposal is in the currency of its package, and its prices are converted, never relabelled', async ({
   page,
   signedIn,

@@ -74,6 +74,7 @@ export default function Proposals() {
           'proposal.reopen',
           'proposal.page',
           'proposal.copyPageLink',
+          'proposal.renewLink',
           'proposal.pdf',
           'proposal.duplicate',
           'proposal.client',

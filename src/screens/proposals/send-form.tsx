@@ -102,7 +102,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
     >
       {again && (
         <Banner title={`Sent ${proposal.sent_version === 1 ? 'once' : `${proposal.sent_version} times`} before`}>
-          From now on the same link shows this version; the earlier ones are kept.
+          From now on the client’s page shows this version; the earlier ones are kept.
         </Banner>
       )}
       <FormField form={state} name="to" label={labels.to} required>

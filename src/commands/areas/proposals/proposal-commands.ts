@@ -3,6 +3,7 @@ import {
   Copy,
   FilePlus2,
   History,
+  Link2Off,
   PencilLine,
   RotateCcw,
   Send,
@@ -144,6 +145,40 @@ export const proposalCommands: readonly Command[] = [
       const { change, reopenProposalMutation } = await operations()
       const { reopenProposal } = await change(reopenProposalMutation, { uuid: proposal.id })
       return { message: `${reopenProposal.reference} is open again` }
+    },
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'proposal.renewLink',
+    title: 'Renew client’s link',
+    icon: Link2Off,
+    keywords: [
+      'new link',
+      'replace link',
+      'revoke link',
+      'end link',
+      'public link',
+      'forwarded to somebody',
+      'secret address',
+    ],
+    risk: 'confirm',
+    consequence: () =>
+      'The old address stops working at once, for the client too: they have to get the new one. What they were sent, asked and answered stays.',
+    refuses: refusal('renewLink'),
+    run: async (context) => {
+      const proposal = chosen(context)
+      if (proposal === undefined) return undefined
+      const { change, renewProposalLinkMutation } = await operations()
+      const { renewProposalLink: renewed } = await change(renewProposalLinkMutation, { uuid: proposal.id })
+      return {
+        message: `The client’s link of ${renewed.reference} is renewed`,
+        detail: 'The client has to get the new one.',
+        next:
+          proposalRefusals.send(renewed) === undefined
+            ? { label: 'Send again…', command: 'proposal.send' }
+            : { label: 'Copy client’s link', command: 'proposal.copyPageLink' },
+      }
     },
   }),
   command({
