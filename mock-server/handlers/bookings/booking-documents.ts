@@ -7,7 +7,7 @@ import { lockedBooking, shownBooking } from '../../services/bookings/booking-loc
 import { type DocumentSource, documentList, drawnDocuments } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { type Attachment, queueMail } from '../../services/mail/outgoing-mail.ts'
-import { postMessage, threadOf } from '../../services/threads/threads.ts'
+import { postMessage, threadFor, threadOf } from '../../services/threads/threads.ts'
 
 type Area = Contract['bookingDocuments']
 type Ours = Pick<Call<Area['list']>, 'db' | 'agencyId' | 'platform' | 'session'>
@@ -114,7 +114,7 @@ const clientOf = ({ db, agencyId }: Ours, clientId: number) =>
 
 const messages: Handler<Area['messages']> = async (call) => {
   const { id } = await shownBooking(call.db, call.agencyId, idOf(call.path.id))
-  return { data: await threadOf(call, subjectOf(call.agencyId, id)) }
+  return { data: await threadFor(call, subjectOf(call.agencyId, id), 'Edit Bookings') }
 }
 
 const postBookingMessage: Handler<Area['postMessage']> = async (call) => {

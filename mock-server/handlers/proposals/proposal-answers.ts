@@ -17,7 +17,7 @@ import {
   reopenProposal,
   sendProposal,
 } from '../../services/proposals/proposal-sending.ts'
-import { postMessage, threadOf } from '../../services/threads/threads.ts'
+import { postMessage, threadFor, threadOf } from '../../services/threads/threads.ts'
 import { checkVersion } from '../../services/versions.ts'
 import { changed, type Ours, staffOf } from './changed-proposal.ts'
 
@@ -97,9 +97,10 @@ const quote: Handler<Area['quote']> = async (call) => {
 const subjectOf = (call: Ours, { id }: ProposalRow) =>
   ({ agencyId: call.agencyId, recordType: 'proposal', recordId: id }) as const
 
-const messages: Handler<Area['messages']> = async (call) => ({
-  data: await threadOf(call, subjectOf(call, await proposalOf(call.db, call.agencyId, call.path.uuid))),
-})
+const messages: Handler<Area['messages']> = async (call) => {
+  const row = await proposalOf(call.db, call.agencyId, call.path.uuid)
+  return { data: await threadFor(call, subjectOf(call, row), 'Edit Proposals') }
+}
 
 const postMessageHandler: Handler<Area['postMessage']> = async (call) => {
   const { db, agencyId, body, session } = call

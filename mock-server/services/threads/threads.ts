@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Permission } from '../../../src/domain/rights.ts'
 import type { Thread, ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
+import type { SessionFacts } from '../../http/session-facts.ts'
 import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
 
 /** What a thread is about. */
@@ -55,6 +57,16 @@ export async function threadOf(desk: Desk, { agencyId, recordType, recordId }: S
   )
   const { uuid = null, messages = [] } = rows[0] ?? {}
   return { link: uuid === null ? null : threadPage(desk, uuid), messages }
+}
+
+/** The same for a colleague: the client's link is for those who may answer, because whoever has it writes in the client's name. */
+export async function threadFor(
+  reader: Desk & { readonly session: Pick<SessionFacts, 'visitor'> },
+  subject: Subject,
+  answering: Permission,
+): Promise<Thread> {
+  const thread = await threadOf(reader, subject)
+  return reader.session.visitor.permissions.has(answering) ? thread : { ...thread, link: null }
 }
 
 /** Adds to a thread, which begins with the first message, and queues the e-mail of an answer in the same transaction. */

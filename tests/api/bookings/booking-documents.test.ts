@@ -273,6 +273,14 @@ describe('messages of a booking', () => {
     expect((await ask(path, { body: ' ' })).body.errors.body).toEqual(['Write something first.'])
   })
 
+  it('are read without the client’s link by whoever may not answer', async () => {
+    const path = `bookings/${trip.id}/messages`
+    expect(ok(await ask(path)).link).toContain('/thread/')
+    const { link, messages } = ok(await ask(path, undefined, clerk.token))
+    expect(link).toBeNull()
+    expect(messages.length).toBeGreaterThan(0)
+  })
+
   it('cannot be sent to a client without an address', async () => {
     const tour = await makeTour(server, owner)
     const { id } = ok(

@@ -214,6 +214,14 @@ describe('who may read proposals, and not edit them', () => {
     )
   })
 
+  it('reads what was said, without the link by which the client answers', async () => {
+    const proposal = await sent()
+    await visitorOf(server, linkOf(proposal)).post('ask', { name: 'Ann', question: 'Vegan?' })
+    expect(ok(await desk.ask(`/${proposal.uuid}/messages`)).link).toContain('/thread/')
+    const { link, messages } = ok(await deskOf(server, reader.token).ask(`/${proposal.uuid}/messages`))
+    expect([link, messages.at(-1).body]).toEqual([null, 'Vegan?'])
+  })
+
   it('cannot renew it, and neither can another agency', async () => {
     const proposal = await sent()
     const rift = await server.login('owner@rift.test')
