@@ -6,7 +6,6 @@ import { printCrash } from './tasks/crash.ts'
 import { restore } from './tasks/restore.ts'
 import { runServer } from './tasks/run-server.ts'
 import { seedAgain, writeTypes } from './tasks/seed-again.ts'
-import { verifyTenancy } from './tasks/verify-tenancy.ts'
 
 const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   serve: () => runServer(readSettings(process.env)),
@@ -14,7 +13,8 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   backup: (args) => backup(readSettings(process.env), args),
   restore: (args) => restore(readSettings(process.env), args),
   crash: (args) => printCrash(readSettings(process.env), args),
-  'verify-tenancy': () => verifyTenancy(readSettings(process.env)),
+  // Loaded only now: a running server needs none of it.
+  'verify-tenancy': async () => (await import('./tasks/verify-tenancy.ts')).verifyTenancy(readSettings(process.env)),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 

@@ -8,7 +8,8 @@ type Json = Record<string, unknown>
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-const describe = (schema: Schema): Json => {
+/** A schema of the contract as JSON Schema, without references. */
+export const jsonOf = (schema: Schema): Json => {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Json
   return inlined(rest, ($defs ?? {}) as Json) as Json
 }
@@ -73,12 +74,12 @@ function operation(area: string, name: string, { path, method, facts }: Endpoint
                 properties: { file: { type: 'string', format: 'binary' } },
               },
             },
-            ...(facts.uploadcare === true ? json(describe(uploadcareInput)) : {}),
+            ...(facts.uploadcare === true ? json(jsonOf(uploadcareInput)) : {}),
           },
         }
       : facts.input === undefined
         ? undefined
-        : { required: true, content: json(describe(facts.input)) }
+        : { required: true, content: json(jsonOf(facts.input)) }
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -119,7 +120,7 @@ const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
 function queryParameters(schema: Schema): Json[] {
-  const { properties = {}, required = [] } = describe(schema) as {
+  const { properties = {}, required = [] } = jsonOf(schema) as {
     properties?: Record<string, Json>
     required?: string[]
   }

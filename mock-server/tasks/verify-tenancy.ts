@@ -1,75 +1,84 @@
-import { type Kysely, sql } from 'kysely'
-import { numberText } from '../../src/domain/text.ts'
+import { counted, numberText } from '../../src/domain/text.ts'
 import { openDatabase } from '../database/connect.ts'
-import type { DB } from '../database/types.generated.ts'
+import { StartupProblem } from '../database/startup-problem.ts'
 import type { Settings } from '../http/platform.ts'
+import { doors, leftOut, mayKeepIds } from './tenancy/doors.ts'
+import { type PlantedHoles, plantHoles } from './tenancy/planted-holes.ts'
+import { meantToCross, type References, scanReferences } from './tenancy/references.ts'
+import { onThrowAway } from './tenancy/throw-away.ts'
+import { type Direction, everything, tryTheWall, type Wall } from './tenancy/wall.ts'
 
-interface Reference {
-  readonly child: string
-  readonly column: string
-  readonly parent: string
-  readonly key: string
+/** Of the data as they are. */
+function aboutReferences({ references, rows, crossing, open }: References): string[] {
+  return [
+    `${numberText(references)} references between tables of agencies, ${counted(rows, 'row')} compared.`,
+    ...crossing.map((each) => `HOLE: ${each.reference} leads into another agency, ${counted(each.rows, 'row')}`),
+    ...open.map((name) => `HOLE: ${name} has no row-level security`),
+  ]
 }
 
-/** What one agency may hold of another's, by design. */
-const intended: Readonly<Record<string, string>> = {
-  'resells.config_id': 'a resell is on the terms of the agency that owns the offer',
+function aboutDirection({ by, of, crawl, attack }: Direction): string[] {
+  const statuses = [...attack.statuses].sort(([a], [b]) => a - b)
+  return [
+    `${by.name} at ${of.name}:`,
+    `  ${numberText(crawl.calls)} reads of ${crawl.endpoints} endpoints; ${by.marked.columns.length} columns of texts are marked, ${crawl.seen.size} of them were read by their own people.`,
+    `  ${numberText(attack.calls)} writes at ${attack.endpoints} endpoints, answered ${statuses.map(([status, n]) => `${status} × ${numberText(n)}`).join(', ')}.`,
+    `  ${counted(attack.rows, 'row')} of ${of.name} compared before and after.`,
+  ]
 }
 
-export interface TenancyReport {
-  readonly references: number
-  readonly rows: number
-  /** References that lead into another agency, without those that are meant to. */
-  readonly crossing: readonly { readonly reference: string; readonly rows: number }[]
-  /** Tables of an agency without row-level security. */
-  readonly open: readonly string[]
+/** What came of it all, line by line; the proof is good when no line says HOLE or FAULT. */
+export function wallReport(wall: Wall, planted: PlantedHoles): string[] {
+  const used = new Map<string, number>()
+  for (const { crawl, attack } of wall.directions)
+    for (const [reason, times] of [...crawl.doors, ...attack.doors]) used.set(reason, (used.get(reason) ?? 0) + times)
+  const missed = Object.entries(planted).flatMap(([part, found]) => (found > 0 ? [] : [part]))
+  return [
+    ...wall.directions.flatMap(aboutDirection),
+    `Afterwards ${aboutReferences({ ...wall.references, crossing: [] }).join(' ')}`,
+    'Doors that are meant:',
+    ...doors.map(({ reason }) => `  ${reason} (${numberText(used.get(reason) ?? 0)} texts)`),
+    ...Object.entries(meantToCross).map(([reference, { reason }]) => `  ${reference}: ${reason}`),
+    ...mayKeepIds.map(({ table, reason }) => `  ${table}: ${reason}`),
+    'Not called:',
+    ...leftOut.map(([calls, reason]) => `  what ${reason}: ${calls.source.replaceAll('\\', '')}`),
+    `Holes that were made on purpose and found: ${3 - missed.length} of 3.`,
+    ...wall.holes.map(({ asked, found }) => `HOLE: ${asked} ${found}`),
+    ...wall.faults.map((fault) => `FAULT: ${fault}`),
+    ...missed.map((part) => `FAULT: the hole made for the ${part} was not found`),
+  ]
 }
 
-/** Every reference from a row of an agency to a row of an agency, compared row by row; and the second wall of every such table. */
-export async function tenancyReport(db: Kysely<DB>): Promise<TenancyReport> {
-  const { rows: references } = await sql<Reference>`
-    select c.relname as child, ca.attname as "column", p.relname as parent, pa.attname as key
-    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
-      join pg_attribute ca on ca.attrelid = c.oid and ca.attnum = k.conkey[1]
-      join pg_attribute pa on pa.attrelid = p.oid and pa.attnum = k.confkey[1]
-    where k.contype = 'f' and array_length(k.conkey, 1) = 1 and c.relnamespace = 'public'::regnamespace
-      and exists (select from pg_attribute where attrelid = c.oid and attname = 'agency_id' and not attisdropped)
-      and exists (select from pg_attribute where attrelid = p.oid and attname = 'agency_id' and not attisdropped)
-    order by 1, 2`.execute(db)
-  const crossing: { reference: string; rows: number }[] = []
-  let compared = 0
-  for (const { child, column, parent, key } of references) {
-    const { rows } = await sql<{ all: number; crossing: number }>`
-      select count(*)::int as all, count(*) filter (where c.agency_id <> p.agency_id)::int as crossing
-      from ${sql.table(child)} c join ${sql.table(parent)} p on ${sql.ref(`p.${key}`)} = ${sql.ref(`c.${column}`)}`.execute(
-      db,
-    )
-    const [found = { all: 0, crossing: 0 }] = rows
-    compared += found.all
-    const reference = `${child}.${column}`
-    if (found.crossing > 0 && intended[reference] === undefined) crossing.push({ reference, rows: found.crossing })
-  }
-  const { rows: open } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
-      and exists (select from pg_attribute where attrelid = c.oid and attname = 'agency_id' and not attisdropped) order by 1`.execute(
-    db,
-  )
-  return { references: references.length, rows: compared, crossing, open: open.map(({ name }) => name) }
-}
+const isBad = (line: string) => /^(HOLE|FAULT)/.test(line)
 
-/** `npm run verify:tenancy`: reads the data as it is, changes nothing, and fails when an agency holds what is another's. */
+/**
+ * `npm run verify:tenancy`: every reference of the data as they are, which are only read; then every call of the contract between two
+ * agencies of a throw-away server with the seed. Fails when an agency reaches what is another's, or when that could not be tried.
+ */
 export async function verifyTenancy(settings: Settings): Promise<void> {
+  const began = Date.now()
   const database = await openDatabase(settings)
+  let found: readonly string[]
   try {
-    const { references, rows, crossing, open } = await tenancyReport(database.system)
-    console.log(`Tenancy, ${new Date().toISOString()}`)
-    console.log(`${numberText(references)} references between tables of agencies, ${numberText(rows)} rows compared.`)
-    for (const each of crossing) console.log(`CROSSES: ${each.reference}, ${numberText(each.rows)} rows`)
-    for (const name of open) console.log(`NO ROW-LEVEL SECURITY: ${name}`)
-    for (const [reference, reason] of Object.entries(intended)) console.log(`Meant to cross: ${reference}, ${reason}.`)
-    console.log(crossing.length + open.length === 0 ? 'No agency holds what is another’s.' : 'The wall has holes.')
-    if (crossing.length + open.length > 0) process.exitCode = 1
+    console.log(`Tenancy, ${new Date(began).toISOString()}\n\nThese data:`)
+    found = aboutReferences(await scanReferences(database.system))
   } finally {
     await database.close()
   }
+  for (const line of found) console.log(line)
+  console.log('\nThis program, on a throw-away server with demo data:')
+  const report = await onThrowAway(async (platform, app) => {
+    const wall = await tryTheWall(platform, app, everything)
+    return wallReport(wall, await plantHoles(wall.setting))
+  }).catch((problem: unknown) => {
+    if (problem instanceof StartupProblem) return [`FAULT: nothing was tried. ${problem.message}`]
+    throw problem
+  })
+  for (const line of report) console.log(line)
+  const bad = [...found, ...report].filter(isBad)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(
+    `\n${bad.length === 0 ? 'No agency reaches what is another’s.' : `The wall has holes, or was not tried: ${bad.length} lines say so.`} ${seconds} s.`,
+  )
+  if (bad.length > 0) process.exitCode = 1
 }

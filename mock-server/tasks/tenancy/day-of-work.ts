@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { demoPassword } from '../../../src/domain/demo-logins.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
+import { takeJob } from '../../services/background-jobs/job-queue.ts'
+import { performJob } from '../../services/background-jobs/job-runner.ts'
+import { jobRunners } from '../job-runners.ts'
+import type { Ask } from './calls.ts'
+
+const day = (count: number) => addDays(today(), count)
+const idsIn = (text: string): number[] => {
+  const { data } = JSON.parse(text) as { data?: readonly { id: number }[] }
+  return (data ?? []).map(({ id }) => id)
+}
+
+/** The exports that were asked for are written, so that there are files to reach for. */
+export async function runExports(platform: Platform): Promise<void> {
+  const { system } = platform.database
+  for (let job = await takeJob(system, ['export']); job !== undefined; job = await takeJob(system, ['export']))
+    await performJob(platform, jobRunners, job, new AbortController().signal)
+}
+
+/** One agency takes an offer of the other on and sells it: the one trade that there is between them. */
+export async function sellAnOffer(
+  db: Kysely<DB>,
+  ask: Ask,
+  { seller, owner, token }: { readonly seller: number; readonly owner: number; readonly token: string },
+): Promise<string[]> {
+  const { rows: configs } = await sql<{ id: number }>`
+    select id from resell_configs where agency_id = ${owner} and offer_type = 'package' order by id`.execute(db)
+  for (const { id } of configs) await ask(`agent/resells/listings/${id}/resell`, { token, body: {} })
+  const { rows } = await sql<{ resell: number; departure: number }>`
+    select r.id as resell, d.id as departure from resells r join departures d on d.package_id = r.offer_id
+    where r.agency_id = ${seller} and r.offer_type = 'package' and d.date > kampala_today() + 20 order by d.date limit 20`.execute(
+    db,
+  )
+  for (const { resell, departure } of rows) {
+    const body = { departure_id: departure, adults: 1, client: { name: 'Mary Guest' } }
+    if ((await ask(`agent/resells/${resell}/book`, { token, body })).status < 300) return []
+  }
+  return ['sale of another agency’s offer']
+}
+
+/** What the seed leaves empty is done by hand, through the API: exports, imports, merges, moves, mails. Answers what did not work. */
+export async function workADay(ask: Ask, token: string): Promise<string[]> {
+  const undone: string[] = []
+  const list = async (path: string) => idsIn((await ask(path, { token })).text)
+  const post = async (path: string, body: unknown): Promise<number | null> => {
+    const { status, text } = await ask(path, { token, body })
+    if (status >= 300) return null
+    const { data } = JSON.parse(text) as { data?: { id?: number } }
+    return data?.id ?? 0
+  }
+  /** Some records are in a state in which it cannot be done: the first that can is taken. */
+  const first = async (name: string, ids: readonly number[], what: (id: number) => Promise<number | null>) => {
+    for (const id of ids) {
+      const done = await what(id)
+      if (done !== null) return done
+    }
+    undone.push(name)
+    return 0
+  }
+  const once = (name: string, path: string, body: unknown) => first(name, [0], () => post(path, body))
+
+  const clients = await list('agent/clients?per_page=100')
+  const [kept = 0, merged = 0, one = 0, other = 0] = clients.slice(-4)
+  await once('merge', 'agent/clients/merge', { kept_id: kept, merged_id: merged, current_password: demoPassword })
+  await once('distinction', 'agent/clients/duplicates/dismiss', { one_id: one, other_id: other })
+  const imported = await once('import', 'agent/clients/imports/create', { file_name: 'Guests.csv', columns: ['Name'] })
+  await once('rows of an import', `agent/clients/imports/${imported}/rows/add`, { from: 1, rows: [['Moses Import']] })
+  await once('export', 'agent/background-jobs/export', { path: 'clients', title: 'All Clients', format: 'csv' })
+  const view = { screen: '/clients', name: 'Our Friends', query: 'q=A Friend', shared: true }
+  await once('saved view', 'agent/saved-views/create', view)
+  await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
+
+  const rooms = await list('agent/business/hotel/rooms?per_page=20')
+  const items = rooms.slice(0, 2).map((id) => ({ kind: 'room', id }))
+  await once('price change', 'agent/inventory/prices', { items, percent: 5 })
+  const changes = [{ kind: 'room', id: rooms[0], from: day(300), to: day(300), amount: 5 }]
+  await once('rate change', 'agent/inventory/availability', { changes })
+  const mail = { to: 'guest@example.com', subject: 'Your Voucher', message: 'Here It Is.' }
+  const bookings = await list('agent/bookings?per_page=60&sort=-starts_on')
+  await first('document', bookings, (id) =>
+    post(`agent/bookings/${id}/documents/send`, { kinds: ['voucher'], ...mail }),
+  )
+  const stays: number[] = []
+  for (const room of rooms.slice(0, 6)) {
+    const stay = { kind: 'room', room_id: room, check_in: day(310), check_out: day(313), adults: 1 }
+    const made = await post('agent/bookings/new', { items: [stay], client: { name: 'Ann Lee' }, confirm: true })
+    if (made !== null) stays.push(made)
+  }
+  await first('parked item', stays, (id) => post(`agent/bookings/${id}/park`, { item: 1 }))
+  await first('move', [...stays].reverse(), async (id) => {
+    for (const room of rooms) {
+      const to = { item: 1, kind: 'room', offer_id: room, from: day(320), to: day(323) }
+      if ((await post(`agent/bookings/${id}/move`, to)) !== null) return 0
+    }
+    return null
+  })
+  return undone
+}
