@@ -71,7 +71,7 @@ export async function verifyTenancy(settings: Settings): Promise<void> {
     const wall = await tryTheWall(platform, app, everything)
     return wallReport(wall, await plantHoles(wall.setting))
   }).catch((problem: unknown) => {
-    if (problem instanceof StartupProblem) return [`FAULT: nothing was tried. ${problem.message}`]
+    if (problem instanceof StartupProblem) return [`FAULT: not tried to the end. ${problem.message}`]
     throw problem
   })
   for (const line of report) console.log(line)

@@ -1,7 +1,8 @@
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
+import { offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import { isWrite } from '../../http/perform.ts'
-import type { Told } from './calls.ts'
+import type { Heard } from './calls.ts'
 import { doorFor, isLeftOut } from './doors.ts'
 import { marksIn } from './marks.ts'
 import type { Side } from './sides.ts'
@@ -35,7 +36,7 @@ export const shareOf = <Item>(items: readonly Item[], { every }: Extent, whose: 
 export function shownOf(
   attacked: Side,
   call: string,
-  { text }: Told,
+  { text }: Heard,
   used: Map<string, number>,
   given: string,
 ): string[] {
@@ -51,10 +52,7 @@ export function shownOf(
   return found
 }
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  kind: ['room', 'car', 'service', 'event', 'track', 'package', 'voucher'],
-  number: ['1'],
-}
+export const offerTypes: readonly string[] = [...new Set([...offerKindNames, 'package'])]
 
 /** Which ids stand for each `{name}` of a path. */
 export function valuesFor(
@@ -62,7 +60,8 @@ export function valuesFor(
   path: string,
   { agencyId, slug, numbers, uuids, codes, keys }: Side,
 ): readonly string[] {
-  if (name in kinds) return path.includes('documents/') ? ['voucher'] : (kinds[name] ?? []).slice(0, 6)
+  if (name === 'kind') return path.includes('documents/') ? ['voucher'] : offerTypes
+  if (name === 'number') return ['1']
   if (name === 'slug') return [slug]
   if (name === 'uuid') return uuids
   if (name === 'code') return codes

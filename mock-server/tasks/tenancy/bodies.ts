@@ -93,7 +93,7 @@ function textFor(name: string): string {
 const day = (count: number) => addDays(today(), count)
 
 /** Fields that may be left out and lead to an id, one at a time: together they can contradict each other. */
-export const optionalParts = (schema: Json): string[] =>
+export const optionalFields = (schema: Json): string[] =>
   typeof schema.properties === 'object' && schema.properties !== null ? Object.keys(schema.properties) : []
 
 /** What is tried where a schema complains: it says where, and what will do is found by trying. */

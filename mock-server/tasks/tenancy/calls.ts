@@ -11,14 +11,14 @@ export interface Asked {
   readonly body?: unknown
 }
 
-export interface Told {
+export interface Heard {
   readonly status: number
   /** Of a spreadsheet the text of its sheets; of pictures and PDF, which hold no plain text, nothing. */
   readonly text: string
 }
 
 /** One call; its path begins with a slash where it is no path of the API. */
-export type Ask = (path: string, asked: Asked) => Promise<Told>
+export type Ask = (path: string, asked: Asked) => Promise<Heard>
 
 export const callsOf =
   (app: Callable): Ask =>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
 import { jsonOf } from '../../http/openapi.ts'
 import { publicPages } from '../../site/site.ts'
-import { callOf, type Extent, type Hole, idFor, pathsWith, reading, shareOf, shownOf } from './attempts.ts'
+import { callOf, type Extent, type Hole, idFor, offerTypes, pathsWith, reading, shareOf, shownOf } from './attempts.ts'
 import { draftOf, fitting, namesRecord } from './bodies.ts'
 import { inLanes } from './calls.ts'
 import { doorFor } from './doors.ts'
@@ -21,7 +21,6 @@ export interface Crawl {
 }
 
 const kindFields = /^(offer_type|kind|type)$/
-const soldKinds = ['room', 'car', 'service', 'event', 'track', 'package']
 
 /** What is asked of a list: as it is, searched for the other's texts, filtered by the other's ids, and as a file. */
 function queriesOf({ facts }: Endpoint, attacked: Side, depth: number): string[] {
@@ -37,7 +36,7 @@ function queriesOf({ facts }: Endpoint, attacked: Side, depth: number): string[]
   const kind = names.find((name) => kindFields.test(name))
   for (const name of names.filter(namesRecord))
     for (let turn = 0; turn < depth; turn++)
-      for (const of of kind === undefined ? [''] : soldKinds)
+      for (const of of kind === undefined ? [''] : offerTypes)
         asked.push({ [name]: String(idFor(name, attacked, turn, true)), ...(kind === undefined ? {} : { [kind]: of }) })
   if (names.includes('tag')) asked.push({ tag: `${attacked.word}.packages.tags` })
   return asked.map((query) => `?${new URLSearchParams({ ...textsOf(base), ...query })}`)

@@ -3,8 +3,8 @@ import { demoPassword } from '../../../src/domain/demo-logins.ts'
 import { features } from '../../../src/domain/rights.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { haveABusyDay, runExports, sellAnOffer } from './busy-day.ts'
 import type { Ask } from './calls.ts'
-import { runExports, sellAnOffer, workADay } from './day-of-work.ts'
 import { type Marked, markTexts } from './marks.ts'
 import { type OwnedTable, ownedTables } from './owned-tables.ts'
 import { makeTwin } from './twin.ts'
@@ -38,7 +38,7 @@ export interface Setting {
 }
 
 const people = ['owner@nile.test', 'owner@rift.test'] as const
-const words = ['okapi', 'quagga'] as const
+const markNames = ['okapi', 'quagga'] as const
 
 /**
  * Makes two agencies out of the seed, each with rows of every kind, and with every right: what a plan or a flag keeps from somebody is no
@@ -50,7 +50,7 @@ export async function setTheScene(platform: Platform, ask: Ask, depth: number): 
   const [first = 0, second = 0] = ids
   await raiseRights(db, [first, second])
   const tokens = await Promise.all(people.map((email) => signedIn(ask, email)))
-  const undone = await workADay(ask, tokens[0] ?? '')
+  const undone = await haveABusyDay(ask, tokens[0] ?? '')
   await runExports(platform)
   const crash = { message: 'It Broke', stack: 'At Once', route: '/clients', reference: 'K7F3-9Q2' } // through the API it would be printed
   await db
@@ -70,7 +70,7 @@ export async function setTheScene(platform: Platform, ask: Ask, depth: number): 
   const names = await namesOf(db)
   const all = await Promise.all([first, second].map((id) => idsOf(db, tables, id)))
   const side = async (index: 0 | 1): Promise<Side> => {
-    const [agencyId = 0, token = '', word] = [ids[index], tokens[index], words[index]]
+    const [agencyId = 0, token = '', word] = [ids[index], tokens[index], markNames[index]]
     const marked = await markTexts(db, tables, agencyId, word)
     const others = new Set([...(all[1 - index] ?? new Map<string, number[]>()).values()].flat())
     const rows = new Map([...(all[index] ?? [])].map(([name, of]) => [name, of.filter((id) => !others.has(id))]))

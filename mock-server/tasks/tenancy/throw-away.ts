@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApp } from '../../app.ts'
-import { type Database, openDatabase } from '../../database/connect.ts'
+import { openDatabase } from '../../database/connect.ts'
+import { StartupProblem } from '../../database/startup-problem.ts'
 import type { Platform, Settings } from '../../http/platform.ts'
 import { version } from '../demo-accounts.ts'
 import { openPlatform } from '../open-platform.ts'
@@ -36,25 +37,32 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     trustProxy: false,
     secret: randomBytes(32),
   }
-  let database: Database | null = null
-  const tidy = async () => {
-    await database?.close()
-    rmSync(dataDir, { recursive: true, force: true })
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
   }
-  const stop = () => void tidy().finally(() => process.exit(1))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    database = await openDatabase(settings)
-    await seedWhenEmpty(settings, database)
-    const platform = await openPlatform(settings, database)
+    const database = await openDatabase(settings)
     try {
-      return await work(platform, createApp(platform, { version, pageFolder: dataDir }))
+      await seedWhenEmpty(settings, database)
+      const platform = await openPlatform(settings, database)
+      try {
+        const app = createApp(platform, { version, pageFolder: dataDir })
+        const request: Callable['request'] = (path, init) => {
+          if (isStopped) throw new StartupProblem('It was stopped.') // between two calls, so that all is put away
+          return app.request(path, init)
+        }
+        return await work(platform, { request })
+      } finally {
+        platform.stopping = true
+        await platform.events.close()
+      }
     } finally {
-      platform.stopping = true
-      await platform.events.close()
+      await database.close()
     }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    await tidy()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Endpoint, Schema } from '../../../src/domain/contract/endpoint.ts'
 import { jsonOf } from '../../http/openapi.ts'
 import { callOf, type Extent, type Hole, idFor, pathsWith, shareOf, shownOf, writing } from './attempts.ts'
-import { draftOf, type Fill, fitting, optionalParts } from './bodies.ts'
+import { draftOf, type Fill, fitting, optionalFields } from './bodies.ts'
 import { doorFor, mayKeepIds } from './doors.ts'
 import type { Setting, Side } from './sides.ts'
 import { differences, rowsIn, snapshotOf } from './snapshot.ts'
@@ -42,7 +42,7 @@ function draftsOf(input: Schema, by: Side, of: Side, depth: number): unknown[] {
     (turn: number): Fill =>
     (name, _, isText) =>
       idFor(name, of, turn, isText)
-  for (const only of [undefined, ...optionalParts(json)])
+  for (const only of [undefined, ...optionalFields(json)])
     for (let shape = 0, shapes = 1; shape < shapes; shape++) {
       const draft = add(shape, foreign(0), only)
       shapes = Math.min(8, draft.shapes)

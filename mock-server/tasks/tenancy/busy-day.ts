@@ -43,7 +43,7 @@ export async function sellAnOffer(
 }
 
 /** What the seed leaves empty is done by hand, through the API: exports, imports, merges, moves, mails. Answers what did not work. */
-export async function workADay(ask: Ask, token: string): Promise<string[]> {
+export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   const undone: string[] = []
   const list = async (path: string) => idsIn((await ask(path, { token })).text)
   const post = async (path: string, body: unknown): Promise<number | null> => {
