@@ -52,6 +52,17 @@ describe('two agencies with rows in every table, each at the other', () => {
     expect(wallReport(wall, planted).filter((line) => /^(HOLE|FAULT)/.test(line))).toEqual([])
     expect(wallReport(wall, { ...planted, crawl: 0 })).toContainEqual(expect.stringMatching(/^FAULT: .* crawl/))
   })
+  it('control: a sale between agencies is meant to cross, and a booking that only says so is found', async () => {
+    const sales = () =>
+      sql<{ n: number }>`select count(*)::int as n from bookings b join bookings s on s.id = b.supplier_booking_id
+        where s.agency_id <> b.agency_id`.execute(server.db)
+    const { rows } = await sales()
+    expect(rows[0]?.n).toBe(2)
+    await sql`update bookings set supplier_booking_id = (select min(id) from bookings where agency_id = 2)
+      where id = (select max(id) from bookings where agency_id = 1 and resell_id is null)`.execute(server.db)
+    const { crossing } = await scanReferences(server.db)
+    expect(crossing).toContainEqual({ reference: 'bookings.supplier_booking_id', rows: 1 })
+  })
   it('control: a table without its second wall is found', async () => {
     await sql`alter table clients disable row level security`.execute(server.db)
     expect((await scanReferences(server.db)).open).toEqual(['clients'])
