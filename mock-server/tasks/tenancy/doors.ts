@@ -42,7 +42,7 @@ export const doors: readonly Door[] = [
   },
   {
     reason: 'the page of a proposal or thread, for whoever was sent its secret address',
-    calls: /^GET \/(proposal|thread)\/\{uuid\}(\/pdf)?$/,
+    calls: /^GET \/(proposal\/\{link\}|thread\/\{uuid\})(\/pdf)?$/,
     texts: /./,
     answersForeignIds: true,
   },

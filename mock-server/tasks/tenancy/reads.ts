@@ -20,6 +20,8 @@ export interface Crawl {
   readonly doors: ReadonlyMap<string, number>
 }
 
+/** What opens a page for people without an account; a link is a uuid as well. */
+const opener = /\{(?:uuid|link)\}/
 const kindFields = /^(offer_type|kind|type)$/
 
 /** What is asked of a list: as it is, searched for the other's texts, filtered by the other's ids, and as a file. */
@@ -48,6 +50,9 @@ function requiredOf(json: Readonly<Record<string, unknown>>): Record<string, unk
   return Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)))
 }
 
+/** The call of the contract, the address with its query, and whether that names what is the other's. */
+type Address = readonly [call: string, address: string, isForeign: boolean]
+
 const textsOf = (base: unknown): Record<string, string> =>
   typeof base === 'object' && base !== null
     ? Object.fromEntries(Object.entries(base).map(([name, value]) => [name, String(value)]))
@@ -75,22 +80,25 @@ export async function crawl(
     if (isForeign && told.status < 300 && !doorFor(call).some((door) => door.answersForeignIds))
       holes.push({ asked, found: `answers ${told.status} to an id of ${of.name}` })
   }
-  const addresses = endpoints.flatMap((endpoint) => {
+  /** What shows one's own marks is never left to the share that is made. */
+  const own: Address[] = []
+  const addresses: Address[] = endpoints.flatMap((endpoint) => {
     const call = callOf(endpoint)
-    const queries = queriesOf(endpoint, of, extent.depth)
-    if (!endpoint.path.includes('{')) return queries.map((query) => [call, endpoint.path + query, false] as const)
+    const [plain = '', ...queries] = queriesOf(endpoint, of, extent.depth)
+    const paths = endpoint.path.includes('{') ? pathsWith(endpoint.path, by, 3) : [endpoint.path]
+    own.push(...paths.map((path) => [call, path + plain, false] as const))
+    const asked = paths.flatMap((path) => queries.map((query) => [call, path + query, false] as const))
+    if (!endpoint.path.includes('{')) return asked
     const files = endpoint.facts.download === true ? ['', '?download=csv'] : ['']
-    return [
-      ...pathsWith(endpoint.path, of).flatMap((path) => files.map((query) => [call, path + query, true] as const)),
-      ...pathsWith(endpoint.path, by, 3).flatMap((path) =>
-        queries.map((query) => [call, path + query, false] as const),
-      ),
-    ]
+    const foreign = pathsWith(endpoint.path, of)
+    return [...foreign.flatMap((path) => files.map((query) => [call, path + query, true] as const)), ...asked]
   })
-  const pages = publicPages.filter(({ method, path }) => method === 'GET' && path.includes('{uuid}'))
+  const pages = publicPages.filter(({ method, path }) => method === 'GET' && opener.test(path))
   if (endpoints === reading)
     for (const { path } of pages)
-      addresses.push(...of.uuids.map((uuid) => [`GET ${path}`, path.replace('{uuid}', uuid), true] as const))
-  await inLanes(shareOf(addresses, extent, of), ([call, address, isForeign]) => look(call, address, isForeign))
+      addresses.push(...of.uuids.map((uuid) => [`GET ${path}`, path.replace(opener, uuid), true] as const))
+  await inLanes([...own, ...shareOf(addresses, extent, of)], ([call, address, isForeign]) =>
+    look(call, address, isForeign),
+  )
   return { calls, endpoints: endpoints.length, holes, faults, seen, doors: used }
 }

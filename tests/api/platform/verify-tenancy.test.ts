@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publicPages } from '../../../mock-server/site/site.ts'
 import { doors, isLeftOut, leftOut } from '../../../mock-server/tasks/tenancy/doors.ts'
 import { type PlantedHoles, plantHoles } from '../../../mock-server/tasks/tenancy/planted-holes.ts'
 import { scanReferences } from '../../../mock-server/tasks/tenancy/references.ts'
@@ -71,7 +72,7 @@ describe('two agencies with rows in every table, each at the other', () => {
 
 it('each door and each call that is left out is one of the contract or a page, so that none outlives its reason', () => {
   const calls = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  const pages = ['GET /proposal/{uuid}', 'GET /thread/{uuid}']
+  const pages = publicPages.map(({ method, path }) => `${method} ${path}`)
   for (const { calls: door } of doors) expect([...calls, ...pages].filter((call) => door.test(call))).not.toEqual([])
   for (const [left] of leftOut) expect(calls.filter((call) => left.test(call))).not.toEqual([])
 })
