@@ -1,5 +1,7 @@
 /** What an agent is notified of. */
 export const notificationKinds = [
+  'approval_requested',
+  'approval_decided',
   'booking_created',
   'booking_changed',
   'booking_status',

@@ -1,4 +1,5 @@
 import { agency } from './agency.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
@@ -36,6 +37,7 @@ import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
+  approvals,
   auth,
   inventory,
   notifications,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
+import type { approvalDecisionInput, approvalInput, approvalWithdrawalInput } from './approvals.ts'
 import type { passwordInput, profileInput, proofInput } from './auth.ts'
 import type { exportInput } from './background-jobs.ts'
 import type { sendDocumentsInput } from './bookings/booking-documents.ts'
@@ -48,6 +49,9 @@ import type { messageInput } from './thread-input.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
+export type ApprovalInput = v.InferInput<typeof approvalInput>
+export type ApprovalDecisionInput = v.InferInput<typeof approvalDecisionInput>
+export type ApprovalWithdrawalInput = v.InferInput<typeof approvalWithdrawalInput>
 export type ProfileInput = v.InferInput<typeof profileInput>
 export type PasswordInput = v.InferInput<typeof passwordInput>
 export type ProofInput = v.InferInput<typeof proofInput>

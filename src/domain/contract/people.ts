@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { staffStatuses } from '../agency-lists.ts'
 import { permissions } from '../rights.ts'
 import type { Meta, PermissionRow, Role, Staff } from '../schema/types.generated.ts'
+import { authority } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone-rules.ts'
 import { anyOf, email, flag, id, line, listQuery, optionalLine, queryNumber, version } from './rules.ts'
@@ -13,6 +14,8 @@ export const roleInput = v.object({
     v.array(v.picklist(permissions, 'There is no such permission.'), 'Choose permissions.'),
     v.minLength(1, 'A role needs at least one permission.'),
   ),
+  /** Left out: of a new role, as much as the giver has; of one that is changed, as it was. */
+  authority: v.optional(authority),
   version,
 })
 const roleIds = v.pipe(v.array(id('Role'), 'Choose roles.'), v.maxLength(50, 'At most 50 roles.'))
@@ -41,12 +44,12 @@ export const people = {
     permission: 'Add Roles',
     input: roleInput,
     status: 201,
-    meaning: 'only permissions that the giver has',
+    meaning: 'only permissions and authority that the giver has',
   }),
   updateRole: endpoint<{ data: Role }>()('POST agent/roles/{id}/update', {
     permission: 'Add Roles',
     input: roleInput,
-    meaning: 'only permissions that the giver has',
+    meaning: 'only permissions and authority that the giver has',
   }),
   deleteRole: endpoint<{ message: string }>()('POST agent/roles/{id}/delete', {
     permission: 'Add Roles',

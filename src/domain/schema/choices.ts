@@ -1,4 +1,5 @@
 import { planIntervals, staffStatuses } from '../agency-lists.ts'
+import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
@@ -61,6 +62,8 @@ export const choices = {
   Activity: keysOf(activities),
   Aggregator: aggregators,
   AgeBand: keysOf(ageBands),
+  ApprovalKind: keysOf(approvalKinds),
+  ApprovalStatus: keysOf(approvalStatuses),
   BedKind: keysOf(bedKinds),
   Board: keysOf(boards),
   BookedKind: bookedKinds,

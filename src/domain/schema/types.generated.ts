@@ -19,6 +19,8 @@ export type User = {
   last_seen_at: string | null
   preferences: unknown
   agency: Agency | null
+  /** The highest of the roles that carry the permission of the act. */
+  authority: Authority
 }
 
 export type RoleRef = {
@@ -123,6 +125,70 @@ export type Currency = {
 export type Country = {
   code: string
   name: string
+}
+
+/** The most at once of one currency, in major units. */
+export type MoneyLimit = {
+  currency: Choices['CurrencyCode']
+  amount: number
+}
+
+/** How much may be given away or taken at once. Null: no limit. A currency that a list does not name always needs a second person. */
+export type Authority = {
+  discount_percent: number | null
+  refund: MoneyLimit[] | null
+  payment: MoneyLimit[] | null
+}
+
+export type ApprovalBooking = {
+  id: number
+  reference: string
+  title: string
+}
+
+export type ApprovalProposal = {
+  uuid: string
+  reference: string
+  title: string
+}
+
+/** Somebody by name. */
+export type PersonRef = {
+  id: number
+  name: string
+}
+
+/** A second person's yes to one act above somebody's authority. */
+export type Approval = {
+  id: number
+  kind: Choices['ApprovalKind']
+  /** Of a new booking: null. */
+  booking: ApprovalBooking | null
+  client: PersonRef | null
+  proposal: ApprovalProposal | null
+  /** Of a payment or refund: the sum up to which the limit is raised, once. */
+  currency: Choices['CurrencyCode'] | null
+  amount: number | null
+  /** Of a discount. */
+  percent: number | null
+  reason: string
+  status: Choices['ApprovalStatus']
+  requested_by: PersonRef
+  decided_by: PersonRef | null
+  decision_note: string
+  created_at: string
+  decided_at: string | null
+  /** A day after it was asked for; once approved, a day after that. */
+  expires_at: string
+  /** By whoever asks. */
+  can_decide: boolean
+  can_withdraw: boolean
+  version: number
+}
+
+export type ApprovalPage = {
+  data: Approval[]
+  meta: Meta
 }
 
 export type BackgroundJob = {
@@ -2326,6 +2392,7 @@ export type Role = {
   version: number
   created_at: string
   updated_at: string
+  authority: Authority
 }
 
 export type RolePage = {

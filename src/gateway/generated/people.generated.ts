@@ -3,7 +3,7 @@ import type { RoleInput, InviteInput, StaffInput } from '../../domain/contract/i
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type RoleRowFragment = { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string };
+export type RoleRowFragment = { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string, authority: { discount_percent: number | null, refund: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null, payment: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null } };
 
 export type StaffRowFragment = { id: number, name: string, email: string, phone: string | null, status: Choices['StaffStatus'], is_owner: boolean, enabled_two_factor_code: boolean, email_verified_at: string | null, last_seen_at: string | null, version: number, created_at: string, avatar: { id: number, uuid: string, url: string, thumb: string, alt: string, width: number, height: number } | null, roles: Array<{ id: number, name: string }> };
 
@@ -13,7 +13,7 @@ export type RolesQueryVariables = {
   sort?: string | null | undefined;
   q?: string | null | undefined;
 };
-export type RolesQuery = { roles: { data: Array<{ id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type RolesQuery = { roles: { data: Array<{ id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string, authority: { discount_percent: number | null, refund: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null, payment: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type PermissionsQueryVariables = { [key: string]: never; };
 export type PermissionsQuery = { permissions: Array<{ name: string, group: string, meaning: string, users_count: number, roles: Array<{ id: number, name: string }> }> };
@@ -31,13 +31,13 @@ export type UsersQuery = { users: { data: Array<{ id: number, name: string, emai
 export type CreateRoleMutationVariables = {
   input: RoleInput;
 };
-export type CreateRoleMutation = { createRole: { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string } };
+export type CreateRoleMutation = { createRole: { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string, authority: { discount_percent: number | null, refund: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null, payment: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null } } };
 
 export type UpdateRoleMutationVariables = {
   id: number;
   input: RoleInput;
 };
-export type UpdateRoleMutation = { updateRole: { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string } };
+export type UpdateRoleMutation = { updateRole: { id: number, name: string, description: string, permissions: Array<string>, users_count: number, version: number, created_at: string, updated_at: string, authority: { discount_percent: number | null, refund: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null, payment: Array<{ currency: Choices['CurrencyCode'], amount: number }> | null } } };
 
 export type DeleteRoleMutationVariables = {
   id: number;
@@ -71,10 +71,10 @@ export type ResendInvitationMutationVariables = {
 export type ResendInvitationMutation = { resendInvitation: { message: string } };
 
 export const rolesQuery: Operation<RolesQuery, RolesQueryVariables> = {
-  id: 'Roles.4bc38c3a',
+  id: 'Roles.c2e10f93',
   name: 'Roles',
   area: 'people',
-  text: "query Roles($page:Int$per_page:Int$sort:String$q:String){roles(page:$page per_page:$per_page sort:$sort q:$q){data{...RoleRow}meta{...PageMeta}}}fragment RoleRow on Role{id name description permissions users_count version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  text: "query Roles($page:Int$per_page:Int$sort:String$q:String){roles(page:$page per_page:$per_page sort:$sort q:$q){data{...RoleRow}meta{...PageMeta}}}fragment RoleRow on Role{id name description permissions authority{discount_percent refund{currency amount}payment{currency amount}}users_count version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const permissionsQuery: Operation<PermissionsQuery, PermissionsQueryVariables> = {
@@ -92,17 +92,17 @@ export const usersQuery: Operation<UsersQuery, UsersQueryVariables> = {
 }
 
 export const createRoleMutation: Operation<CreateRoleMutation, CreateRoleMutationVariables> = {
-  id: 'CreateRole.397051e7',
+  id: 'CreateRole.3550f062',
   name: 'CreateRole',
   area: 'people',
-  text: "mutation CreateRole($input:RoleInput!){createRole(input:$input){...RoleRow}}fragment RoleRow on Role{id name description permissions users_count version created_at updated_at}",
+  text: "mutation CreateRole($input:RoleInput!){createRole(input:$input){...RoleRow}}fragment RoleRow on Role{id name description permissions authority{discount_percent refund{currency amount}payment{currency amount}}users_count version created_at updated_at}",
 }
 
 export const updateRoleMutation: Operation<UpdateRoleMutation, UpdateRoleMutationVariables> = {
-  id: 'UpdateRole.fd9f4630',
+  id: 'UpdateRole.8cd847f5',
   name: 'UpdateRole',
   area: 'people',
-  text: "mutation UpdateRole($id:Int!$input:RoleInput!){updateRole(id:$id input:$input){...RoleRow}}fragment RoleRow on Role{id name description permissions users_count version created_at updated_at}",
+  text: "mutation UpdateRole($id:Int!$input:RoleInput!){updateRole(id:$id input:$input){...RoleRow}}fragment RoleRow on Role{id name description permissions authority{discount_percent refund{currency amount}payment{currency amount}}users_count version created_at updated_at}",
 }
 
 export const deleteRoleMutation: Operation<DeleteRoleMutation, DeleteRoleMutationVariables> = {
