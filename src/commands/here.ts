@@ -26,6 +26,8 @@ export type RecordKind =
   | 'order'
   | 'flight'
   | 'booking'
+  /** A second person's yes to one act above somebody's authority. */
+  | 'approval'
   /** A part of a payment schedule. */
   | 'due'
   | 'client'

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ApprovalNeeded } from '../domain/authority.ts'
 import type { Args, Command } from './command.ts'
 import type { Context, RecordRef } from './here.ts'
 
@@ -41,6 +42,7 @@ export type Overlay =
   | { readonly name: 'palette'; readonly start: PaletteStart }
   | { readonly name: 'confirm'; readonly confirmation: Confirmation }
   | { readonly name: 'proof'; readonly answer: (proved: boolean) => void }
+  | { readonly name: 'approval'; readonly need: ApprovalNeeded; readonly message: string }
   | { readonly name: 'cheat-sheet' | 'recents' | 'key-settings' | 'undo' }
 
 /** The one layer of ours that is open; opening another closes the one before, with a no to whatever it asked. */

@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
 import { type Access, access, type Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { offerApproval } from './approval.ts'
 import {
   type Args,
   asksForRecord,
@@ -83,7 +84,7 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
     report(it, outcome, context, options.by, step?.number)
     return outcome
   } catch (problem) {
-    sayFailure(titleOf(it, context), problem)
+    if (!offerApproval(problem)) sayFailure(titleOf(it, context), problem)
     return undefined
   } finally {
     running.delete(key)

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ApprovalDialog } from './approval-dialog.tsx'
 import { CheatSheet } from './keys/cheat-sheet.tsx'
 import { KeySettingsDialog } from './keys/key-settings.tsx'
 import { closeOverlay, type Overlay } from './overlay.ts'
@@ -30,6 +31,8 @@ export function Sheets({ overlay }: { overlay: Overlay }) {
     }
     case 'proof':
       return <ProofDialog onProved={() => overlay.answer(true)} />
+    case 'approval':
+      return <ApprovalDialog need={overlay.need} message={overlay.message} />
     case 'cheat-sheet':
       return <CheatSheet />
     case 'recents':

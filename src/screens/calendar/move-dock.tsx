@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offerApproval } from '../../commands/approval.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { dayText, shortDayText } from '../../domain/date-texts.ts'
@@ -35,6 +36,7 @@ export function useMove(onDone: (moved: Draft) => void) {
       onDone(draft)
     } catch (problem) {
       setComplaint(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
+      offerApproval(problem)
     }
   }
   return { run, busy: move.busy, complaint, clear: () => setComplaint(null) }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { offerApproval } from '../../commands/approval.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
@@ -212,6 +213,7 @@ export function useForm<
             ? []
             : failure.messages
       complain(fields, others)
+      offerApproval(problem)
     } finally {
       underWay.current = false
       setBusy(null)

@@ -1,0 +1,203 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ApprovalNeeded, approvalHours } from '../domain/authority.ts'
+import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { read } from '../gateway/cache.ts'
+import { change } from '../gateway/change.ts'
+import {
+  type ApprovalRowFragment,
+  approvalsQuery,
+  requestApprovalMutation,
+  withdrawApprovalMutation,
+} from '../gateway/generated/approvals.generated.ts'
+import { announce } from '../ui/announcer.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/input.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { Instant } from '../ui/time.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { actText, limitText } from './approval-text.ts'
+import { useCommandContext } from './context.ts'
+import { closeOverlay } from './overlay.ts'
+
+/**
+ * What was refused as above one's authority, and the way to a colleague's yes. What it was refused in stays open below. What was asked for
+ * before is not asked twice, but can be taken back and asked anew.
+ */
+export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; message: string }) {
+  const { pending_id, limit, ...act } = need
+  const [pending, setPending] = useState(pending_id)
+  const [row, setRow] = useState<ApprovalRowFragment>()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (pending === null) return
+    let gone = false
+    read(approvalsQuery, { mine: true, status: 'pending', per_page: 100 }).then(
+      ({ approvals }) => {
+        if (gone) return
+        const found = approvals.data.find(({ id }) => id === pending)
+        setRow(found)
+        if (found === undefined) setError('It has been decided meanwhile. Close this and do the same again.')
+      },
+      (problem: unknown) => {
+        if (!gone) setError(messageOf(problem))
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [pending])
+
+  const attempt = async (work: () => Promise<unknown>, refused: (problem: unknown) => void) => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (problem) {
+      refused(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const complain = (text: string) => {
+    setError(text)
+    box.current?.focus()
+  }
+  const ask = () =>
+    reason.trim() === ''
+      ? complain('Say why it is needed.')
+      : attempt(
+          async () => {
+            await change(requestApprovalMutation, { input: { ...act, reason } })
+            closeOverlay()
+            toast.done(`Asked for approval: ${actText(need)}`, {
+              detail: 'Whoever may approve it is told now, and you are told of the answer. Then do the same again.',
+            })
+          },
+          (problem) => {
+            const before = pendingOf(problem)
+            if (before === null) complain(messageOf(problem))
+            else setPending(before)
+          },
+        )
+  const withdraw = () =>
+    attempt(
+      async () => {
+        if (row === undefined) return
+        await change(withdrawApprovalMutation, { id: row.id, input: { version: row.version } })
+        announce('Withdrawn. You can ask anew.')
+        setPending(null)
+      },
+      (problem) => setError(messageOf(problem)),
+    )
+  const asks = pending === null
+  useCommandContext({
+    form: { dirty: asks && reason !== '', save: asks ? ask : undefined, leave: closeOverlay },
+  })
+  return (
+    <Dialog
+      open
+      onClose={closeOverlay}
+      title={asks ? 'Ask for approval' : 'Approval is pending'}
+      description={
+        asks
+          ? message
+          : 'You have asked for this already, and nobody has decided yet. Once it is approved, do the same again.'
+      }
+      width="small"
+      footer={
+        asks ? (
+          <>
+            <Button variant="ghost" onClick={closeOverlay}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" form="approval" busy={busy}>
+              Ask for approval
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button busy={busy} off={row === undefined ? 'It is being looked up.' : undefined} onClick={withdraw}>
+              Withdraw
+            </Button>
+            <Button variant="primary" autoFocus onClick={closeOverlay}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id="approval"
+        noValidate
+        data-command-scope="form"
+        aria-label="Approval"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (asks) void ask()
+        }}
+      >
+        <dl className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2">
+          <Line term="What is asked" fact={actText(need)} />
+          <Line term="Your limit" fact={limitText(need.currency, limit)} />
+        </dl>
+        {asks ? (
+          <>
+            <Field label="Reason" name="reason" required hint="Whoever decides reads it." error={error}>
+              <TextArea
+                ref={box}
+                autoFocus
+                rows={3}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.target.value)
+                  setError(undefined)
+                }}
+              />
+            </Field>
+            <p className="text-muted text-secondary">
+              Once it is approved you can do it once, within {approvalHours} hours.
+            </p>
+          </>
+        ) : error !== undefined ? (
+          <Banner tone="danger" live>
+            {error}
+          </Banner>
+        ) : row === undefined ? (
+          <SkeletonText lines={1} />
+        ) : (
+          <p className="wrap-break-word">
+            Asked for <Instant value={row.created_at} look="ago" />: {row.reason}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const messageOf = (problem: unknown) => (problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
+
+/** The refusal of a second request names the first. */
+function pendingOf(problem: unknown): number | null {
+  const told = problem instanceof Failure && problem.status === 409 ? problem.detail.approval : undefined
+  if (typeof told !== 'object' || told === null || !('id' in told)) return null
+  return typeof told.id === 'number' ? told.id : null
+}
+
+function Line({ term, fact }: { term: string; fact: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right font-medium">{fact}</dd>
+    </div>
+  )
+}

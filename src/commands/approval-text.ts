@@ -1,0 +1,40 @@
+import { type ApprovalKind, approvalKinds } from '../domain/authority.ts'
+import { moneyText } from '../domain/money.ts'
+import { numberText } from '../domain/text.ts'
+import type { ApprovalRowFragment } from '../gateway/generated/approvals.generated.ts'
+import type { RecordRef } from './here.ts'
+
+/** What an approval is about, of a refusal or of a row. */
+export interface Act {
+  readonly kind: ApprovalKind
+  readonly currency: string | null
+  readonly amount: number | null
+  readonly percent: number | null
+}
+
+export const sumText = (amount: number, currency: string): string => `${currency} ${moneyText(amount, currency)}`
+export const percentText = (percent: number): string => `${numberText(percent)} %`
+
+/** “Refund of USD 500”, “Discount of 12.5 %”. */
+export function actText({ kind, currency, amount, percent }: Act): string {
+  const size = currency === null ? percentText(percent ?? 0) : sumText(amount ?? 0, currency)
+  return `${approvalKinds[kind]} of ${size}`
+}
+
+/** One's own limit in words; 0 is a second person each time. */
+export function limitText(currency: string | null, limit: number | null): string {
+  if (limit === null) return 'No limit'
+  if (limit === 0) return currency === null ? 'None' : `None in ${currency}`
+  return currency === null ? percentText(limit) : sumText(limit, currency)
+}
+
+/** A row as the commands take it, of a screen as well as of the palette. */
+export const approvalRecord = (row: ApprovalRowFragment): RecordRef => ({
+  kind: 'approval',
+  id: String(row.id),
+  label: `${actText(row)} by ${row.requested_by.name}`,
+  data: row,
+})
+/** What it is for, as a person names it. */
+export const placeOf = ({ booking, proposal, client }: ApprovalRowFragment): string | undefined =>
+  booking?.reference ?? proposal?.reference ?? client?.name
