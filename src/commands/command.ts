@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Needs } from '../domain/access.ts'
 import type { Context, RecordKind, RecordRef } from './here.ts'
 import type { Binding, Scope } from './keys/keys.ts'
+import type { RecordHit } from './ports.ts'
 
 export interface Choice {
   readonly value: string
@@ -83,6 +84,8 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
    */
   readonly on: 'none' | 'one' | 'many'
   readonly kinds?: readonly RecordKind[]
+  /** Of a kind that no search knows: the few records that may be meant, offered at once when it asks for one. */
+  readonly records?: () => Promise<readonly RecordHit[]>
   /** `anyone`: no session needed (theme, keys). */
   readonly needs: Needs | 'anyone'
   readonly keys?: Partial<Record<Scope, readonly Binding[]>>

@@ -6,6 +6,7 @@ import {
   Link,
   type LucideIcon,
   Map as MapIcon,
+  ShieldCheck,
   Ticket,
   UserRound,
   Users,
@@ -28,5 +29,6 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   payment_link: Link,
   plan: CreditCard,
   room: Building2,
+  approval: ShieldCheck,
 }
 export const recordIcon = (kind: RecordKind): LucideIcon => icons[kind] ?? FileText

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { agencyCommands } from './agency-commands.ts'
+import { approvalCommands } from './approval-commands.ts'
 import { backgroundJobCommands } from './background-job-commands.ts'
 import { bookingClientCommands } from './bookings/booking-client-commands.ts'
 import { bookingCommands } from './bookings/booking-commands.ts'
@@ -76,6 +77,7 @@ export const areaCommands: readonly Command[] = [
   ...carCommands,
   ...calendarCommands,
   ...serviceCommands,
+  ...approvalCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
 ]

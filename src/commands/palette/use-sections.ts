@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../state/preferences.ts'
 import type { ArgValue, Choice } from '../command.ts'
 import type { Context, RecordKind } from '../here.ts'
-import { ports } from '../ports.ts'
+import { ports, type RecordHit } from '../ports.ts'
 import { argumentRows } from './argument-rows.ts'
-import { kindsOfMode, knownHits, modes, namesOneRecord, verbsOf } from './palette-entries.ts'
+import { kindsOfMode, knownHits, modes, namesOneRecord, recordRowId, verbsOf } from './palette-entries.ts'
 import type { Page } from './palette-pages.ts'
 import {
   type DoRow,
@@ -42,6 +42,7 @@ export function useSections(
   const kinds = kindsWanted(page)
   const search = useRecordSearch(query, kinds === 'none' ? undefined : kinds, kinds !== 'none')
   const options = useOptions(page)
+  const listed = useListed(page)
   const mode = page.name === 'root' ? page.mode : undefined
   // Not by what searches bring: a row that is highlighted must not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: memory counts changes of recents, which are read inside
@@ -73,12 +74,13 @@ export function useSections(
     page,
     text,
     options,
+    listed,
     search.found?.map(({ item }) => item),
     answer,
   )
   return {
     sections: [{ id: 'answers', rows }],
-    pending: search.pending || options === undefined,
+    pending: search.pending || options === undefined || listed === undefined,
     failed: search.failed,
     mayHighlight: true,
   }
@@ -88,7 +90,7 @@ function kindsWanted(page: Page): readonly RecordKind[] | undefined | 'none' {
   if (page.name === 'verbs') return 'none'
   if (page.name === 'root')
     return page.mode === undefined ? undefined : modes[page.mode].records ? kindsOfMode[page.mode] : 'none'
-  if (page.spec === 'target') return page.command.kinds
+  if (page.spec === 'target') return page.command.records === undefined ? page.command.kinds : 'none'
   return page.spec.kind === 'record' ? page.spec.kinds : 'none'
 }
 
@@ -149,12 +151,14 @@ function askRows(
   page: Page & { name: 'ask' },
   text: string,
   options: readonly Choice[] | undefined,
+  listed: readonly RecordHit[] | undefined,
   found: readonly { sort: string; id: string }[] | undefined,
   answer: (value: ArgValue) => void,
 ): readonly Row[] {
   const { spec } = page
   if (spec !== 'target' && spec.kind !== 'record')
     return argumentRows(spec, page.query, page.context, options ?? [], answer)
+  if (spec === 'target' && page.command.records !== undefined) return listedRows(listed ?? [], text)
   const kinds = kindsWanted(page)
   const pool = [...knownHits()].filter(
     ({ item }) => kinds === undefined || kinds === 'none' || kinds.includes(item.hit.kind),
@@ -174,24 +178,58 @@ function askRows(
   )
 }
 
+function listedRows(hits: readonly RecordHit[], text: string): readonly Row[] {
+  const row = (hit: RecordHit): Row => ({ sort: 'record', id: recordRowId(hit), hit })
+  if (text === '') return hits.slice(0, mostRows).map(row)
+  const pool = hits.map((hit) =>
+    indexed({
+      id: recordRowId(hit),
+      title: hit.label,
+      keywords: hit.detail === undefined ? [] : [hit.detail],
+      keys: [],
+      area: '',
+      hit,
+    }),
+  )
+  return rank(pool, text).map(({ entry }) => row(entry.item.hit))
+}
+
 /** The choices of a question; undefined while they are fetched. */
 function useOptions(page: Page): readonly Choice[] | undefined {
   const spec = page.name === 'ask' && page.spec !== 'target' && page.spec.kind === 'choice' ? page.spec : undefined
   const context = page.name === 'ask' ? page.context : undefined
-  const [fetched, setFetched] = useState<{ spec: unknown; options: readonly Choice[] }>()
+  const asked = spec?.options
+  const fetched = useFetched(
+    spec,
+    context,
+    context !== undefined && typeof asked === 'function' ? (signal) => asked(context, signal) : undefined,
+  )
+  if (asked === undefined) return []
+  return typeof asked === 'function' ? fetched : asked
+}
+
+/** The records that a command lists by itself; undefined while they are fetched. */
+function useListed(page: Page): readonly RecordHit[] | undefined {
+  const list = page.name === 'ask' && page.spec === 'target' ? page.command.records : undefined
+  const fetched = useFetched(list, undefined, list)
+  return list === undefined ? [] : fetched
+}
+
+function useFetched<Item>(
+  of: unknown,
+  context: Context | undefined,
+  find: ((signal: AbortSignal) => readonly Item[] | Promise<readonly Item[]>) | undefined,
+): readonly Item[] | undefined {
+  const [fetched, setFetched] = useState<{ of: unknown; items: readonly Item[] }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; `find` is what it asks
   useEffect(() => {
-    if (spec === undefined || context === undefined || typeof spec.options !== 'function') return
+    if (find === undefined) return
     const stop = new AbortController()
-    Promise.resolve(spec.options(context, stop.signal)).then(
-      (options) => {
-        if (!stop.signal.aborted) setFetched({ spec, options })
-      },
-      () => {
-        if (!stop.signal.aborted) setFetched({ spec, options: [] })
-      },
-    )
+    const take = (items: readonly Item[]) => {
+      if (!stop.signal.aborted) setFetched({ of, items })
+    }
+    Promise.resolve(find(stop.signal)).then(take, () => take([]))
     return () => stop.abort()
-  }, [spec, context])
-  if (spec === undefined) return []
-  return typeof spec.options === 'function' ? (fetched?.spec === spec ? fetched.options : undefined) : spec.options
+  }, [of, context])
+  return fetched?.of === of ? fetched?.items : undefined
 }
