@@ -5,8 +5,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { given } from '../../ui/given.ts'
 import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
+import { useLimitHint } from '../approvals/limit-hint.ts'
 import type { BookingRecord } from './booking-record.ts'
 import type { Quote } from './sale/use-quote.ts'
 
@@ -35,6 +37,7 @@ export function Comparison({
   complaint: string | undefined
 }) {
   const { currency } = booking
+  const limit = useLimitHint('discount')
   const asked = quote === null ? 0 : quote.total - booking.total
   const canKeep = quote !== null && asked > 0 && quote.currency === currency
   const isKept = canKeep && price === 'keep'
@@ -130,7 +133,7 @@ export function Comparison({
             ]}
           />
           {price === 'override' && (
-            <Field label="Agreed total" name="override_total" error={complaint} required>
+            <Field label="Agreed total" name="override_total" error={complaint} required {...given({ hint: limit })}>
               <MoneyInput
                 name="override_total"
                 currency={quote.currency}

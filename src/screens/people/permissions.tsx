@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { permissionOfKind } from '../../domain/authority.ts'
+import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import type { RoleInput } from '../../domain/contract/inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -13,9 +15,11 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Nothing } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { limitText } from './authority-text.ts'
 import { groupsOf } from './permission-groups.ts'
 
 export const prefetch = () => ask(permissionsQuery, {})
@@ -187,8 +191,46 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
               })}
             </Fragment>
           ))}
+          {roles.length > 0 && <AuthorityRows roles={roles} />}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** What the permissions above are limited to; changed in the role itself. */
+function AuthorityRows({ roles }: { roles: readonly Role[] }) {
+  return (
+    <>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={roles.length + 2}
+          className="bg-sunken px-4 py-1 text-left font-medium text-muted text-secondary"
+        >
+          Authority
+        </th>
+      </tr>
+      {keysOf(permissionOfKind).map((kind) => (
+        <tr key={kind} className="border-line border-b last:border-0">
+          <th scope="row" className="sticky left-0 bg-surface px-4 py-1.5 text-left font-normal">
+            <span className="block font-medium">Highest {kind}</span>
+            <span className="block max-w-md text-muted text-secondary">
+              Of roles with “{permissionOfKind[kind]}”; above it a second person has to approve.
+            </span>
+          </th>
+          {roles.map((role) => (
+            <td key={role.id} className="px-2 text-center text-secondary">
+              {role.permissions.includes(permissionOfKind[kind]) ? (
+                limitText(role.authority, kind)
+              ) : (
+                <Nothing word="Not permitted" />
+              )}
+            </td>
+          ))}
+          <td />
+        </tr>
+      ))}
+    </>
   )
 }

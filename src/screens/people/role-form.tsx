@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { noLimits } from '../../domain/authority.ts'
 import { roleInput } from '../../domain/contract/people.ts'
 import type { Permission } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { Role } from '../../domain/schema/types.generated.ts'
+import type { Authority, Role } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
 import {
   createRoleMutation,
@@ -14,7 +15,7 @@ import {
 } from '../../gateway/generated/people.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { useVisitor } from '../../state/session.ts'
+import { useUser, useVisitor } from '../../state/session.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,7 +24,9 @@ import { RailCard } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, someFields, useForm } from '../standard/use-form.ts'
+import { AuthorityFields, type AuthorityValues, authorityLabels } from './authority-fields.tsx'
+import { authorityText } from './authority-text.ts'
 import { groupsOf } from './permission-groups.ts'
 
 type Row = PermissionsQuery['permissions'][number]
@@ -74,13 +77,21 @@ interface Values {
   name: string
   description: string
   permissions: string[]
+  authority: AuthorityValues
   version: number | undefined
 }
-const labels = { name: 'Name', description: 'Description', permissions: 'Permissions' }
+const labels = { name: 'Name', description: 'Description', permissions: 'Permissions', ...authorityLabels }
+
+const copyOf = ({ discount_percent, refund, payment }: Authority): AuthorityValues => ({
+  discount_percent: discount_percent ?? null,
+  refund: refund?.map((sum) => ({ ...sum })) ?? null,
+  payment: payment?.map((sum) => ({ ...sum })) ?? null,
+})
 
 function RoleForm({ role, like, permissions }: { role: Role | null; like: Role | null; permissions: readonly Row[] }) {
   const [, navigate] = useLocation()
   const mine = useVisitor().permissions
+  const own = useUser()?.authority ?? noLimits
   const create = useMutation(createRoleMutation)
   const update = useMutation(updateRoleMutation)
   const groups = useMemo(() => groupsOf(permissions), [permissions])
@@ -91,6 +102,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
       name: role?.name ?? (like === null ? '' : `${like.name} (copy)`),
       description: role?.description ?? like?.description ?? '',
       permissions: [...((role ?? like)?.permissions ?? [])],
+      authority: copyOf((role ?? like)?.authority ?? own),
       version: role?.version,
     },
     labels,
@@ -102,7 +114,8 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
       if (how !== 'another') navigate(linkTo('/view-roles'))
     },
   })
-  const chosen = state.form.watch('permissions')
+  const [chosen, authority] = state.form.watch(['permissions', 'authority'])
+  const limits = authorityText(chosen, authority)
   return (
     <FormScreen
       title={role === null ? 'Add role' : `Edit ${role.name}`}
@@ -116,6 +129,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
           {role !== null && role.users_count > 0 && (
             <p className="mt-1 text-muted">Carried by {counted(role.users_count, 'user')}.</p>
           )}
+          {limits !== '' && <p className="mt-1">{limits}.</p>}
           <p className="mt-2 text-muted text-secondary">You can give what you have yourself.</p>
         </RailCard>
       }
@@ -146,6 +160,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
           )}
         </FormField>
       </Section>
+      <AuthorityFields state={someFields(state)} />
     </FormScreen>
   )
 }

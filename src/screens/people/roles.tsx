@@ -3,13 +3,17 @@ import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/generated/people.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Instant } from '../../ui/time.tsx'
+import { Instant, Nothing } from '../../ui/time.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
+import { authorityText, hasLimits } from './authority-text.ts'
 
 type Row = RolesQuery['roles']['data'][number]
 const setUp = { id: '/view-roles', sort: 'name' }
+
+const noneSaid = (permissions: Row['permissions']) =>
+  hasLimits(permissions) ? 'No limits' : <Nothing word="Not needed" />
 
 const columns: readonly Column<Row>[] = [
   {
@@ -17,6 +21,12 @@ const columns: readonly Column<Row>[] = [
     label: 'Permissions',
     cell: (row) => counted(row.permissions.length, 'permission'),
     width: 'minmax(8rem, 0.8fr)',
+  },
+  {
+    id: 'authority',
+    label: 'Authority',
+    cell: (row) => authorityText(row.permissions, row.authority) || noneSaid(row.permissions),
+    width: 'minmax(12rem, 1.2fr)',
   },
   { id: 'users', label: 'Users', sort: 'users_count', align: 'end', cell: (row) => row.users_count, width: '6rem' },
   {
@@ -62,11 +72,19 @@ export default function Roles() {
         picture: 'acacia',
       }}
       peek={(row) => (
-        <ul className="flex flex-col gap-1">
-          {row.permissions.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-3">
+          {hasLimits(row.permissions) && (
+            <p>
+              <span className="text-muted">Authority:</span>{' '}
+              {authorityText(row.permissions, row.authority) || 'No limits'}
+            </p>
+          )}
+          <ul className="flex flex-col gap-1">
+            {row.permissions.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
       )}
     />
   )

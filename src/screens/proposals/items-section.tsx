@@ -9,9 +9,11 @@ import { announce } from '../../ui/announcer.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { given } from '../../ui/given.ts'
 import { Money } from '../../ui/money.tsx'
 import { moved, SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useLimitHint } from '../approvals/limit-hint.ts'
 import { Section } from '../standard/form-screen.tsx'
 import { inserted } from './draft.ts'
 import { ItemDialog } from './item-dialog.tsx'
@@ -43,6 +45,7 @@ export function ItemsSection({
 }) {
   const { items } = option
   const [open, setOpen] = useState<string | null>(null)
+  const limit = useLimitHint('discount')
   const stock = useStock(uuid, items, party)
   const edited = items.find((item) => item.key === open)
   const put = (key: string, facts: Partial<ProposalItem>) =>
@@ -139,7 +142,8 @@ export function ItemsSection({
             label="Discount on all"
             name={`${at}.discount_percent`}
             error={errorOf(`${at}.discount_percent`)}
-            className="w-32"
+            className="w-32 sm:w-64"
+            {...given({ hint: limit })}
           >
             <NumberInput
               value={option.discount_percent}

@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { given } from '../../../ui/given.ts'
 import { Money } from '../../../ui/money.tsx'
+import { useLimitHint } from '../../approvals/limit-hint.ts'
 import { FormField } from '../../standard/form-field.tsx'
 import type { FormState } from '../../standard/use-form.ts'
 
@@ -27,18 +29,21 @@ export function PaymentFields<Values extends FieldValues>({
   currency,
   suggestions,
   amountLabel = 'Amount',
+  direction = 'in',
 }: {
   state: FormState<Values>
   at: '' | 'payment.'
   currency: string
   suggestions: readonly Suggestion[]
   amountLabel?: string
+  direction?: 'in' | 'out'
 }) {
+  const hint = useLimitHint(direction === 'in' ? 'payment' : 'refund', currency)
   const path = (name: string) => `${at}${name}` as FieldPath<Values>
   const method = state.form.watch(path('method')) as string
   return (
     <div className="flex flex-col gap-4">
-      <FormField form={state} name={path('amount')} label={amountLabel} required>
+      <FormField form={state} name={path('amount')} label={amountLabel} required {...given({ hint })}>
         {(field) => (
           <div className="flex flex-wrap items-center gap-2">
             <div className="w-44">

@@ -112,6 +112,7 @@ export function PaymentForm({
         state={state}
         at=""
         currency={currency}
+        direction={direction}
         suggestions={
           isRefund
             ? [

@@ -4,6 +4,8 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { given } from '../../../ui/given.ts'
+import { useLimitHint } from '../../approvals/limit-hint.ts'
 import { FormField } from '../../standard/form-field.tsx'
 import { Section } from '../../standard/form-screen.tsx'
 import type { FormState } from '../../standard/use-form.ts'
@@ -27,6 +29,7 @@ export function SaleMoney({
 }) {
   const payment = state.form.watch('payment')
   const { permissions } = useVisitor()
+  const limit = useLimitHint('discount')
   return (
     <Section title="Payment and note">
       <div className="flex flex-wrap gap-x-3 gap-y-4">
@@ -35,8 +38,8 @@ export function SaleMoney({
             form={state}
             name="discount_percent"
             label="Extra discount"
-            className="max-w-44"
-            {...(packageDiscount > 0 ? { hint: `On top of its own ${packageDiscount} %.` } : {})}
+            className="max-w-64"
+            {...given({ hint: discountHint(packageDiscount, limit) })}
           >
             {(field) => (
               <NumberInput
@@ -110,3 +113,9 @@ export function SaleMoney({
 /** What is due first, where not all is due at once. */
 const depositOf = (quote: Quote): number =>
   quote.schedule.length > 1 ? (quote.schedule[0]?.amount ?? quote.deposit) : quote.deposit
+
+/** What is taken off already, and how much more one may. */
+function discountHint(packageDiscount: number, limit: string | undefined): string | undefined {
+  const before = packageDiscount > 0 ? `On top of its own ${packageDiscount} %.` : undefined
+  return before === undefined ? limit : limit === undefined ? before : `${before} ${limit}`
+}

@@ -1,0 +1,20 @@
+import { percentText, sumText } from '../../commands/approval-text.ts'
+import { type ApprovalKind, limitOf, permissionOfKind } from '../../domain/authority.ts'
+import { type CurrencyCode, currencyCodes } from '../../domain/money.ts'
+import { useUser, useVisitor } from '../../state/session.ts'
+
+const isPriced = (code: string): code is CurrencyCode => currencyCodes.some((known) => known === code)
+
+/** How far one may go alone, said before anything is sent; nothing where there is no limit. */
+export function useLimitHint(kind: ApprovalKind, currency: string | null = null): string | undefined {
+  const authority = useUser()?.authority
+  const { permissions } = useVisitor()
+  const needed = permissionOfKind[kind]
+  if (!permissions.has(needed)) return `Needs the permission “${needed}”.`
+  if (authority === undefined || (currency !== null && !isPriced(currency))) return undefined
+  const limit = limitOf(authority, kind, currency)
+  if (limit === null) return undefined
+  if (limit === 0) return 'A colleague has to approve it.'
+  const most = currency === null ? `${percentText(limit)} off` : sumText(limit, currency)
+  return `Up to ${most} by yourself; above it a colleague has to approve.`
+}

@@ -1,0 +1,197 @@
+import { Plus, X } from 'lucide-react'
+import { percentText, sumText } from '../../commands/approval-text.ts'
+import { permissionOfKind } from '../../domain/authority.ts'
+import { type CurrencyCode, currencyCodes } from '../../domain/money.ts'
+import type { Authority } from '../../domain/schema/types.generated.ts'
+import { useUser } from '../../state/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
+import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { Section } from '../standard/form-screen.tsx'
+import type { FormState } from '../standard/use-form.ts'
+import { hasLimits } from './authority-text.ts'
+
+interface Sum {
+  currency: CurrencyCode
+  amount: number | null
+}
+/** While it is typed: an amount may still be missing. */
+export interface AuthorityValues {
+  discount_percent: number | null
+  refund: Sum[] | null
+  payment: Sum[] | null
+}
+interface Values {
+  permissions: string[]
+  authority: AuthorityValues
+}
+type State = FormState<Values>
+type MoneyKind = 'refund' | 'payment'
+
+export const authorityLabels = {
+  'authority.discount_percent': 'Highest discount',
+  'authority.refund': 'Highest refund',
+  'authority.refund.*.amount': 'Highest refund',
+  'authority.payment': 'Highest payment',
+  'authority.payment.*.amount': 'Highest payment',
+}
+
+/** How much the role may give away or take at once, of what its permissions let it do at all. */
+export function AuthorityFields({ state }: { state: State }) {
+  const permissions = state.form.watch('permissions')
+  if (!hasLimits(permissions)) return null
+  return (
+    <Section
+      title="Authority"
+      text="How much may be given away or taken at once. Above it a second person has to approve."
+    >
+      {permissions.includes(permissionOfKind.discount) && <HighestDiscount state={state} />}
+      {permissions.includes(permissionOfKind.refund) && <HighestSums state={state} kind="refund" />}
+      {permissions.includes(permissionOfKind.payment) && <HighestSums state={state} kind="payment" />}
+    </Section>
+  )
+}
+
+const choices = [
+  { value: 'none', label: 'No limit' },
+  { value: 'limit', label: 'Up to' },
+] as const
+/** Nobody gives what they do not have: whoever has a limit is not offered to give none. */
+const choicesFor = (own: unknown, value: unknown) => (own == null || value === null ? choices : choices.slice(1))
+
+function HighestDiscount({ state }: { state: State }) {
+  const own = useUser()?.authority.discount_percent
+  const name = 'authority.discount_percent'
+  return (
+    <FormField
+      form={state}
+      name={name}
+      label={authorityLabels[name]}
+      hint={own == null ? 'Taken off by hand, of the sum before it.' : `You can give up to ${percentText(own)}.`}
+    >
+      {(field) => (
+        <span className="flex flex-wrap items-center gap-3">
+          <RadioGroup
+            look="segments"
+            value={field.value === null ? 'none' : 'limit'}
+            options={choicesFor(own, field.value)}
+            onChange={(choice) => {
+              field.onChange(choice === 'none' ? null : 0)
+              if (choice === 'limit') focusSoon(`${name}.percent`)
+            }}
+          />
+          {field.value !== null && (
+            <span className="w-28" data-field={`${name}.percent`}>
+              <NumberInput
+                label="Highest discount in per cent"
+                value={field.value}
+                digits={2}
+                min={0}
+                max={100}
+                step={5}
+                end="%"
+                // An empty box is not “no limit”, nor is one that holds no number: a draft would make null of it.
+                onChange={(percent) => field.onChange(Number.isNaN(percent) ? beyond : (percent ?? 0))}
+                onBlur={field.onBlur}
+              />
+            </span>
+          )}
+        </span>
+      )}
+    </FormField>
+  )
+}
+/** More than any discount: what the rule complains about. */
+const beyond = 1000
+
+function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
+  const own = useUser()?.authority[kind]
+  const name = `authority.${kind}` as const
+  const acts = `${kind}s`
+  return (
+    <FormField form={state} name={name} label={authorityLabels[name]} hint={hintOf(kind, own ?? null)}>
+      {(field) => {
+        const sums = field.value
+        const free = currencyCodes.filter((code) => sums?.every(({ currency }) => currency !== code) ?? true)
+        const add = (before: Sum[]) => {
+          const [currency] = free
+          if (currency === undefined) return
+          field.type([...before, { currency, amount: null }])
+          focusSoon(`${name}.${before.length}.amount`)
+        }
+        return (
+          <span className="flex flex-col items-start gap-3">
+            <RadioGroup
+              look="segments"
+              value={sums === null ? 'none' : 'limit'}
+              options={choicesFor(own, sums)}
+              onChange={(choice) => (choice === 'none' ? field.onChange(null) : add([]))}
+            />
+            {sums !== null && (
+              <>
+                {sums.length > 0 && (
+                  <ul className="flex flex-col gap-2">
+                    {sums.map((sum, place) => (
+                      <li key={sum.currency} className="flex items-start gap-1">
+                        <FormField
+                          form={state}
+                          name={`${name}.${place}.amount`}
+                          label={`${authorityLabels[name]} in ${sum.currency}`}
+                          labelHidden
+                          className="w-52"
+                        >
+                          {(amount) => (
+                            <MoneyInput
+                              value={amount.value}
+                              currency={sum.currency}
+                              min={0}
+                              onChange={amount.onChange}
+                              onBlur={amount.onBlur}
+                              onCurrency={(code) =>
+                                field.onChange(
+                                  sums.map(
+                                    (each, at) => (at === place ? { ...each, currency: code as CurrencyCode } : each), // one of the input's own
+                                  ),
+                                )
+                              }
+                            />
+                          )}
+                        </FormField>
+                        <IconButton
+                          label={`Remove ${sum.currency}`}
+                          icon={<X />}
+                          onClick={() => {
+                            field.onChange(sums.filter((_, at) => at !== place))
+                            focusSoon(sums.length > 1 ? `${name}.${Math.max(0, place - 1)}.amount` : `${name}.add`)
+                          }}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {sums.length === 0 && <p className="text-muted">All {acts} need a second person.</p>}
+                {free.length > 0 && (
+                  <span data-field={`${name}.add`}>
+                    <Button size="small" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => add(sums)}>
+                      Add currency
+                    </Button>
+                  </span>
+                )}
+              </>
+            )}
+          </span>
+        )
+      }}
+    </FormField>
+  )
+}
+
+function hintOf(kind: MoneyKind, own: NonNullable<Authority[MoneyKind]> | null): string {
+  const others = `In a currency that is not listed, all ${kind}s need a second person.`
+  if (own === null) return others
+  const most = own.map(({ amount, currency }) => sumText(amount, currency)).join(' or ')
+  return most === '' ? `You can give none. ${others}` : `You can give up to ${most}. ${others}`
+}
