@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import type { notifications } from '../domain/contract/notifications.ts'
+import type { NotificationKind } from '../domain/notification-kinds.ts'
 import type { Notification } from '../domain/schema/types.generated.ts'
+import { invalidate } from '../gateway/cache.ts'
 import { rest } from '../gateway/rest.ts'
 import { session, setNotifications } from '../state/session.ts'
 
@@ -46,11 +48,15 @@ async function tellThenRefresh(call: string, body: Readonly<Record<string, unkno
   return done
 }
 
+/** Whoever asks for an approval and whoever may give it sit side by side: what they see is asked again at once. */
+const newsOfApprovals: ReadonlySet<string> = new Set<NotificationKind>(['approval_requested', 'approval_decided'])
+
 /** One that happened just now: on top of the list, and counted. */
 export function arrived(notification: Notification): void {
   if (session.notifications.some(({ id }) => id === notification.id)) return
   setNotifications([notification, ...session.notifications], session.notificationMeta)
   if (notification.read_at === null) session.unreadCount++
+  if (newsOfApprovals.has(notification.kind)) void invalidate('approvals')
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<boolean> {

@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
+import { BookingApprovals } from './booking-approvals.tsx'
 import { BookingForms } from './booking-forms.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingOverview } from './booking-overview.tsx'
@@ -187,6 +188,7 @@ function Kept({ booking: { kept, refund_due, currency } }: { booking: BookingRec
 function Overview({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-5">
+      <BookingApprovals booking={booking} />
       {booking.status === 'cancelled' && (
         <Banner
           tone="danger"

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { Approvals } from './approvals.tsx'
 import { ComingEvents } from './coming-events.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
 import { useBookingsLink, useInquiriesLinks, useTripsLink, visitsOf } from './links.ts'
@@ -49,6 +50,7 @@ export default function Home() {
       ) : (
         <>
           <Figures board={board.today} statistics={board.bookings} />
+          <Approvals />
           {board.setUp.done < board.setUp.total && <SetUp status={board.setUp} />}
           <div className="grid gap-4 xl:grid-cols-3">
             <Travellers

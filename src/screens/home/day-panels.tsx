@@ -18,11 +18,14 @@ export function Panel({
   title,
   link,
   id,
+  headingId,
   children,
 }: {
   title: string
   link?: ReactNode
   id?: string
+  /** With it the heading can take the focus. */
+  headingId?: string
   children: ReactNode
 }) {
   return (
@@ -32,7 +35,9 @@ export function Panel({
       className="flex min-w-0 flex-col rounded-panel border border-line bg-surface [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
       <header className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
-        <h2 className="font-semibold">{title}</h2>
+        <h2 id={headingId} tabIndex={headingId === undefined ? undefined : -1} className="font-semibold">
+          {title}
+        </h2>
         {link}
       </header>
       {children}

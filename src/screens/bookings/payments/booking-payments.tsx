@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'
+import { BookingApprovals } from '../booking-approvals.tsx'
 import type { BookingRecord } from '../booking-record.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 
@@ -12,6 +13,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 export function BookingPayments({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-4">
+      <BookingApprovals booking={booking} />
       <div className="flex flex-wrap gap-2">
         <CommandButton id="booking.recordPayment" />
         <CommandButton id="booking.refund" />
