@@ -61,6 +61,29 @@ export interface Allocations {
   ready_at: Timestamp | null
 }
 
+export interface Approvals {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: 'discount' | 'refund' | 'payment'
+  booking_id: number | null
+  client_id: number | null
+  proposal_id: number | null
+  currency: CurrencyCode | null
+  amount: number | null
+  percent: number | null
+  reason: string
+  status: Generated<'pending' | 'approved' | 'declined' | 'withdrawn' | 'used'>
+  requested_by: number
+  decided_by: number | null
+  decided_at: Timestamp | null
+  decision_note: Generated<string>
+  expires_at: Generated<Timestamp>
+  used_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface AuditEntries {
   id: GeneratedAlways<number>
   agency_id: number | null
@@ -138,6 +161,7 @@ export interface BookingLines {
   details: Generated<Json>
   discount: Generated<number>
   residency: Generated<string>
+  given: number | null
 }
 
 export interface BookingMoves {
@@ -958,6 +982,9 @@ export interface Roles {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  discount_limit: number | null
+  refund_limits: ColumnType<unknown, string | null | undefined, string | null>
+  payment_limits: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface Rooms {
@@ -1252,6 +1279,7 @@ export interface Vehicles {
 export interface DB {
   agencies: Agencies
   allocations: Allocations
+  approvals: Approvals
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
   booking_instalments: BookingInstalments

@@ -12,6 +12,7 @@ import { notifications } from './agency/notifications.ts'
 import { plans } from './agency/plans.ts'
 import { resells } from './agency/resells.ts'
 import { views } from './agency/views.ts'
+import { approvals } from './authority/approvals.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
@@ -38,6 +39,7 @@ import { proposals } from './proposals/proposals.ts'
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
   agency,
+  approvals,
   auth,
   bookings,
   bookingDocuments,

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../src/domain/access.ts'
+import type { Authority } from '../../src/domain/schema/types.generated.ts'
 
 /** Who is signed in, as every call knows it. */
 export interface SessionFacts {
@@ -8,4 +9,6 @@ export interface SessionFacts {
   readonly userName: string
   readonly isOwner: boolean
   readonly visitor: Visitor
+  /** How much they may give away or take at once. */
+  readonly authority: Authority
 }

@@ -47,11 +47,7 @@ const users: Handler<Area['users']> = async ({ agencyId, db, query, rawJson }) =
 const invite: Handler<Area['invite']> = async (call) => {
   const { agencyId, body, db, session } = call
   const roles = await rolesOf(db, agencyId, body.role_ids)
-  refuseBeyond(
-    session.visitor,
-    roles.flatMap(({ permissions }) => permissions),
-    'You cannot grant',
-  )
+  refuseBeyond(session, roles, 'You cannot grant')
   const user = await db
     .insertInto('users')
     .values({ agency_id: agencyId, name: body.name, email: body.email, phone: body.phone, status: 'invited' })
@@ -104,16 +100,12 @@ const updateUser: Handler<Area['updateUser']> = async (call) => {
   const { agencyId, body, db, session } = call
   const before = await lockedStaff(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'user', before, body.version)
-  refuseBeyond(session.visitor, before.permissions, `${before.name} has`)
+  refuseBeyond(session, [before.rights], `${before.name} has`)
   const roles = body.role_ids === undefined ? before.roles : await rolesOf(db, agencyId, body.role_ids)
   const rolesChange = names(roles).join() !== names(before.roles).join()
   if (rolesChange) {
     if (before.is_owner) throw conflict('The owner has every permission and needs no role.')
-    refuseBeyond(
-      session.visitor,
-      roles.flatMap(({ permissions }) => permissions),
-      'You cannot grant',
-    )
+    refuseBeyond(session, roles, 'You cannot grant')
     await giveRoles(db, before.id, roles)
   }
   const status = statusAfter(before, body.is_active)
@@ -166,7 +158,7 @@ const deleteUser: Handler<Area['deleteUser']> = async (call) => {
   const user = await lockedStaff(db, agencyId, idOf(call.path.id))
   if (user.is_owner) throw conflict('The owner cannot be removed.')
   if (user.id === session.userId) throw conflict('You cannot remove yourself.')
-  refuseBeyond(session.visitor, user.permissions, `${user.name} has`)
+  refuseBeyond(session, [user.rights], `${user.name} has`)
   await call.elevated((tx) => shutOut(tx, user.id))
   await db
     .updateTable('users')
@@ -183,7 +175,7 @@ const restoreUser: Handler<Area['restoreUser']> = async (call) => {
   const { agencyId, db, session } = call
   const user = await lockedStaff(db, agencyId, idOf(call.path.id), true)
   if (Date.now() - new Date(user.deleted_at ?? 0).getTime() > 30 * 86_400_000) throw notFound('user')
-  refuseBeyond(session.visitor, user.permissions, `${user.name} has`)
+  refuseBeyond(session, [user.rights], `${user.name} has`)
   const taken = await call.elevated((tx) =>
     tx
       .selectFrom('users')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { moneyText } from '../../../src/domain/money.ts'
 import { permissions as permissionNames } from '../../../src/domain/rights.ts'
 import type { PermissionRow, Role } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -16,6 +17,7 @@ import {
   roleSorts,
   usersOfRole,
 } from '../../services/account/roles.ts'
+import { limitColumns } from '../../services/authority/acting.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { userHandlers } from './people-users.ts'
@@ -43,11 +45,20 @@ const roles: Handler<Area['roles']> = async ({ agencyId, db, query, rawJson }) =
       { title: 'Description', value: (role) => role.description, width: 40 },
       { title: 'People', value: (role) => role.users_count, type: 'number' },
       { title: 'Permissions', value: (role) => role.permissions.join(', '), width: 60 },
+      { title: 'Highest discount, %', value: ({ authority }) => authority.discount_percent ?? null, type: 'number' },
+      { title: 'Highest refund', value: ({ authority }) => limitsText(authority.refund), width: 30 },
+      { title: 'Highest payment', value: ({ authority }) => limitsText(authority.payment), width: 30 },
       { title: 'Created', value: (role) => role.created_at, type: 'instant', width: 18 },
     ],
     query: rows,
   })
 }
+
+/** As a file says it; empty: no limit. */
+const limitsText = (sums: Role['authority']['refund']) =>
+  sums === null
+    ? ''
+    : sums.map(({ currency, amount }) => `${currency} ${moneyText(amount, currency)}`).join(', ') || 'None'
 
 /** Stored once each, in the order of the table of permissions. */
 const inOrder = (names: readonly string[]) => permissionNames.filter((name) => names.includes(name))
@@ -56,16 +67,17 @@ const sameName = 'There is already a role of this name.'
 
 const createRole: Handler<Area['createRole']> = async (call) => {
   const { agencyId, body, db, session } = call
-  refuseBeyond(session.visitor, body.permissions, 'You cannot grant')
+  const { authority = session.authority } = body
+  refuseBeyond(session, [{ permissions: body.permissions, authority }], 'You cannot grant')
   const fields = { name: body.name, description: body.description, permissions: inOrder(body.permissions) }
   const role = await db
     .insertInto('roles')
-    .values({ ...fields, agency_id: agencyId })
+    .values({ ...fields, ...limitColumns(authority), agency_id: agencyId })
     .onConflict((oc) => oc.expression(sql`agency_id, lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (role === undefined) throw refused({ name: [sameName] })
-  call.audit({ subject: 'role', subjectId: role.id, after: fields })
+  call.audit({ subject: 'role', subjectId: role.id, after: { ...fields, authority } })
   return { data: await roleRow(db, agencyId, role.id) }
 }
 
@@ -73,8 +85,9 @@ const updateRole: Handler<Area['updateRole']> = async (call) => {
   const { agencyId, body, db, session } = call
   const before = await lockedRole(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'role', before, body.version)
-  refuseBeyond(session.visitor, before.permissions, 'This role has')
-  refuseBeyond(session.visitor, body.permissions, 'You cannot grant')
+  const { authority = before.authority } = body
+  refuseBeyond(session, [before], 'This role has')
+  refuseBeyond(session, [{ permissions: body.permissions, authority }], 'You cannot grant')
   const other = await db
     .selectFrom('roles')
     .select('id')
@@ -86,19 +99,19 @@ const updateRole: Handler<Area['updateRole']> = async (call) => {
   const fields = { name: body.name, description: body.description, permissions: inOrder(body.permissions) }
   await db
     .updateTable('roles')
-    .set({ ...fields, version: before.version + 1, updated_at: new Date() })
+    .set({ ...fields, ...limitColumns(authority), version: before.version + 1, updated_at: new Date() })
     .where('id', '=', before.id)
     .where('agency_id', '=', agencyId)
     .execute()
   await refuseLockOut(db, agencyId)
-  call.audit({ subject: 'role', subjectId: before.id, ...changesBetween(before, fields) })
+  call.audit({ subject: 'role', subjectId: before.id, ...changesBetween(before, { ...fields, authority }) })
   return { data: await roleRow(db, agencyId, before.id) }
 }
 
 const deleteRole: Handler<Area['deleteRole']> = async (call) => {
   const { agencyId, db, session } = call
   const role = await lockedRole(db, agencyId, idOf(call.path.id))
-  refuseBeyond(session.visitor, role.permissions, 'This role has')
+  refuseBeyond(session, [role], 'This role has')
   const { rows } = await sql<{
     users: number
   }>`select ${usersOfRole} as users from roles r where r.id = ${role.id}`.execute(db)
@@ -110,8 +123,13 @@ const deleteRole: Handler<Area['deleteRole']> = async (call) => {
     )
   await db.deleteFrom('user_roles').where('role_id', '=', role.id).execute() // of people who were deleted
   await db.deleteFrom('roles').where('id', '=', role.id).where('agency_id', '=', agencyId).execute()
-  const { name, description, permissions } = role
-  call.audit({ subject: 'role', subjectId: role.id, before: { name, description, permissions }, after: null })
+  const { name, description, permissions, authority } = role
+  call.audit({
+    subject: 'role',
+    subjectId: role.id,
+    before: { name, description, permissions, authority },
+    after: null,
+  })
   return { message: `The role “${role.name}” was deleted.` }
 }
 

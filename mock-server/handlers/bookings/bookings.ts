@@ -1,14 +1,12 @@
-import { access, type Visitor } from '../../../src/domain/access.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
-import type { Permission } from '../../../src/domain/rights.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { forbidden } from '../../http/refusals.ts'
+import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
 import { bookedOffers as offersBooked } from '../../services/bookings/booked-offers.ts'
 import { auditFields, changeBooking, priceOfChange } from '../../services/bookings/booking-changes.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
-import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
+import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { sumText, recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
 import { bookingExport, bookingPage } from '../../services/bookings/booking-rows.ts'
@@ -31,8 +29,6 @@ import { changesBetween, checkVersion } from '../../services/versions.ts'
 type Area = Contract['bookings']
 /** The part of a call that does not depend on its endpoint. */
 type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId' | 'session' | 'audit'>
-
-const staffOf = ({ agencyId, session }: Ours): Staff => ({ agencyId, userId: session.userId })
 
 const list: Handler<Area['list']> = async (call) =>
   call.query.download === undefined
@@ -61,7 +57,7 @@ const create: Handler<Area['create']> = async (call) => {
   if (body.payment !== null) requirePermission(visitor, 'Edit Bookings')
   if (body.discount_percent > 0) requirePermission(visitor, 'Offer Discount')
   if (body.oversell !== null) requirePermission(visitor, 'Edit Bookings')
-  const booking = await createBooking(db, staffOf(call), body)
+  const booking = await createBooking(db, sellerOf(call), body)
   const { reference } = booking
   call.audit({
     subject: 'booking',
@@ -69,11 +65,6 @@ const create: Handler<Area['create']> = async (call) => {
     after: { reference, ...auditFields(booking), items: await auditedItems(db, booking) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
-}
-
-function requirePermission(visitor: Visitor, permission: Permission): void {
-  const verdict = access(visitor, { permission })
-  if (!verdict.on) throw forbidden(verdict.reason, verdict.refusal)
 }
 
 /** Locks a booking, writes on it, and notes what became different. */
@@ -98,18 +89,18 @@ const update: Handler<Area['update']> = (call) =>
     await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
     const { notes: _, due_on: __, version: ___, keep_total: ____, ...deal } = call.body
     if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
-    return changeBooking(call.db, staffOf(call), before, call.body)
+    return changeBooking(call.db, sellerOf(call), before, call.body)
   })
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    cancelBothSides(call.db, staffOf(call), before, call.body.reason),
+    cancelBothSides(call.db, sellerOf(call), before, call.body.reason),
   )
 
 const reinstate: Handler<Area['reinstate']> = (call) =>
   changed(call, idOf(call.path.id), undefined, (before) => {
     refuseResold(before, 'reinstated')
-    return reinstateBooking(call.db, staffOf(call), before)
+    return reinstateBooking(call.db, sellerOf(call), before)
   })
 
 const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
@@ -119,16 +110,16 @@ const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
     call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
-      ? cancelBothSides(call.db, staffOf(call), before, '')
-      : (call.body.back ? takeStatusBack : moveStatus)(call.db, staffOf(call), before, call.body.status),
+      ? cancelBothSides(call.db, sellerOf(call), before, '')
+      : (call.body.back ? takeStatusBack : moveStatus)(call.db, sellerOf(call), before, call.body.status),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {
   const { db, agencyId, body } = call
-  const staff = staffOf(call)
+  const seller = sellerOf(call)
   const before = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', before, body.version)
-  const { reference, amount } = await writePayment(db, staff, before, body)
+  const { reference, amount } = await writePayment(db, seller, before, body)
   const after = await db
     .updateTable('bookings')
     .set({ version: before.version + 1, updated_at: new Date() })
@@ -144,7 +135,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
     before: was,
     after: { payment: reference, direction: body.direction, method: body.method, amount: body.amount, ...is },
   })
-  await tellColleagues(db, staff, before, {
+  await tellColleagues(db, seller, before, {
     kind: 'payment_recorded',
     title: `${sumText(amount, before.currency)} ${body.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
     body: `${reference} · ${before.title}`,

@@ -1,14 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Visitor } from '../../../src/domain/access.ts'
+import { approvalKinds, beyondAuthority } from '../../../src/domain/authority.ts'
 import type { Role } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
+import type { SessionFacts } from '../../http/session-facts.ts'
+import { authorityJson, type RoleRights } from '../authority/acting.ts'
 
 export const usersOfRole = sql<number>`(
   select count(*)::int from user_roles ur join users u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = r.id)`
 
 export const roleColumns = sql`
-  r.id, r.name, r.description, r.permissions, ${usersOfRole} as users_count, r.version, r.created_at, r.updated_at`
+  r.id, r.name, r.description, r.permissions, ${authorityJson} as authority, ${usersOfRole} as users_count, r.version, r.created_at, r.updated_at`
 
 export const roleSorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`lower(r.name)`,
@@ -27,8 +30,9 @@ export async function roleRow(db: Kysely<DB>, agencyId: number, id: number): Pro
 
 export async function lockedRole(db: Kysely<DB>, agencyId: number, id: number) {
   const row = await db
-    .selectFrom('roles')
+    .selectFrom('roles as r')
     .selectAll()
+    .select(authorityJson.as('authority'))
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .forUpdate()
@@ -37,8 +41,19 @@ export async function lockedRole(db: Kysely<DB>, agencyId: number, id: number) {
   return row
 }
 
-/** Nobody gives, takes or touches more than they have themselves: 403 that names what is missing. */
-export function refuseBeyond(giver: Visitor, granted: readonly string[], what: string): void {
+type Giver = Pick<SessionFacts, 'visitor' | 'authority'>
+
+/** Nobody gives, takes or touches more than they have themselves, neither permissions nor limits: 403 that names what is missing. */
+export function refuseBeyond(giver: Giver, roles: readonly RoleRights[], what: string): void {
+  const granted = roles.flatMap(({ permissions }) => permissions)
+  refuseBeyondPermissions(giver.visitor, granted, what)
+  const kinds = new Set(roles.flatMap((role) => beyondAuthority(giver.authority, role)))
+  if (kinds.size === 0) return
+  const which = new Intl.ListFormat('en').format([...kinds].map((kind) => `${approvalKinds[kind].toLowerCase()}s`))
+  throw forbidden(`${what} a higher limit for ${which} than you have yourself.`, 'lacksPermission')
+}
+
+function refuseBeyondPermissions(giver: Visitor, granted: readonly string[], what: string): void {
   const beyond = [...new Set(granted)].filter((name) => !(giver.permissions as ReadonlySet<string>).has(name))
   if (beyond.length === 0) return
   const few = beyond
@@ -54,8 +69,8 @@ export async function rolesOf(db: Kysely<DB>, agencyId: number, ids: readonly nu
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await db
-    .selectFrom('roles')
-    .select(['id', 'name', 'permissions'])
+    .selectFrom('roles as r')
+    .select(['r.id', 'r.name', 'r.permissions', authorityJson.as('authority')])
     .where('id', 'in', wanted)
     .where('agency_id', '=', agencyId)
     .orderBy('id')

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { visitorOf } from '../../../src/domain/access.ts'
 import { categories } from '../../../src/domain/agency-lists.ts'
+import { authorityOf } from '../../../src/domain/authority.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
+import { type RoleRights, rolesWithRights } from '../authority/acting.ts'
 
 /** A token dies after 12 hours without use and after 7 days in any case. */
 export const idleHours = 12
@@ -87,7 +89,7 @@ const rights = sql`
   u.id as user_id, u.name, u.is_owner, u.enabled_two_factor_code, u.email_verified_at,
   a.id as agency_id, a.category_id, a.verified_kyc, a.enabled_inventory_proximity, a.shop_enabled, a.blog_enabled,
   coalesce(${runningSubscription}, false) as subscribed, p.features,
-  array(select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as permissions`
+  ${rolesWithRights} as roles`
 const agencyOfUser = sql`
   left join agencies a on a.id = u.agency_id and a.deleted_at is null
   left join lateral (select * from subscriptions where agency_id = a.id order by ends_at desc, id desc limit 1) sub on true
@@ -183,7 +185,7 @@ interface Row {
   blog_enabled: boolean | null
   subscribed: boolean
   features: string[] | null
-  permissions: string[]
+  roles: RoleRights[]
 }
 
 /** An owner has every permission; anybody else the sum of their roles. */
@@ -192,7 +194,10 @@ export const permissionsOf = (isOwner: boolean, granted: readonly string[]): str
 
 function factsOf(row: Row): SessionFacts {
   const visitor = visitorOf({
-    admin_permissions: permissionsOf(row.is_owner, row.permissions),
+    admin_permissions: permissionsOf(
+      row.is_owner,
+      row.roles.flatMap(({ permissions }) => permissions),
+    ),
     enabled_two_factor_code: row.enabled_two_factor_code,
     email_verified_at: row.email_verified_at,
     otp_passed: row.otp_passed_at !== null,
@@ -218,5 +223,6 @@ function factsOf(row: Row): SessionFacts {
     userName: row.name,
     isOwner: row.is_owner,
     visitor,
+    authority: authorityOf(row.is_owner, row.roles),
   }
 }

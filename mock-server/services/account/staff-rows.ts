@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Permission } from '../../../src/domain/rights.ts'
+import { authorityOf } from '../../../src/domain/authority.ts'
 import type { Staff } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, type Page, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import { authorityJson } from '../authority/acting.ts'
 import { imageJson } from '../uploads.ts'
 import { permissionsOf } from './sessions.ts'
 
@@ -95,14 +96,15 @@ export async function lockedStaff(db: Kysely<DB>, agencyId: number, id: number, 
   if (row === undefined) throw notFound('user')
   const roles = await db
     .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select(['roles.id', 'roles.name', 'roles.permissions'])
+    .innerJoin('roles as r', 'r.id', 'user_roles.role_id')
+    .select(['r.id', 'r.name', 'r.permissions', authorityJson.as('authority')])
     .where('user_roles.user_id', '=', id)
-    .orderBy('roles.name')
+    .orderBy('r.name')
     .execute()
-  const may = permissionsOf(
+  const permissions = permissionsOf(
     row.is_owner,
-    roles.flatMap(({ permissions }) => permissions),
-  ) as Permission[] // only known names come back
-  return { ...row, roles, permissions: may }
+    roles.flatMap((role) => role.permissions),
+  )
+  const rights = { permissions, authority: authorityOf(row.is_owner, roles) }
+  return { ...row, roles, rights }
 }
