@@ -5,6 +5,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, pageOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
+import { sellerOf } from '../../services/authority/acting.ts'
 import { auditFields } from '../../services/bookings/booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { bookingMatch } from '../../services/bookings/booking-search.ts'
@@ -94,7 +95,7 @@ const move: Handler<Area['move']> = (call) =>
     call,
     idOf(call.path.id),
     call.body.version,
-    (before) => moveItem(call.db, staffOf(call), call.session.visitor, before, call.body),
+    (before) => moveItem(call.db, sellerOf(call), call.session.visitor, before, call.body),
     ({ reference }) => `${reference} was moved.`,
   )
 

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import { sellerOf } from '../../services/authority/acting.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { refuseTooMany } from '../../services/offers/gallery.ts'
 import {
@@ -59,9 +60,7 @@ async function changed(
 }
 
 const takeBack: Handler<Area['takeBack']> = (call) =>
-  changed(call, (booking, id) =>
-    takeVehicleBack(call.db, { agencyId: call.agencyId, userId: call.session.userId }, booking, id, call.body),
-  )
+  changed(call, (booking, id) => takeVehicleBack(call.db, sellerOf(call), booking, id, call.body))
 
 const undo: Handler<Area['undo']> = (call) => changed(call, (booking, id) => undoHandover(call.db, booking, id))
 

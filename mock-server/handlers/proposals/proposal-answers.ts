@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { refused } from '../../http/refusals.ts'
+import { sellerOf } from '../../services/authority/acting.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { proposalFile } from '../../services/documents/proposal-file.ts'
 import { acceptProposal } from '../../services/proposals/proposal-acceptance.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../services/proposals/proposal-sending.ts'
 import { postMessage, threadFor, threadOf } from '../../services/threads/threads.ts'
 import { checkVersion } from '../../services/versions.ts'
-import { changed, type Ours, staffOf } from './changed-proposal.ts'
+import { changed, type Ours } from './changed-proposal.ts'
 
 type Area = Contract['proposals']
 
@@ -32,7 +33,7 @@ const send: Handler<Area['send']> = (call) =>
     const file = with_pdf ? await proposalFile(call.db, { row: before, edition: draftOf(before), dataDir }) : null
     const attachments = file === null ? [] : [{ ...file, type: 'application/pdf' as const }]
     const mail = { to, subject, message, attachments, serverUrl }
-    return { sent_to: to, sent_version: await sendProposal(call.db, staffOf(call), before, mail) }
+    return { sent_to: to, sent_version: await sendProposal(call.db, sellerOf(call), before, mail) }
   })
 
 const remind: Handler<Area['remind']> = (call) =>
@@ -50,7 +51,7 @@ const accept: Handler<Area['accept']> = (call) =>
       option,
       name,
       chosen,
-      by: call.session.userId,
+      by: sellerOf(call),
       ip: call.ip,
       pageUrl: call.platform.settings.pageUrl,
     })

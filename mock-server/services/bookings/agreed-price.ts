@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { ItemLine, PricedItem, StoredItem } from './priced-items.ts'
+import { discountIn, type ItemLine, type PricedItem, type StoredItem, sumOf } from './priced-items.ts'
 
 /** The unit of a line that stands for a whole item at the sum that was agreed for it. */
 const unit = 'agreed'
@@ -39,9 +39,12 @@ export function agreedItem<P extends PricedItem>(item: P, { amounts, currency }:
   const extras = item.lines
     .filter(({ offerType }) => offerType === 'extra')
     .map((extra) => ({ ...extra, unitAmount: 0, amount: 0, discount: 0 }))
+  const isListed =
+    item.currency === (currency ?? item.currency) && !item.complaints.some(({ field }) => field.startsWith('lines'))
   return {
     ...item,
     currency: currency ?? item.currency,
+    listed: isListed ? sumOf(item.lines) - discountIn(item.lines) : null,
     lines: [line, ...extras],
     complaints: item.complaints.filter(({ field }) => !field.startsWith('lines')), // a missing list price is no matter
   }

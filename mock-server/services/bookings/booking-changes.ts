@@ -11,12 +11,14 @@ import { toMajor } from '../../../src/domain/money.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
+import { type Given, givenAfter, givenOn, givenWithTotal, refuseRaisedDiscount } from '../authority/given-discount.ts'
 import { followChange } from '../dues/payment-schedules.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
 import { allocationsOfBooking } from '../stock/stock-rows.ts'
 import { settleTickets } from '../tickets/tickets.ts'
-import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
 import { minorOf } from './booking-payments.ts'
 import { isOpen, wordOf } from './booking-status.ts'
@@ -31,21 +33,22 @@ type Change = BodyOf<typeof bookings.update>
 /** Changes a locked booking. Only what was changed is priced anew, and a price that stays keeps the amount it was booked at. */
 export async function changeBooking(
   tx: Kysely<DB>,
-  staff: Staff,
+  seller: Seller,
   before: BookingRow,
   change: Change,
 ): Promise<BookingRow> {
   const stored = await storedItems(tx, before)
-  const priced = isAnotherDeal(before, stored, change) ? await pricedAnew(tx, staff, before, stored, change) : null
-  if (priced !== null) {
+  const anew = isAnotherDeal(before, stored, change) ? await pricedAnew(tx, seller, before, stored, change) : null
+  const priced = anew?.priced ?? null
+  if (anew !== null && priced !== null) {
     const departureId = departureOf(stored)
     const oversell = change.oversell != null
     await taken(priced.items, () =>
-      move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims: priced.claims, oversell }),
+      move(tx, { agencyId: seller.agencyId, bookingId: before.id, claims: priced.claims, oversell }),
     )
     if (priced.departureId !== departureId) await refuseClosed(tx, priced)
-    await writeLines(tx, staff.agencyId, before.id, priced)
-    const order = { agencyId: staff.agencyId, bookingId: before.id, clientId: before.client_id }
+    await writeLines(tx, seller.agencyId, before.id, priced, anew.given)
+    const order = { agencyId: seller.agencyId, bookingId: before.id, clientId: before.client_id }
     await settleTickets(tx, order, priced.items)
   }
   await tx
@@ -60,13 +63,13 @@ export async function changeBooking(
       updated_at: new Date(),
     })
     .where('id', '=', before.id)
-    .where('agency_id', '=', staff.agencyId)
+    .where('agency_id', '=', seller.agencyId)
     .execute()
   if (priced !== null || change.due_on !== undefined)
     await followChange(tx, before, { ...(priced ?? priceOf(before)), due_on: change.due_on })
-  const after = await lockedBooking(tx, staff.agencyId, before.id)
+  const after = await lockedBooking(tx, seller.agencyId, before.id)
   if (priced !== null)
-    await tellColleagues(tx, staff, after, {
+    await tellColleagues(tx, seller, after, {
       kind: 'booking_changed',
       title: `${after.reference} was changed`,
       body: `${after.title} · ${partyText(after)} · ${dayText(after.starts_on)}`,
@@ -134,23 +137,47 @@ const withoutCode = (item: BookingItem | null) => {
 
 async function pricedAnew(
   tx: Kysely<DB>,
-  staff: Staff,
+  seller: Seller,
   before: BookingRow,
   stored: readonly StoredItem[],
   change: Change,
-): Promise<PricedBooking> {
+): Promise<{ readonly priced: PricedBooking; readonly given: Given }> {
   if (!isOpen(before.status))
     throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
-  const priced = await pricedWith(tx, staff.agencyId, before, stored, change)
-  refuseComplaints(priced.complaints)
-  refuseShortage(priced)
-  if (priced.currency !== before.currency && before.paid > 0)
+  const listed = await pricedWith(tx, seller.agencyId, before, stored, change)
+  refuseComplaints(listed.complaints)
+  refuseShortage(listed)
+  if (listed.currency !== before.currency && before.paid > 0)
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  if (change.price === 'override') return exactly(priced, overrideOf(change, priced))
-  const isKept = change.price === 'keep' || (change.price === undefined && change.keep_total)
-  return isKept && priced.currency === before.currency ? atMost(priced, before.total) : priced
+  const priced = withTotal(before, change, listed)
+  const was = { stored, given: await givenOn(tx, before.id) }
+  const given = givenWithTotal(givenAfter(listed, was, change.discount_percent), listed, priced)
+  const field = fieldOfDiscount(change)
+  await refuseRaisedDiscount(tx, seller, {
+    booking: before,
+    priced,
+    given,
+    before: was,
+    clientId: null,
+    byHand: field !== null,
+    field: field ?? 'items',
+  })
+  return { priced, given }
+}
+
+function withTotal(before: BookingRow, change: Change, listed: PricedBooking): PricedBooking {
+  if (change.price === 'override') return exactly(listed, overrideOf(change, listed))
+  return isKept(change) && listed.currency === before.currency ? atMost(listed, before.total) : listed
+}
+const isKept = ({ price, keep_total: kept }: Change) => price === 'keep' || (price === undefined && kept)
+
+/** By which field somebody takes something off; null: nobody does. */
+function fieldOfDiscount(change: Change): string | null {
+  if (change.price === 'override') return 'override_total'
+  if (isKept(change)) return change.price === undefined ? 'keep_total' : 'price'
+  return change.discount_percent === undefined ? null : 'discount_percent'
 }
 
 function overrideOf({ override_total: total }: Change, { currency }: PricedBooking): number {

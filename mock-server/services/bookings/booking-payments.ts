@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
 import { type CurrencyCode, minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
+import { refuseAboveLimit } from '../authority/within-authority.ts'
 import { nextReference } from '../references.ts'
 
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
@@ -33,13 +35,19 @@ export function minorOf(amount: number, currency: CurrencyCode, field: string): 
   }
 }
 
+interface Where {
+  readonly prefix?: string
+  /** The booking is made with it: for this client, null where the client is new as well. */
+  readonly newFor?: { readonly clientId: number | null }
+}
+
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
 export async function recordPayment(
   tx: Kysely<DB>,
-  staff: { agencyId: number; userId: number },
+  seller: Seller,
   account: Account,
   given: PaymentGiven,
-  prefix = '',
+  { prefix = '', newFor }: Where = {},
 ): Promise<{ reference: string; amount: number }> {
   const { currency } = account
   if (given.currency !== currency)
@@ -49,11 +57,17 @@ export async function recordPayment(
   const amount = minorOf(given.amount, currency, `${prefix}amount`)
   const most = given.direction === 'in' ? account.balance : account.paid - account.refunded
   if (amount > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
-  const reference = await nextReference(tx, staff.agencyId, 'PAY')
+  await refuseTooMuchAtOnce(tx, seller, account, {
+    direction: given.direction,
+    amount,
+    field: `${prefix}amount`,
+    newFor,
+  })
+  const reference = await nextReference(tx, seller.agencyId, 'PAY')
   await tx
     .insertInto('payments')
     .values({
-      agency_id: staff.agencyId,
+      agency_id: seller.agencyId,
       reference,
       objective: 'booking',
       booking_id: account.id,
@@ -66,10 +80,58 @@ export async function recordPayment(
       payer: given.payer,
       note: given.note,
       external_reference: given.external_reference,
-      recorded_by: staff.userId,
+      recorded_by: seller.userId,
     })
     .execute()
   return { reference, amount }
+}
+
+interface AtOnce {
+  readonly newFor: Where['newFor'] | undefined
+  readonly direction: 'in' | 'out'
+  /** Minor units. */
+  readonly amount: number
+  readonly field: string
+}
+
+/** What the same person recorded in that direction on the booking within a day counts together: many small sums are a large one. */
+async function refuseTooMuchAtOnce(
+  tx: Kysely<DB>,
+  seller: Seller,
+  account: Account,
+  { direction, amount, field, newFor }: AtOnce,
+): Promise<void> {
+  const { id, currency } = account
+  const earlier = await tx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('booking_id', '=', id)
+    .where('recorded_by', '=', seller.userId)
+    .where('direction', '=', direction)
+    .where('status', '=', 'succeeded')
+    .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
+    .executeTakeFirst()
+  const together = Number(earlier?.sum ?? 0) + amount
+  const noun = direction === 'in' ? 'payment' : 'refund'
+  const what =
+    together === amount
+      ? `A ${noun} of ${sumText(amount, currency)} is`
+      : `With what you have recorded within a day, ${noun}s of ${sumText(together, currency)} are`
+  await refuseAboveLimit(tx, seller, {
+    kind: noun,
+    bookingId: newFor === undefined ? id : null,
+    clientId: newFor?.clientId ?? null,
+    proposal: null,
+    currency,
+    amount: together,
+    percent: null,
+    field,
+    tooMuch: (limit) =>
+      limit === 0
+        ? `You may record no ${noun} in ${currency} by yourself.`
+        : `${what} above your limit of ${sumText(limit, currency)}.`,
+    on: { subject: 'booking', id },
+  })
 }
 
 function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode): string {

@@ -8,12 +8,14 @@ import { dayText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
+import { type Given, givenAtFirst, refuseRaisedDiscount } from '../authority/given-discount.ts'
 import { bookedClient } from '../clients/booked-client.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { settleTickets } from '../tickets/tickets.ts'
-import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
+import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import { spendCode } from './discount-codes.ts'
@@ -32,6 +34,8 @@ export interface BookingMore {
   readonly inquiryId?: number | null
   /** Minor units by the number of the item (0 the package, then the items from 1), instead of its list price. */
   readonly agreed?: ReadonlyMap<number, number>
+  /** What those items cost before something was taken off, where they have no list price. The caller has asked whether it may be. */
+  readonly gross?: ReadonlyMap<number, number>
   /** Run when the stock is taken, before the number of the booking is drawn. */
   readonly beforeReference?: () => Promise<void>
   /** What these are in; left out, they are in the currency of the list price. */
@@ -41,11 +45,11 @@ export interface BookingMore {
 /** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
 export async function createBooking(
   tx: Kysely<DB>,
-  staff: Staff,
+  seller: Seller,
   given: BookingGiven,
   more: BookingMore = {},
 ): Promise<BookingRow> {
-  const { agencyId } = staff
+  const { agencyId } = seller
   const own = given.hold_key === null ? undefined : { holdKey: given.hold_key }
   const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
   const items = given.items.map((item) => ({ item }))
@@ -63,6 +67,7 @@ export async function createBooking(
   refuseComplaints(priced.complaints)
   refuseShortage(priced)
   await refuseOtherTotal(tx, priced, given)
+  const off = givenAtFirst(priced, given.discount_percent, more.gross)
   const client = await bookedClient(tx, agencyId, given)
   const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
   const { id } = await tx
@@ -82,10 +87,20 @@ export async function createBooking(
       shares: JSON.stringify(given.shares ?? []),
       notes: given.notes,
       oversold_reason: priced.oversells ? (given.oversell?.reason ?? '') : '',
-      created_by: staff.userId,
+      created_by: seller.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (agreed === undefined)
+    await refuseRaisedDiscount(tx, seller, {
+      booking: { id },
+      priced,
+      given: off,
+      before: null,
+      clientId: given.client_id,
+      byHand: true,
+      field: 'discount_percent',
+    })
   await taken(priced.items, () =>
     take(tx, {
       agencyId,
@@ -100,12 +115,16 @@ export async function createBooking(
   const reference = await nextReference(tx, agencyId, 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await spendCode(tx, { id, client_id: client.id, discount_code_id: priced.code?.id ?? null })
-  await writeLines(tx, agencyId, id, priced)
+  await writeLines(tx, agencyId, id, priced, off)
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
   await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
-  if (given.payment !== null) await recordPayment(tx, staff, booking, given.payment, 'payment.')
-  await tellColleagues(tx, staff, booking, {
+  if (given.payment !== null)
+    await recordPayment(tx, seller, booking, given.payment, {
+      prefix: 'payment.',
+      newFor: { clientId: given.client_id },
+    })
+  await tellColleagues(tx, seller, booking, {
     kind: 'booking_created',
     title: `${client.name} booked ${priced.title}`,
     body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,
@@ -150,6 +169,7 @@ export async function writeLines(
   agencyId: number,
   bookingId: number,
   priced: PricedBooking,
+  given: Given,
 ): Promise<void> {
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
   const rows = priced.items
@@ -171,16 +191,17 @@ export async function writeLines(
       unit_amount: line.unitAmount,
       amount: line.amount,
       discount: line.discount,
+      given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
   await sql`
     insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
-      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, details)
+      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, given, details)
     select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
       age_band text, residency text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
-      details jsonb)`.execute(tx)
+      given bigint, details jsonb)`.execute(tx)
 }
 
 /** 422: each complaint under the field that it is about. */

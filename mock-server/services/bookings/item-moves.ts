@@ -5,6 +5,7 @@ import type { MoveClash, MovedBooking, MovePreview } from '../../../src/domain/s
 import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
 import { unparkItem } from '../calendar/parked-items.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
 import { move } from '../stock/availability.ts'
@@ -109,7 +110,7 @@ async function clashesOf(
 /** Moves an item of a locked booking: the new is taken before the old is freed. Out of the parking lane, where it stood there. */
 export async function moveItem(
   tx: Kysely<DB>,
-  staff: Staff,
+  seller: Seller,
   visitor: Visitor,
   before: BookingRow,
   place: Place,
@@ -119,17 +120,17 @@ export async function moveItem(
   const change = await changeFor(tx, await storedItems(tx, before), place)
   await checkKinds(tx, visitor, { items: change.items, bookingId: before.id })
   const stood = await standing(tx, before, place.item)
-  const after = await changeBooking(tx, staff, before, change)
-  await unparkItem(tx, staff.agencyId, before.id, place.item)
+  const after = await changeBooking(tx, seller, before, change)
+  await unparkItem(tx, seller.agencyId, before.id, place.item)
   await tx
     .insertInto('booking_moves')
     .values({
-      agency_id: staff.agencyId,
+      agency_id: seller.agencyId,
       booking_id: before.id,
       item: place.item,
       before: JSON.stringify(stood),
       version: after.version,
-      made_by: staff.userId,
+      made_by: seller.userId,
     })
     .execute()
   return after

@@ -33,6 +33,8 @@ export interface PricedItem {
   readonly claims: readonly Claim[]
   readonly complaints: readonly Complaint[]
   readonly details: StoredDetails | null
+  /** With an agreed sum: what it costs by today's list, where that is known and in the same currency. */
+  readonly listed?: number | null
   /** Of a package that has departures. */
   readonly departureId?: number | null
 }

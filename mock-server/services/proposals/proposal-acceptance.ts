@@ -3,10 +3,12 @@ import type { OptionKey, ProposalOption } from '../../../src/domain/contract/pro
 import { counts } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
 import { reckoned } from './proposal-content.ts'
+import { refuseBookedDiscount } from './proposal-discount.ts'
 import { draftOf, optionOf, sentEdition } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { tellOwner, writeToOwner } from './proposal-notices.ts'
@@ -18,7 +20,7 @@ export interface Acceptance {
   /** Keys of the optional items that are taken; undefined: those that are ticked. */
   readonly chosen: readonly string[] | undefined
   /** The colleague who accepts for the client; null: the client. */
-  readonly by: number | null
+  readonly by: Seller | null
   readonly ip: string
   readonly pageUrl: string
 }
@@ -38,26 +40,30 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
   const option = optionOf(edition, given.option)
   const chosen = chosenOf(option, given.chosen)
   const agreed = agreedOf(edition, option, chosen)
-  const staff = { agencyId, userId: given.by ?? (await sellerOf(tx, row)) }
+  const by = given.by?.userId ?? null
+  const seller = given.by ?? { agencyId, userId: await soldBy(tx, row), acting: null }
   const booking = await createBooking(
     tx,
-    staff,
+    seller,
     { ...agreed.given, client_id: clientId, client: null },
     {
       source: 'proposal',
       inquiryId: await liveInquiry(tx, row),
       agreed: agreed.amounts,
+      gross: agreed.gross,
       currency: edition.currency,
     },
   )
+  // What was sent was asked about when it was.
+  if (sent === null) await refuseBookedDiscount(tx, seller, row, booking)
   await writeProposal(tx, row, {
     status: 'accepted',
     accepted_at: new Date(),
     accepted_name: given.name,
-    accepted_by: given.by,
+    accepted_by: by,
     accepted_option: option.key,
     accepted_items: option.items.filter((item) => item.optional && counts(item, chosen)).map(({ key }) => key),
-    accepted_ip: given.by === null ? given.ip : null,
+    accepted_ip: by === null ? given.ip : null,
     booking_id: booking.id,
     title: edition.title,
     currency: edition.currency,
@@ -72,9 +78,9 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
     kind: 'proposal_accepted',
     title: `${given.name} accepted ${row.reference}: ${sum}`,
     body: `${row.title} · booked as ${booking.reference}`,
-    ...(given.by === null ? {} : { except: given.by }),
+    ...(by === null ? {} : { except: by }),
   })
-  if (given.by === null)
+  if (by === null)
     await writeToOwner(tx, row, given.pageUrl, {
       subject: `${given.name} accepted ${row.reference}`,
       lines: [
@@ -95,7 +101,7 @@ function chosenOf(option: ProposalOption, keys: readonly string[] | undefined): 
 }
 
 /** Who is noted as having sold what a client accepted alone. */
-async function sellerOf(tx: Kysely<DB>, row: ProposalRow): Promise<number> {
+async function soldBy(tx: Kysely<DB>, row: ProposalRow): Promise<number> {
   const wanted = [row.owner_id, row.created_by].filter((id) => id !== null)
   const { rows } = await sql<{ id: number }>`
     select id from users where agency_id = ${row.agency_id} and (id = any(${wanted}::bigint[]) or is_owner)

@@ -4,17 +4,21 @@ import type { BookingItem } from '../../../src/domain/contract/bookings/booking-
 import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import { agreedAmounts, counts, gapsIn, optionTitle } from '../../../src/domain/proposals.ts'
+import { agreedAmounts, counts, gapsIn, itemAmount, optionTitle } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
 import type { BookingGiven } from '../bookings/create-booking.ts'
-import { priceBooking } from '../bookings/quotes.ts'
+import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
 import type { Edition } from './proposal-edition.ts'
 
 /** What accepting an option books, and the sums that were agreed for its items. */
 export interface Agreed {
   readonly given: Omit<BookingGiven, 'client_id' | 'client'>
   readonly amounts: ReadonlyMap<number, number>
+  /** What they cost before the option's discount. */
+  readonly gross: ReadonlyMap<number, number>
+  /** Which item of the option each became. */
+  readonly itemOf: ReadonlyMap<number, ProposalItem>
 }
 
 const isPackage = (item: ProposalItem): item is ProposalItem & { readonly book: BookedPackage } =>
@@ -29,6 +33,10 @@ export function agreedOf(edition: Edition, option: ProposalOption, chosen?: Read
   const others = items.filter((item) => item !== tour)
   const wanted = others.map((item) => itemOf(item, edition))
   const amounts = new Map<number, number>()
+  const itemsByNumber = new Map([
+    ...(tour === undefined ? [] : [[0, tour] as const]),
+    ...others.map((item, at) => [at + 1, item] as const),
+  ])
   if (tour !== undefined) amounts.set(0, sums.get(tour.key) ?? 0)
   for (const [at, item] of others.entries()) {
     // A line of one's own keeps "4 × 25" where its price is what it says.
@@ -56,7 +64,8 @@ export function agreedOf(edition: Edition, option: ProposalOption, chosen?: Read
     payment: null,
     expected_total: null,
   }
-  return { given, amounts }
+  const gross = new Map([...itemsByNumber].map(([number, item]) => [number, itemAmount(item, currency)]))
+  return { given, amounts, gross, itemOf: itemsByNumber }
 }
 
 /** What is not kept in stock stands in the booking as a line of its own. */
@@ -100,15 +109,28 @@ const hasUndated = ({ items }: ProposalOption) => items.some(({ book }) => book 
 async function complaintsOf(
   db: Kysely<DB>,
   agencyId: number,
-  { given, amounts }: Agreed,
+  agreed: Pick<Agreed, 'given' | 'amounts'>,
   currency: CurrencyCode,
 ): Promise<string[]> {
-  const items = given.items.map((item) => ({ item }))
   try {
-    const priced = await priceBooking(db, agencyId, { ...given, items, agreed: { amounts, currency }, currency })
+    const priced = await pricedAsAgreed(db, agencyId, agreed, currency)
     return priced.complaints.map(({ text }) => text)
   } catch (problem) {
     if (problem instanceof Refused && problem.status < 500) return [problem.message]
     throw problem
   }
 }
+
+/** What accepting would book, with today's list prices beside the sums. */
+export const pricedAsAgreed = (
+  db: Kysely<DB>,
+  agencyId: number,
+  { given, amounts }: Pick<Agreed, 'given' | 'amounts'>,
+  currency: CurrencyCode,
+): Promise<PricedBooking> =>
+  priceBooking(db, agencyId, {
+    ...given,
+    items: given.items.map((item) => ({ item })),
+    agreed: { amounts, currency },
+    currency,
+  })

@@ -4,9 +4,10 @@ import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import type { Staff } from '../bookings/booking-lock.ts'
+import type { Seller } from '../authority/acting.ts'
 import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
 import { proposalAddress } from './proposal-detail.ts'
+import { refuseSentDiscount } from './proposal-discount.ts'
 import { draftOf, versionRow } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { refuseGaps } from './proposal-offer.ts'
@@ -29,7 +30,8 @@ export async function refuseUnready(tx: Kysely<DB>, row: ProposalRow): Promise<v
 }
 
 /** E-mails the client their page, and keeps what was sent as a version: it stays as it is whatever happens to the draft. */
-export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRow, mail: Sending): Promise<number> {
+export async function sendProposal(tx: Kysely<DB>, seller: Seller, row: ProposalRow, mail: Sending): Promise<number> {
+  await refuseSentDiscount(tx, seller, row)
   const number = row.sent_version + 1
   await tx
     .insertInto('proposal_versions')
@@ -48,7 +50,7 @@ export async function sendProposal(tx: Kysely<DB>, staff: Staff, row: ProposalRo
       content: JSON.stringify(row.content),
       total: row.total,
       sent_to: mail.to,
-      sent_by: staff.userId,
+      sent_by: seller.userId,
     })
     .execute()
   await writeProposal(tx, row, {

@@ -9,6 +9,7 @@ import type { Rental } from '../../../src/domain/schema/types.generated.ts'
 import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
 import { changeBooking } from '../bookings/booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-lock.ts'
 import { minorOf } from '../bookings/booking-payments.ts'
@@ -141,7 +142,7 @@ const handedRental = (tx: Kysely<DB>, booking: BookingRow, id: number) => rental
 /** The vehicle is back: it is free once it is ready, and the booking has the charges as lines of its own. */
 export async function takeBack(
   tx: Kysely<DB>,
-  staff: Staff,
+  seller: Seller,
   booking: BookingRow,
   handover: number,
   given: Back,
@@ -163,7 +164,7 @@ export async function takeBack(
       in_km: given.km,
       in_fuel: given.fuel,
       in_note: given.note,
-      in_by: staff.userId,
+      in_by: seller.userId,
       deposit_back: minorOf(given.deposit_back, rental.currency, 'deposit_back'),
       deposit_note: given.deposit_note,
     })
@@ -175,15 +176,15 @@ export async function takeBack(
       greatest(h.in_at, h.out_at + interval '1 minute') + (a.ready_at - a.back_at))
     from car_handovers h join allocations a on a.id = h.allocation_id
     where h.id = ${handover} and t.allocation_id = a.id`.execute(tx)
-  await giveVehicles(tx, staff.agencyId, [rental.car_id])
-  if (given.charges.length > 0) await charge(tx, staff, booking, given)
-  const rentals = await rentalsOf(tx, staff.agencyId, booking.id)
+  await giveVehicles(tx, seller.agencyId, [rental.car_id])
+  if (given.charges.length > 0) await charge(tx, seller, booking, given)
+  const rentals = await rentalsOf(tx, seller.agencyId, booking.id)
   if (
     booking.kind === 'car_rental' &&
     booking.status === 'in_progress' &&
     rentals.every(({ state }) => state === 'back')
   )
-    await moveStatus(tx, staff, await lockedBooking(tx, staff.agencyId, booking.id), 'completed')
+    await moveStatus(tx, seller, await lockedBooking(tx, seller.agencyId, booking.id), 'completed')
   return handedRental(tx, booking, rental.id)
 }
 
@@ -197,7 +198,7 @@ export async function undoHandover(tx: Kysely<DB>, booking: BookingRow, handover
   return handedRental(tx, booking, rental.id)
 }
 
-async function charge(tx: Kysely<DB>, staff: Staff, booking: BookingRow, { at, charges }: Back): Promise<void> {
+async function charge(tx: Kysely<DB>, seller: Seller, booking: BookingRow, { at, charges }: Back): Promise<void> {
   const day = at.slice(0, 10)
   const lines = charges.map(
     (line): BookingItem => ({
@@ -209,7 +210,7 @@ async function charge(tx: Kysely<DB>, staff: Staff, booking: BookingRow, { at, c
       currency: booking.currency,
     }),
   )
-  await changeBooking(tx, staff, booking, {
+  await changeBooking(tx, seller, booking, {
     items: [...asBooked(await storedItems(tx, booking)), ...lines],
     keep_total: false,
   })

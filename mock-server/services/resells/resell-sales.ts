@@ -135,7 +135,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, g
   const sums = shared(priced, resell)
   const made = await createBooking(
     tx,
-    { agencyId: owner, userId: staff.userId },
+    { agencyId: owner, userId: staff.userId, acting: null }, // a reseller's people have no say in what the owner gives away
     {
       ...asked,
       client_id: null,

@@ -138,7 +138,7 @@ describe('sums that were agreed', () => {
     }
     const { id } = await server.db
       .transaction()
-      .execute((tx) => createBooking(tx, { agencyId: nile, userId }, given(changes), more))
+      .execute((tx) => createBooking(tx, { agencyId: nile, userId, acting: null }, given(changes), more))
     return ok(await call(`bookings/${id}/show`))
   }
 

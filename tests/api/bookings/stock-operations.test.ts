@@ -5,6 +5,7 @@ import { openPools, type Pools } from '../../../mock-server/database/pools.ts'
 import type { DB } from '../../../mock-server/database/types.generated.ts'
 import { Refused } from '../../../mock-server/http/refusals.ts'
 import { type Random, randomFrom } from '../../../mock-server/seed/random.ts'
+import type { Seller } from '../../../mock-server/services/authority/acting.ts'
 import { changeBooking } from '../../../mock-server/services/bookings/booking-changes.ts'
 import { lockedBooking } from '../../../mock-server/services/bookings/booking-lock.ts'
 import { cancelBooking, moveStatus, reinstateBooking } from '../../../mock-server/services/bookings/booking-status.ts'
@@ -36,7 +37,7 @@ vi.mock('../../../mock-server/services/stock/availability.ts', async (original) 
 let server: TestServer
 let pools: Pools
 let tenant: Kysely<DB>
-let staff: { agencyId: number; userId: number }
+let staff: Seller
 let clientId: number
 
 beforeAll(async () => {
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const agencyId = await agencyOf(server)
   tenant = pools.tenant(agencyId)
   const user = server.db.selectFrom('users').select('id').where('email', '=', 'owner@nile.test')
-  staff = { agencyId, userId: (await user.executeTakeFirstOrThrow()).id }
+  staff = { agencyId, userId: (await user.executeTakeFirstOrThrow()).id , acting: null }
   const client = server.db.insertInto('clients').values({ agency_id: agencyId, name: 'Ann Lee' }).returning('id')
   clientId = (await client.executeTakeFirstOrThrow()).id
 })
