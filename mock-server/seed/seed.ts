@@ -5,6 +5,7 @@ import type { DB } from '../database/types.generated.ts'
 import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
+import { seedAuthority } from './desk/authority.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscountCodes } from './desk/discount-codes.ts'
 import { seedInquiries } from './desk/inquiries.ts'
@@ -87,6 +88,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedInquiries(world, references, agency)
     for (const { agency } of seeded) await seedTravellers(world, agency)
     for (const { agency } of seeded) await seedClientCare(world, agency)
+    for (const { agency } of seeded)
+      if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table payments enable trigger payments_sum`.execute(db)
     await advanceCounters(db)

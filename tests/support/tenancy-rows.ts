@@ -39,6 +39,7 @@ const everyKind = [
   ['package', 'package'],
 ] as const
 
+const refund = { kind: 'refund', currency: 'USD', amount: 1, reason: 'Mine' }
 const inOtherPlace = { item: 0, kind: 'package', offer_id: 1, from: inDays(20), to: inDays(20) }
 const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee' } }
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
@@ -209,6 +210,9 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'GET agent/business/rental/cars/{id}/vehicles': ['car'],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
+  'POST agent/approvals/{id}/approve': ['approval', {}],
+  'POST agent/approvals/{id}/decline': ['approval', {}],
+  'POST agent/approvals/{id}/withdraw': ['approval', {}],
   'POST agent/bookings/{id}/park': ['booking', { item: 0 }],
   'POST agent/bookings/{id}/unpark': ['booking', { item: 0 }],
   'POST agent/bookings/{id}/move/preview': ['booking', inOtherPlace],
@@ -290,6 +294,13 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...proposalBodies,
+  ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],
+  ['approval for a foreign client', 'approvals/create', { ...refund, client_id: 'client' }],
+  [
+    'approval of a foreign proposal',
+    'approvals/create',
+    { kind: 'discount', percent: 50, reason: 'Mine', proposal_uuid: 'proposal' },
+  ],
   ['a new booking of a foreign package', 'bookings/new', anyBooking],
   [
     'a new booking for a foreign client',

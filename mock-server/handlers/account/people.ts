@@ -17,7 +17,7 @@ import {
   roleSorts,
   usersOfRole,
 } from '../../services/account/roles.ts'
-import { limitColumns } from '../../services/authority/acting.ts'
+import { limitColumns } from '../../services/authority/role-rights.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { userHandlers } from './people-users.ts'

@@ -4,7 +4,7 @@ import type { Profile } from '../../../src/domain/contract/auth.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { agencyRow } from '../agency/agency-rows.ts'
-import { type RoleRights, rolesWithRights } from '../authority/acting.ts'
+import { type RoleRights, rolesWithRights } from '../authority/role-rights.ts'
 import { imageJson } from '../uploads.ts'
 import { permissionsOf } from './sessions.ts'
 

@@ -5,7 +5,7 @@ import type { Role } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
-import { authorityJson, type RoleRights } from '../authority/acting.ts'
+import { authorityJson, type RoleRights } from '../authority/role-rights.ts'
 
 export const usersOfRole = sql<number>`(
   select count(*)::int from user_roles ur join users u on u.id = ur.user_id and u.deleted_at is null where ur.role_id = r.id)`

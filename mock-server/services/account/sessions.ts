@@ -6,7 +6,7 @@ import { authorityOf } from '../../../src/domain/authority.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
-import { type RoleRights, rolesWithRights } from '../authority/acting.ts'
+import { type RoleRights, rolesWithRights } from '../authority/role-rights.ts'
 
 /** A token dies after 12 hours without use and after 7 days in any case. */
 export const idleHours = 12

@@ -4,7 +4,7 @@ import type { Staff } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, type Page, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
-import { authorityJson } from '../authority/acting.ts'
+import { authorityJson } from '../authority/role-rights.ts'
 import { imageJson } from '../uploads.ts'
 import { permissionsOf } from './sessions.ts'
 

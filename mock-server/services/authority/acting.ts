@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { access, type Visitor } from '../../../src/domain/access.ts'
 import { type ApprovalKind, isMore, limitOf, permissionOfKind } from '../../../src/domain/authority.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
@@ -29,35 +28,6 @@ export const sellerOf = (call: {
   agencyId: call.agencyId,
   userId: call.session.userId,
   acting: { visitor: call.session.visitor, authority: call.session.authority, audit: (note) => call.audit(note) },
-})
-
-const limitsJson = (column: RawBuilder<unknown>) => sql`case when ${column} is not null then coalesce((
-  select json_agg(json_build_object('currency', k, 'amount', major(v::bigint, k)) order by k) from jsonb_each_text(${column}) each(k, v)), '[]') end`
-
-/** Of a role `r`, as the contract has it. */
-export const authorityJson = sql<Authority>`json_build_object('discount_percent', r.discount_limit,
-  'refund', ${limitsJson(sql`r.refund_limits`)}, 'payment', ${limitsJson(sql`r.payment_limits`)})`
-
-/** What a user `u` may do by which role: permissions and limits belong together. */
-export const rolesWithRights = sql<RoleRights[]>`coalesce((
-  select json_agg(json_build_object('permissions', r.permissions, 'authority', ${authorityJson}))
-  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id), '[]')`
-export interface RoleRights {
-  readonly permissions: readonly string[]
-  readonly authority: Authority
-}
-
-/** Minor units; null: no limit. */
-const storedLimits = (sums: Authority['refund']) =>
-  sums === null
-    ? null
-    : JSON.stringify(Object.fromEntries(sums.map(({ currency, amount }) => [currency, toMinor(amount, currency)])))
-
-/** The columns of a role. */
-export const limitColumns = (authority: Authority) => ({
-  discount_limit: authority.discount_percent,
-  refund_limits: storedLimits(authority.refund),
-  payment_limits: storedLimits(authority.payment),
 })
 
 /** In per cent, or in minor units; null: no limit. */

@@ -11,8 +11,9 @@ import { shownBooking } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { proposalOf } from '../proposals/proposal-lock.ts'
 import { checkVersion } from '../versions.ts'
-import { covers, type RoleRights, requirePermission, rolesWithRights } from './acting.ts'
+import { covers, requirePermission } from './acting.ts'
 import { type Asker, approvalRow, approvalStatus } from './approval-rows.ts'
+import { type RoleRights, rolesWithRights } from './role-rights.ts'
 import { type ActFor, isSameAct } from './within-authority.ts'
 
 type Given = BodyOf<typeof approvals.create>

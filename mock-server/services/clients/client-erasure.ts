@@ -42,6 +42,11 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
     where proposal_id in (select id from proposals where ${mine})`)
   await run(sql`update proposals set title = 'Erased', content = content || '{"intro": ""}', decline_reason = null,
     accepted_ip = null, accepted_name = case when accepted_name is not null then ${erased} end where ${mine}`)
+  const approvals = sql`select id from approvals where agency_id = ${agencyId} and (client_id = any(${ids}::bigint[])
+    or booking_id in (select id from bookings where ${mine}) or proposal_id in (select id from proposals where ${mine}))`
+  await run(sql`update approvals set reason = 'Erased', decision_note = '' where id in (${approvals})`)
+  await run(sql`update audit_entries set before = null, after = null
+    where agency_id = ${agencyId} and subject = 'approval' and subject_id in (select id::text from (${approvals}) a)`)
   await eraseTraces(tx, agencyId, ids, people)
   await run(
     sql`update bookings set notes = '', cancel_reason = case when cancel_reason is not null then '' end where ${mine}`,

@@ -13,6 +13,7 @@ const movedTables = {
   proposals: 'proposal',
   sent_packages: 'sent package',
   client_notes: 'note',
+  approvals: 'approval',
 } as const
 type MovedTable = keyof typeof movedTables
 const tables = Object.keys(movedTables) as MovedTable[]

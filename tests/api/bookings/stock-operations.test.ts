@@ -46,7 +46,7 @@ beforeAll(async () => {
   const agencyId = await agencyOf(server)
   tenant = pools.tenant(agencyId)
   const user = server.db.selectFrom('users').select('id').where('email', '=', 'owner@nile.test')
-  staff = { agencyId, userId: (await user.executeTakeFirstOrThrow()).id , acting: null }
+  staff = { agencyId, userId: (await user.executeTakeFirstOrThrow()).id, acting: null }
   const client = server.db.insertInto('clients').values({ agency_id: agencyId, name: 'Ann Lee' }).returning('id')
   clientId = (await client.executeTakeFirstOrThrow()).id
 })

@@ -263,6 +263,7 @@ describe('the same person twice', () => {
       select distinct table_name as name from information_schema.columns
       where column_name = 'client_id' and table_schema = 'public' order by 1`.execute(server.db)
     expect(rows.map(({ name }) => name)).toEqual([
+      'approvals',
       'bookings',
       'client_import_rows', // tells whom the import made
       'client_notes',

@@ -176,6 +176,19 @@ beforeAll(async () => {
   const listing = await as(`agent/packages/${tour.id}/resells/create`, terms)
   const proposal = await sentProposal(server, rift, canary)
   const resell = await resoldOfThird(Number(show.id))
+  const approval = await server.db
+    .insertInto('approvals')
+    .values({
+      agency_id: show.id,
+      kind: 'refund',
+      booking_id: booking.id,
+      currency: 'USD',
+      amount: 100,
+      reason: canary,
+      requested_by: user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const scanKey = randomUUID()
   await server.db
     .insertInto('ticket_scans')
@@ -234,6 +247,7 @@ beforeAll(async () => {
     listing: listing.id,
     resell,
     scanKey,
+    approval: approval.id,
     ...proposal,
   }
   const mine = await makeTour(server, nile, { title: 'Ours' })
