@@ -6,7 +6,17 @@ export type Row<T extends keyof DB> = Insertable<DB[T]> & { readonly id?: number
 
 const perStatement = 4000
 /** Columns of JSON: given as text, like everywhere, and unfolded here. */
-const documents = new Set(['settings', 'data', 'before', 'after', 'preferences', 'details', 'content'])
+const documents = new Set([
+  'settings',
+  'data',
+  'before',
+  'after',
+  'preferences',
+  'details',
+  'content',
+  'refund_limits',
+  'payment_limits',
+])
 
 /** Many rows by one statement each some thousands; the database reads them from one JSON parameter by the table's own types. */
 export async function insertRows<T extends keyof DB>(db: Kysely<DB>, table: T, rows: readonly Row<T>[]): Promise<void> {

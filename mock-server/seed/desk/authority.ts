@@ -26,7 +26,7 @@ export async function seedAuthority(world: World, agency: SeededAgency, password
     {
       id: role,
       agency_id: agency.id,
-      name: 'Senior desk',
+      name: 'Front desk',
       description: 'Takes, changes and refunds bookings, up to a limit.',
       permissions: [...permissions],
       ...limitColumns({
