@@ -18,6 +18,7 @@ import { TextArea } from '../ui/forms/input.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { Instant } from '../ui/time.tsx'
 import { toast } from '../ui/toaster.tsx'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import { actText, limitText } from './approval-text.ts'
 import { useCommandContext } from './context.ts'
 import { closeOverlay } from './overlay.ts'
@@ -34,6 +35,8 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  useFirstFocus(pending === null ? box : close, true, pending)
 
   useEffect(() => {
     if (pending === null) return
@@ -127,7 +130,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
             <Button busy={busy} off={row === undefined ? 'It is being looked up.' : undefined} onClick={withdraw}>
               Withdraw
             </Button>
-            <Button variant="primary" autoFocus onClick={closeOverlay}>
+            <Button ref={close} variant="primary" autoFocus onClick={closeOverlay}>
               Close
             </Button>
           </>

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './forms/field.tsx'
 import { Input } from './forms/input.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -34,6 +35,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
+  const harmless = useRef<HTMLButtonElement>(null)
+  const word = useRef<HTMLInputElement>(null)
+  useFirstFocus(typeName === undefined ? harmless : word, open)
   const missing = typeName !== undefined && typed.trim() !== typeName ? `Type “${typeName}” first.` : undefined
   const confirm = async () => {
     setBusy(true)
@@ -54,7 +58,7 @@ export function ConfirmDialog({
       role="alertdialog"
       footer={
         <>
-          <Button autoFocus={typeName === undefined} onClick={onClose}>
+          <Button ref={harmless} autoFocus={typeName === undefined} onClick={onClose}>
             {keep}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} off={missing} onClick={() => void confirm()}>
@@ -65,7 +69,13 @@ export function ConfirmDialog({
     >
       {typeName !== undefined && (
         <Field label={`Type “${typeName}” to confirm`}>
-          <Input autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+          <Input
+            ref={word}
+            autoFocus
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
       )}
     </Dialog>

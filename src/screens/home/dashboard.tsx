@@ -11,11 +11,11 @@ import { type DashboardQuery, dashboardQuery } from '../../gateway/generated/das
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
-import { Approvals } from './approvals.tsx'
 import { ComingEvents } from './coming-events.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
 import { useBookingsLink, useInquiriesLinks, useTripsLink, visitsOf } from './links.ts'
@@ -26,6 +26,12 @@ type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
 
 export const prefetch = () => ask(dashboardQuery, {})
+
+/** Few days have any: the board does not wait for them. */
+const Approvals = lazyComponent(
+  () => import('./approvals.tsx').then((module) => module.Approvals),
+  () => null,
+)
 
 /** The Today board: what this day asks of the agency. Every number opens the list that it counts. */
 export default function Home() {
