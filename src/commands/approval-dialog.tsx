@@ -179,7 +179,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
           <SkeletonText lines={1} />
         ) : (
           <p className="wrap-break-word">
-            Asked for <Instant value={row.created_at} look="ago" />: {row.reason}
+            You asked <Instant value={row.created_at} look="ago" />: {row.reason}
           </p>
         )}
       </form>

@@ -54,6 +54,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   past_due: { tone: 'danger', icon: CircleAlert },
   viewed: { tone: 'warning', icon: Eye },
   accepted: { tone: 'success', icon: CircleCheck },
+  approved: { tone: 'success', icon: CircleCheck },
   declined: { tone: 'danger', icon: Ban },
   expired: { tone: 'danger', icon: CircleAlert },
   new: { tone: 'info', icon: CircleDot },

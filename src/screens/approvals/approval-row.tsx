@@ -41,7 +41,7 @@ export function ApprovalStory({ row, mine }: { row: ApprovalRowFragment; mine: b
     <>
       <span className="block wrap-break-word text-secondary">
         <span className="text-muted">
-          {mine ? 'You asked' : row.requested_by.name} <Instant value={row.created_at} look="ago" />:
+          {mine ? 'You' : row.requested_by.name} asked <Instant value={row.created_at} look="ago" />:
         </span>{' '}
         {row.reason}
       </span>
@@ -73,7 +73,16 @@ const Until = ({ instant }: { instant: string }) => (
 )
 
 /** The verbs of a row, whichever of them are one's own. */
-export function ApprovalVerbs({ row, children }: { row: ApprovalRowFragment; children?: ReactNode }) {
+export function ApprovalVerbs({
+  row,
+  titled = false,
+  children,
+}: {
+  row: ApprovalRowFragment
+  /** The status is said above already. */
+  titled?: boolean
+  children?: ReactNode
+}) {
   const verb = (id: CommandId, label: string) => (
     <CommandButton
       id={id}
@@ -85,7 +94,7 @@ export function ApprovalVerbs({ row, children }: { row: ApprovalRowFragment; chi
   )
   return (
     <span className="flex shrink-0 flex-wrap items-center gap-1.5">
-      {!row.can_decide && <StatusPill status={row.status} />}
+      {!row.can_decide && !titled && <StatusPill status={row.status} />}
       {row.can_decide && verb('approval.approve', 'Approve')}
       {row.can_decide && verb('approval.decline', 'Decline…')}
       {row.can_withdraw && verb('approval.withdraw', 'Withdraw')}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { actText } from '../../commands/approval-text.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { type ApprovalRowFragment, approvalsQuery } from '../../gateway/generated/approvals.generated.ts'
@@ -11,12 +11,19 @@ import { useFocusOnward } from '../approvals/use-focus-onward.ts'
 const verbs = { refund: 'booking.refund', payment: 'booking.recordPayment', discount: 'booking.change' } as const
 
 /** Approvals of this booking that wait, or that may be used now. */
-export function BookingApprovals({ booking }: { booking: { readonly id: number } }) {
-  const { data } = useQuery(
+export function BookingApprovals({ booking }: { booking: { readonly id: number; readonly version: number } }) {
+  const { data, refetch } = useQuery(
     approvalsQuery,
     { booking_id: booking.id, status: 'pending,approved', per_page: 10 },
     { keepPrevious: false },
   )
+  // A change of the booking may have used one up, whoever made it.
+  const asOf = useRef(booking.version)
+  useEffect(() => {
+    if (asOf.current === booking.version) return
+    asOf.current = booking.version
+    void refetch()
+  }, [booking.version, refetch])
   const rows = data?.approvals.data ?? []
   const me = useUser()?.id
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +44,7 @@ export function BookingApprovals({ booking }: { booking: { readonly id: number }
                 <span className="min-w-0 flex-1 basis-64">
                   <ApprovalStory row={row} mine={mine} />
                 </span>
-                <ApprovalVerbs row={row}>
+                <ApprovalVerbs row={row} titled>
                   {mine && row.status === 'approved' && <CommandButton id={verbs[row.kind]} size="small" />}
                 </ApprovalVerbs>
               </span>

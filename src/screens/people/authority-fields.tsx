@@ -78,13 +78,10 @@ function HighestDiscount({ state }: { state: State }) {
             look="segments"
             value={field.value === null ? 'none' : 'limit'}
             options={choicesFor(own, field.value)}
-            onChange={(choice) => {
-              field.onChange(choice === 'none' ? null : 0)
-              if (choice === 'limit') focusSoon(`${name}.percent`)
-            }}
+            onChange={(choice) => field.onChange(choice === 'none' ? null : 0)}
           />
           {field.value !== null && (
-            <span className="w-28" data-field={`${name}.percent`}>
+            <span className="w-28">
               <NumberInput
                 label="Highest discount in per cent"
                 value={field.value}
@@ -115,27 +112,26 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
     <FormField form={state} name={name} label={authorityLabels[name]} hint={hintOf(kind, own ?? null)}>
       {(field) => {
         const sums = field.value
-        const free = currencyCodes.filter((code) => sums?.every(({ currency }) => currency !== code) ?? true)
-        const add = (before: Sum[]) => {
-          const [currency] = free
-          if (currency === undefined) return
-          field.type([...before, { currency, amount: null }])
-          focusSoon(`${name}.${before.length}.amount`)
-        }
+        // Those that one may give first.
+        const codes = new Set([...(own ?? []).map(({ currency }) => currency), ...currencyCodes])
+        const [free] = [...codes].filter((code) => sums?.every(({ currency }) => currency !== code) ?? true)
+        const withOne = (before: Sum[]) =>
+          field.type(free === undefined ? before : [...before, { currency: free, amount: null }])
         return (
           <span className="flex flex-col items-start gap-3">
             <RadioGroup
               look="segments"
               value={sums === null ? 'none' : 'limit'}
               options={choicesFor(own, sums)}
-              onChange={(choice) => (choice === 'none' ? field.onChange(null) : add([]))}
+              onChange={(choice) => (choice === 'none' ? field.onChange(null) : withOne([]))}
             />
             {sums !== null && (
               <>
                 {sums.length > 0 && (
                   <ul className="flex flex-col gap-2">
                     {sums.map((sum, place) => (
-                      <li key={sum.currency} className="flex items-start gap-1">
+                      // biome-ignore lint/suspicious/noArrayIndexKey: its currency changes under the hands
+                      <li key={place} className="flex items-start gap-1">
                         <FormField
                           form={state}
                           name={`${name}.${place}.amount`}
@@ -173,9 +169,16 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
                   </ul>
                 )}
                 {sums.length === 0 && <p className="text-muted">All {acts} need a second person.</p>}
-                {free.length > 0 && (
+                {free !== undefined && (
                   <span data-field={`${name}.add`}>
-                    <Button size="small" icon={<Plus size={16} strokeWidth={1.5} />} onClick={() => add(sums)}>
+                    <Button
+                      size="small"
+                      icon={<Plus size={16} strokeWidth={1.5} />}
+                      onClick={() => {
+                        withOne(sums)
+                        focusSoon(`${name}.${sums.length}.amount`)
+                      }}
+                    >
                       Add currency
                     </Button>
                   </span>

@@ -220,7 +220,7 @@ function AuthorityRows({ roles }: { roles: readonly Role[] }) {
             </span>
           </th>
           {roles.map((role) => (
-            <td key={role.id} className="px-2 text-center text-secondary">
+            <td key={role.id} className="relative px-2 text-center text-secondary">
               {role.permissions.includes(permissionOfKind[kind]) ? (
                 limitText(role.authority, kind)
               ) : (

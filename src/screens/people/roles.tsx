@@ -25,8 +25,11 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'authority',
     label: 'Authority',
-    cell: (row) => authorityText(row.permissions, row.authority) || noneSaid(row.permissions),
-    width: 'minmax(12rem, 1.2fr)',
+    cell: (row) => {
+      const limits = authorityText(row.permissions, row.authority)
+      return limits === '' ? noneSaid(row.permissions) : <span title={limits}>{limits}</span>
+    },
+    width: 'minmax(16rem, 2fr)',
   },
   { id: 'users', label: 'Users', sort: 'users_count', align: 'end', cell: (row) => row.users_count, width: '6rem' },
   {

@@ -38,21 +38,23 @@ export function SaleMoney({
             form={state}
             name="discount_percent"
             label="Extra discount"
-            className="max-w-64"
+            className={limit === undefined ? 'max-w-44' : 'basis-full'} // a sentence needs the line
             {...given({ hint: discountHint(packageDiscount, limit) })}
           >
             {(field) => (
-              <NumberInput
-                name="discount_percent"
-                value={field.value}
-                digits={2}
-                min={0}
-                max={100}
-                step={5}
-                end="%"
-                onChange={(value) => field.onChange(value ?? 0)}
-                onBlur={field.onBlur}
-              />
+              <div className="max-w-44">
+                <NumberInput
+                  name="discount_percent"
+                  value={field.value}
+                  digits={2}
+                  min={0}
+                  max={100}
+                  step={5}
+                  end="%"
+                  onChange={(value) => field.onChange(value ?? 0)}
+                  onBlur={field.onBlur}
+                />
+              </div>
             )}
           </FormField>
         )}
