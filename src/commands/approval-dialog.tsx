@@ -191,7 +191,7 @@ const messageOf = (problem: unknown) => (problem instanceof Failure ? problem.me
 
 /** The refusal of a second request names the first. */
 function pendingOf(problem: unknown): number | null {
-  const told = problem instanceof Failure && problem.status === 409 ? problem.detail.approval : undefined
+  const told = problem instanceof Failure && problem.status === 409 ? problem.detail.clash : undefined
   if (typeof told !== 'object' || told === null || !('id' in told)) return null
   return typeof told.id === 'number' ? told.id : null
 }

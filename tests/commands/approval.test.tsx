@@ -133,6 +133,29 @@ describe('a form that is refused as above one’s authority', () => {
   })
 })
 
+describe('the palette', () => {
+  const row = { ...need, requested_by: { id: 4, name: 'Amina' }, booking: { reference: 'BK-1' }, reason: 'She is ill' }
+  const listed = async (id: 'approval.approve' | 'approval.withdraw') =>
+    (await commandOf(id).records?.())?.map(({ id: of, label, detail }) => [of, label, detail])
+  beforeEach(() => {
+    const all = [
+      { ...row, id: 1, can_decide: true, can_withdraw: false },
+      { ...row, id: 2, can_decide: false, can_withdraw: true },
+    ]
+    vi.mocked(read).mockResolvedValue({ approvals: { data: all } })
+  })
+
+  it('offers what one may decide to who decides, and what one asked for to who withdraws', async () => {
+    const line = ['Refund of USD 500 by Amina', 'BK-1: She is ill']
+    expect(await listed('approval.approve')).toEqual([['1', ...line]])
+    expect(await listed('approval.withdraw')).toEqual([['2', ...line]])
+    expect(vi.mocked(read).mock.calls.map(([, variables]) => variables)).toMatchObject([
+      { mine: false, status: 'pending' },
+      { mine: true, status: 'pending' },
+    ])
+  })
+})
+
 describe('the dialog', () => {
   const text = () => document.body.textContent ?? ''
   const button = (name: string) => {
@@ -200,7 +223,7 @@ describe('the dialog', () => {
 
   it('turns to what is pending when the request says that there is one', async () => {
     waits()
-    vi.mocked(change).mockRejectedValueOnce(new Failure(409, ['It is asked for already.'], {}, { approval: pending }))
+    vi.mocked(change).mockRejectedValueOnce(new Failure(409, ['It is asked for already.'], {}, { clash: pending }))
     await open()
     await type('Again')
     await press('Ask for approval')

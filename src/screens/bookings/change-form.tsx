@@ -323,6 +323,7 @@ export function ChangeForm({
             override={values.override_total}
             onOverride={(total) => set('override_total', total)}
             complaint={state.form.formState.errors.override_total?.message}
+            refusal={state.form.formState.errors.price?.message}
           />
         </div>
       )}

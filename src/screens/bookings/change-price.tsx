@@ -25,6 +25,7 @@ export function Comparison({
   override,
   onOverride,
   complaint,
+  refusal,
 }: {
   booking: BookingRecord
   quote: Quote | null
@@ -35,6 +36,8 @@ export function Comparison({
   override: number | null
   onOverride: (total: number | null) => void
   complaint: string | undefined
+  /** Of the choice itself: what it takes off is too much. */
+  refusal: string | undefined
 }) {
   const { currency } = booking
   const limit = useLimitHint('discount')
@@ -116,22 +119,23 @@ export function Comparison({
               </>
             )}
           </dl>
-          <RadioGroup
-            label="Which price"
-            value={price === 'keep' && !canKeep ? 'reprice' : price}
-            onChange={(rule) => onPrice(rule as PriceRule)} // one of the options below
-            options={[
-              {
-                value: 'reprice',
-                label: asked === 0 ? 'As it is' : 'Take the new price',
-                ...(canKeep ? { detail: `The client pays ${currency} ${moneyText(asked, currency)} more.` } : {}),
-              },
-              ...(canKeep
-                ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]
-                : []),
-              { value: 'override', label: 'Another total', detail: 'What was agreed with the client.' },
-            ]}
-          />
+          <Field label="Which price" name="price" labelHidden error={refusal}>
+            <RadioGroup
+              value={price === 'keep' && !canKeep ? 'reprice' : price}
+              onChange={(rule) => onPrice(rule as PriceRule)} // one of the options below
+              options={[
+                {
+                  value: 'reprice',
+                  label: asked === 0 ? 'As it is' : 'Take the new price',
+                  ...(canKeep ? { detail: `The client pays ${currency} ${moneyText(asked, currency)} more.` } : {}),
+                },
+                ...(canKeep
+                  ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]
+                  : []),
+                { value: 'override', label: 'Another total', detail: 'What was agreed with the client.' },
+              ]}
+            />
+          </Field>
           {price === 'override' && (
             <Field label="Agreed total" name="override_total" error={complaint} required {...given({ hint: limit })}>
               <MoneyInput
