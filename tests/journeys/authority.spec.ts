@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { takePointerAway } from '../support/hands.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, longTest, test } from '../support/journey.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { tokenOf } from '../support/log-in.ts'
 import { colleague, type Newcomer, ownAgency, post } from '../support/newcomers.ts'
@@ -155,7 +155,7 @@ test('a role is given limits by keyboard, and the list says them in words', asyn
   await keys.press('mod+Enter')
   await expect(page.getByLabel('Highest refund in USD')).toBeFocused()
   await expect(page.getByText('The limit must be a number.').first()).toBeVisible()
-  await accessible.check()
+  await accessible.check({ include: '[data-field="authority.refund"]' })
   await keys.type('150')
   await keys.press('mod+Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
@@ -183,4 +183,23 @@ test('a request is declined by mouse, with a word why', async ({ page, baseURL, 
   expect(await told.json()).toMatchObject({
     data: [{ status: 'declined', decision_note: 'Send me the receipt first', decided_by: { name: 'Ruth Akello' } }],
   })
+})
+
+longTest('a request is approved from the palette by keyboard alone', async ({ page, baseURL, keys, keyboardOnly }) => {
+  const server = baseURL ?? ''
+  const { owner, clerk, booking } = await limitedClerk(server)
+  const asked = { kind: 'refund', booking_id: booking.id, currency: 'USD', amount: 300, reason: 'A double charge' }
+  expect((await post(server, 'approvals/create', asked, await tokenOf(server, clerk.email))).status).toBe(201)
+  await keyboardOnly()
+  await signIn(page, server, owner)
+  await page.goto(`/bookings/view/${booking.id}`)
+  await expect(page.getByText('Refund of USD 300 waits for approval')).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('four eyes')
+  await expect(page.getByRole('option', { name: /^Approve/, selected: true })).toBeVisible()
+  await keys.press('Enter')
+  await expect(page.getByRole('option', { name: /Refund of USD 300 by Amina Till/, selected: true })).toBeVisible()
+  await keys.press('Enter')
+  await expect(page.getByText('Approved: Refund of USD 300')).toBeVisible()
+  await expect(page.getByText('Refund of USD 300 is approved')).toBeVisible()
 })
