@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Authority } from '../../../src/domain/schema/types.generated.ts'
-import { type Colleague, colleagueWith, dollars } from '../../support/authority.ts'
+import { type Colleague, colleagueWith, dollars } from '../../support/agencies/colleagues.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 

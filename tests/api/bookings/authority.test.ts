@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Colleague, colleagueWith, dollars } from '../../support/authority.ts'
+import { type Colleague, colleagueWith, dollars } from '../../support/agencies/colleagues.ts'
 import { deskOf, item, option } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'

@@ -1,8 +1,8 @@
-import { limitColumns } from '../../mock-server/services/authority/role-rights.ts'
-import { noLimits } from '../../src/domain/authority.ts'
-import type { Permission } from '../../src/domain/rights.ts'
-import type { Authority } from '../../src/domain/schema/types.generated.ts'
-import type { TestServer } from './server.ts'
+import { limitColumns } from '../../../mock-server/services/authority/role-rights.ts'
+import { noLimits } from '../../../src/domain/authority.ts'
+import type { Permission } from '../../../src/domain/rights.ts'
+import type { Authority } from '../../../src/domain/schema/types.generated.ts'
+import type { TestServer } from '../server.ts'
 
 export interface Colleague {
   readonly token: string
