@@ -7,12 +7,17 @@ alter table roles
 -- What of a price somebody took off by hand: neither what the offer is published with nor a code. Moves that can be taken back were
 -- written before it was there, so it may be missing.
 alter table booking_lines add column given bigint check (given >= 0);
+-- Older lines say nothing of a discount: it is theirs in proportion.
 update booking_lines l
-set given = greatest(0, l.discount - round(l.amount * coalesce(p.discount_percent, o.discount_percent, 0) / 100))
-from bookings b, booking_lines same
+set given = greatest(0, case when b.on_lines then l.discount else round(l.amount * b.discount / greatest(b.subtotal, 1)) end
+  - round(l.amount * coalesce(p.discount_percent, o.discount_percent, 0) / 100))
+from (
+  select id, discount::numeric, subtotal, (select sum(discount) from booking_lines where booking_id = bookings.id) = discount as on_lines
+  from bookings where discount > 0 and source <> 'resell' and discount_code_id is null
+) b, booking_lines same
 left join packages p on same.offer_type = 'package' and p.id = same.offer_id
-left join offers o on same.offer_type <> 'package' and o.id = same.offer_id
-where same.id = l.id and b.id = l.booking_id and l.discount > 0 and b.source <> 'resell' and b.discount_code_id is null;
+left join offers o on same.offer_type in ('room', 'car', 'service') and o.id = same.offer_id
+where same.id = l.id and b.id = l.booking_id;
 
 create table approvals (
   id bigint generated always as identity primary key,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Colleague, colleagueWith, dollars } from '../../support/agencies/colleagues.ts'
 import { deskOf, item, option } from '../../support/proposal-desk.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -266,6 +266,24 @@ describe('an approval', () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from bookings where client_id = ${client_id}`.execute(server.db)
     expect(rows[0]?.n).toBe(1)
+  })
+
+  it('keeps no words about a person who is forgotten', async () => {
+    const client = ok(await ask('clients/create', { name: 'Zebra Canary' }, owner), 201)
+    const { id: booking_id } = ok(await ask('bookings/new', wanted({ client: null, client_id: client.id }), owner), 201)
+    await approved({ kind: 'payment', booking_id, reason: 'Zebra Canary pays late' })
+    const named = async () =>
+      (
+        await sql<{ n: number }>`
+          select (select count(*)::int from approvals where reason like '%Zebra%')
+            + (select count(*)::int from audit_entries where subject = 'approval' and after::text like '%Zebra%') as n`.execute(
+          server.db,
+        )
+      ).rows[0]?.n
+    expect(await named()).toBe(2)
+    ok(await ask(`bookings/${booking_id}/delete`, { reason: 'Over' }, owner))
+    ok(await ask(`clients/${client.id}/erase`, { name: 'Zebra Canary', current_password: demoPassword }, owner))
+    expect(await named()).toBe(0)
   })
 
   it('is not used up by an act that fails', async () => {
