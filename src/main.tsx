@@ -5,10 +5,10 @@ import { crashed } from './app/crashed.ts'
 import { letMachineDecide } from './app/decide.ts'
 import { storeEntries } from './app/entries.ts'
 import { followLinks } from './app/links.ts'
+import { LongWait, loadStillWaiting } from './app/long-wait.tsx'
 import { provideModules } from './app/modules.ts'
 import { recheck, startNavigating } from './app/navigate.ts'
 import { Page } from './app/router.tsx'
-import { StillWaiting } from './app/still-waiting.tsx'
 import { provideTable } from './app/table.ts'
 import { readConfig, runTime } from './gateway/config.ts'
 import { longWaits, patiently } from './gateway/patience.ts'
@@ -25,9 +25,9 @@ runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
 caller.wait = patiently
 provideModules(guestScreens, () => import('./app/frame.tsx'))
-onMachines(({ navigationActor, routeTable, followOtherWindows, onSessionChange }) => {
+onMachines(({ navigationActor, routeTable, turnedAway, followOtherWindows, onSessionChange }) => {
   provideTable(routeTable)
-  letMachineDecide(navigationActor)
+  letMachineDecide(navigationActor, turnedAway)
   followOtherWindows(window)
   onSessionChange(() => void recheck())
 })
@@ -64,11 +64,14 @@ async function start(): Promise<void> {
 function whileStarting(): () => void {
   const place = document.body.appendChild(document.createElement('div'))
   let root: Root | undefined
+  // Before it is wanted: by then the server may not answer for it either.
+  const early = setTimeout(() => void loadStillWaiting().catch(() => undefined), 3000)
   const unwatch = longWaits.watch(() => {
     root ??= createRoot(place)
-    root.render(<StillWaiting />)
+    root.render(<LongWait />)
   })
   return () => {
+    clearTimeout(early)
     unwatch()
     root?.unmount()
     place.remove()

@@ -1,5 +1,6 @@
-import { access, type Needs, type Visitor } from '../../src/domain/access.ts'
+import type { Needs, Visitor } from '../../src/domain/access.ts'
 import type { Facts, Stage } from '../../src/domain/contract/endpoint.ts'
+import { access } from '../../src/domain/verdict.ts'
 import { forbidden, unauthenticated } from './refusals.ts'
 
 /** What an incomplete session is forgiven at each stage: the guards before it in specification §4 still hold. */

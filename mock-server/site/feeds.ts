@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { access } from '../../src/domain/access.ts'
+import { access } from '../../src/domain/verdict.ts'
 import type { Platform } from '../http/platform.ts'
 import { Refused } from '../http/refusals.ts'
 import { openFeed } from '../services/calendar/calendar-feeds.ts'

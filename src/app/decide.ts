@@ -1,9 +1,9 @@
-import { type Access, access, guest, redirectOf } from '../domain/access.ts'
+import { guest, redirectOf } from '../domain/access.ts'
+import type { Turned } from '../domain/verdict.ts'
 import { loadMachines } from '../machines/load-machines.ts'
-import type { navigationActor } from '../machines/start.ts'
-import { guestTable, matchPath, routeOf } from './table.ts'
+import type { navigationActor, turnedAway } from '../machines/start.ts'
+import { guestTable } from './table.ts'
 
-export type Turned = Access & { readonly on: false }
 export interface Decision {
   /** Where the reader goes. */
   readonly address: string
@@ -32,12 +32,10 @@ export function guestAddress(wanted: string): string | null {
 }
 
 /** From the first need on the navigation machine decides. */
-export function letMachineDecide(actor: typeof navigationActor): void {
+export function letMachineDecide(actor: typeof navigationActor, whyNot: typeof turnedAway): void {
   decider = (wanted) => {
     actor.send({ type: 'navigate', to: wanted })
     const { address, refused, visitor } = actor.getSnapshot().context
-    const match = refused === null ? null : matchPath(refused.address)
-    const verdict = match === null ? null : access(visitor, routeOf(match.path))
-    return { address, refused: verdict !== null && !verdict.on ? verdict : null }
+    return { address, refused: refused === null ? null : whyNot(visitor, refused.address) }
   }
 }

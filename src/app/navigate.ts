@@ -1,5 +1,6 @@
+import type { Turned } from '../domain/verdict.ts'
 import { visitor } from '../state/session.ts'
-import { type Decision, decide, type Turned } from './decide.ts'
+import { type Decision, decide } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
 import { hasUnsaved, mayLeave } from './leave-guard.ts'
 import { askFirst, isFramed, loadScreen } from './modules.ts'

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Announcer } from '../ui/announcer.tsx'
 import { settleScreen } from './after-navigation.ts'
+import { LongWait } from './long-wait.tsx'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
 import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
-import { StillWaiting } from './still-waiting.tsx'
 import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
@@ -18,7 +18,7 @@ export function Page() {
       <NavigationProgress />
       {failed !== null && <Unreachable address={failed} isAlone={shown === null} />}
       {shown !== null && <Screen shown={shown} />}
-      <StillWaiting />
+      <LongWait />
       <Announcer />
     </Router>
   )

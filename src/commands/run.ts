@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
-import { type Access, access, type Visitor } from '../domain/access.ts'
+import type { Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { type Access, access } from '../domain/verdict.ts'
 import { offerApproval } from './approval.ts'
 import {
   type Args,

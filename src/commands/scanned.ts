@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { access } from '../domain/access.ts'
 import { matchPath, routeOf } from '../domain/routes/routes.ts'
 import { isTicketCode, normaliseTicketCode } from '../domain/tickets/ticket-code.ts'
+import { access } from '../domain/verdict.ts'
 import { visitor } from '../state/session.ts'
 import { openPalette } from './overlay.ts'
 import { ports } from './ports.ts'

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Drawing, type DrawingName } from './drawings.tsx'
+import type { DrawingName } from './drawings.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 /** Four different reasons for seeing nothing, each with its own picture and its own next step. */
 export type EmptyReason = 'nothing' | 'noResults' | 'noPermission' | 'error'
+
+/** A decoration: nothing waits for it, and its place is kept. */
+const Drawing = lazyComponent<{ name: DrawingName }>(
+  () => import('./drawings.tsx').then((module) => module.Drawing),
+  () => <span className="block aspect-[240/132] w-60 max-w-full" aria-hidden="true" />,
+)
 
 const pictures: Record<EmptyReason, DrawingName> = {
   nothing: 'acacia',

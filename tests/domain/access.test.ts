@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   type AgencyFlag,
-  access,
-  featureNames,
   guest,
   type Needs,
   redirectOf,
@@ -14,6 +12,7 @@ import {
 } from '../../src/domain/access.ts'
 import { type Feature, features, type Permission, permissions } from '../../src/domain/rights.ts'
 import { matchPath, type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
+import { access, featureNames } from '../../src/domain/verdict.ts'
 import { screens } from '../../src/screens/screens.ts'
 
 const all: Visitor = {
@@ -286,7 +285,7 @@ test('the features are those of the plan that is active now: none of a plan that
 })
 
 test('what helps is a screen that is there', () => {
-  const addresses = [...readFileSync('src/domain/access.ts', 'utf8').matchAll(/to: '([^']+)'/g)].map(
+  const addresses = [...readFileSync('src/domain/verdict.ts', 'utf8').matchAll(/to: '([^']+)'/g)].map(
     ([, to]) => to ?? '',
   )
   expect(addresses.length).toBeGreaterThan(5)

@@ -122,9 +122,9 @@ test('a refund above the limit is asked for, approved on the Today board, and wr
   await refundAll()
   await expect(page.getByText('Refund recorded')).toBeVisible()
   await expect(refund).toBeHidden()
+  await expect(page.getByText('Refund of USD 500 is approved')).toBeHidden() // it held once
   const payments = page.getByRole('tabpanel').getByRole('listitem')
   await expect(payments.filter({ hasText: 'Refund' })).toContainText('500')
-  await expect(page.getByText('Refund of USD 500 is approved')).toBeHidden() // it held once
 })
 
 test('a role is given limits by keyboard, and the list says them in words', async ({

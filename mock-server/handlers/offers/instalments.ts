@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { access } from '../../../src/domain/access.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { InstalmentConfig } from '../../../src/domain/schema/types.generated.ts'
+import { access } from '../../../src/domain/verdict.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { forbidden, notFound, refused } from '../../http/refusals.ts'
 

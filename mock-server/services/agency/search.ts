@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { access, type Needs, type Visitor } from '../../../src/domain/access.ts'
+import type { Needs, Visitor } from '../../../src/domain/access.ts'
 import {
   type BookingStatus,
   bookingStatuses,
@@ -12,6 +12,7 @@ import { type ProposalStatus, proposalStatuses } from '../../../src/domain/propo
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
 import type { SearchHit } from '../../../src/domain/schema/types.generated.ts'
+import { access } from '../../../src/domain/verdict.ts'
 import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'

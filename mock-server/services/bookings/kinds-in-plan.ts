@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { access, type Visitor } from '../../../src/domain/access.ts'
+import type { Visitor } from '../../../src/domain/access.ts'
 import { type ItemKind, itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
+import { access } from '../../../src/domain/verdict.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { forbidden } from '../../http/refusals.ts'
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { access, type Visitor } from '../../../src/domain/access.ts'
+import type { Visitor } from '../../../src/domain/access.ts'
 import { type BaseKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { Block, Rate } from '../../../src/domain/schema/types.generated.ts'
+import { access } from '../../../src/domain/verdict.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { forbidden, notFound } from '../../http/refusals.ts'
 

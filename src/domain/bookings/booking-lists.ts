@@ -1,7 +1,8 @@
-import { access, type Visitor } from '../access.ts'
+import type { Visitor } from '../access.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import { linkTo } from '../routes/link.ts'
 import { routeOf } from '../routes/routes.ts'
+import { access } from '../verdict.ts'
 import { type BookingKind, bookingKinds, keysOf } from './sales-choices.ts'
 
 /** Where the bookings of each kind are listed. Flights come with their own screens. */

@@ -1,5 +1,5 @@
-import { access } from '../../domain/access.ts'
 import { counted } from '../../domain/text.ts'
+import { access } from '../../domain/verdict.ts'
 import { type BookingCancellationQuery, bookingCancellationQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { withProof } from '../../commands/proof.ts'
-import { access } from '../../domain/access.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
+import { access } from '../../domain/verdict.ts'
 import {
   type AgencyQuery,
   agencyPackagesQuery,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { featureNames } from '../../domain/access.ts'
 import type { Feature } from '../../domain/rights.ts'
+import { featureNames } from '../../domain/verdict.ts'
 import { planQuery } from '../../gateway/generated/plans.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Dialog } from '../../ui/dialog.tsx'

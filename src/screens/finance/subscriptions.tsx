@@ -2,10 +2,10 @@ import { Check, Minus } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { planParameter } from '../../commands/areas/plan-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { featureNames } from '../../domain/access.ts'
 import { dayOf, daysBetween, today } from '../../domain/dates.ts'
 import { type Feature, features } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { featureNames } from '../../domain/verdict.ts'
 import {
   type PlansQuery,
   plansQuery,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadAreas } from '../../commands/registry.ts'
-import { access } from '../../domain/access.ts'
+import { access } from '../../domain/verdict.ts'
 import { approvalsQuery } from '../../gateway/generated/approvals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser, useVisitor } from '../../state/session.ts'

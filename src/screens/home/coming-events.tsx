@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { access } from '../../domain/access.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { access } from '../../domain/verdict.ts'
 import { upcomingEventsQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'

@@ -20,7 +20,6 @@ import { ComingEvents } from './coming-events.tsx'
 import { Inquiries, Owing, Travellers } from './day-panels.tsx'
 import { useBookingsLink, useInquiriesLinks, useTripsLink, visitsOf } from './links.ts'
 import { SetUp } from './set-up.tsx'
-import { MostBooked, Trade } from './trade.tsx'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -31,6 +30,21 @@ export const prefetch = () => ask(dashboardQuery, {})
 const Approvals = lazyComponent(
   () => import('./approvals.tsx').then((module) => module.Approvals),
   () => null,
+)
+
+// Down the page: the day's work does not wait for them.
+const Trade = lazyComponent<{ statistics: Dashboard['bookings'] }>(
+  () => import('./trade.tsx').then((module) => module.Trade),
+  () => (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Skeleton className="h-72 rounded-panel" />
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
+  ),
+)
+const MostBooked = lazyComponent<{ offers: Dashboard['offers'] }>(
+  () => import('./trade.tsx').then((module) => module.MostBooked),
+  () => <Skeleton className="h-72 rounded-panel" />,
 )
 
 /** The Today board: what this day asks of the agency. Every number opens the list that it counts. */

@@ -1,7 +1,7 @@
-import { access } from '../../domain/access.ts'
 import { bookingLists, everyBooking, everyTrip } from '../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
+import { access } from '../../domain/verdict.ts'
 import { useVisitor } from '../../state/session.ts'
 
 /** The list of bookings behind a number of the board, which counts every kind. */

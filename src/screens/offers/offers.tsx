@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { access } from '../../domain/access.ts'
 import { bookingsOf } from '../../domain/bookings/booking-lists.ts'
 import { offerInputs } from '../../domain/fields/offer-fields.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted, numberText } from '../../domain/text.ts'
+import { access } from '../../domain/verdict.ts'
 import { prefetch as ask, read } from '../../gateway/cache.ts'
 import {
   type InventoryFiguresQuery,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { access } from '../../domain/access.ts'
+import { access } from '../../domain/verdict.ts'
 import { ask } from '../../gateway/client.ts'
 import { packageQuery, packagesQuery } from '../../gateway/generated/packages.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react'
-import { access, type Visitor } from '../../domain/access.ts'
+import type { Visitor } from '../../domain/access.ts'
 import { bookingLists, isListed } from '../../domain/bookings/booking-lists.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
+import { access } from '../../domain/verdict.ts'
 import { dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 

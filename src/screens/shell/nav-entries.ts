@@ -1,6 +1,7 @@
-import { type Access, access, type Visitor } from '../../domain/access.ts'
+import type { Visitor } from '../../domain/access.ts'
 import { type NavGroup, navGroups } from '../../domain/routes/route.ts'
 import { matchPath, type Path, paths, routeOf } from '../../domain/routes/routes.ts'
+import { type Access, access } from '../../domain/verdict.ts'
 
 export interface NavEntry {
   readonly path: Path

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Sessions } from '../../../mock-server/services/account/sessions.ts'
-import { access, type Refusal } from '../../../src/domain/access.ts'
+import type { Refusal } from '../../../src/domain/access.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint, Stage } from '../../../src/domain/contract/endpoint.ts'
 import type { permissions } from '../../../src/domain/rights.ts'
+import { access } from '../../../src/domain/verdict.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer

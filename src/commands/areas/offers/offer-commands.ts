@@ -12,10 +12,10 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { access } from '../../../domain/access.ts'
 import { bookingsOf } from '../../../domain/bookings/booking-lists.ts'
 import { keysOf, packageStatuses } from '../../../domain/bookings/sales-choices.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
+import { access } from '../../../domain/verdict.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'

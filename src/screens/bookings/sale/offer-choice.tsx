@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { useCallback } from 'react'
-import { access } from '../../../domain/access.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
+import { access } from '../../../domain/verdict.ts'
 import { ask } from '../../../gateway/client.ts'
 import {
   type SaleOfferQuery,
