@@ -81,7 +81,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
             await change(requestApprovalMutation, { input: { ...act, reason } })
             closeOverlay()
             toast.done(`Asked for approval: ${actText(need)}`, {
-              detail: 'Whoever may approve it is told now, and you are told of the answer. Then do the same again.',
+              detail: 'Colleagues who can approve it have been told. Once one of them does, do the same again.',
             })
           },
           (problem) => {

@@ -50,7 +50,7 @@ export const approvalCommands: readonly Command[] = [
       await change(approveMutation, { id: row.id, input: { version: row.version } })
       return {
         message: `Approved: ${actText(row)}`,
-        detail: `${row.requested_by.name} is told, and can do it once.`,
+        detail: `${row.requested_by.name} has been told, and can do it once.`,
       }
     },
   }),
@@ -68,7 +68,7 @@ export const approvalCommands: readonly Command[] = [
       if (row === undefined) return undefined
       const [{ change }, { declineApprovalMutation }] = await writing()
       await change(declineApprovalMutation, { id: row.id, input: { note: note ?? '', version: row.version } })
-      return { message: `Declined: ${actText(row)}`, detail: `${row.requested_by.name} is told.` }
+      return { message: `Declined: ${actText(row)}`, detail: `${row.requested_by.name} has been told.` }
     },
   }),
   command({
