@@ -46,6 +46,9 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await keys.press('shift+h')
   await expect(page.getByLabel('Kilometres')).toBeFocused()
   await keys.type('45180')
+  await keys.press('mod+Enter') // in the same breath: the charges are shown before anything is saved
+  await expect(dialog(page)).toContainText('Extra charges follow from this.')
+  await expect(page.getByRole('textbox', { name: 'Kilometres' })).toBeFocused()
   await keys.tabTo(/^Damage/)
   // A hundred are included: eighty at one each are proposed.
   await expect(dialog(page)).toContainText('Kilometres beyond')

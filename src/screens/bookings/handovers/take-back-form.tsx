@@ -4,9 +4,12 @@ import { momentText } from '../../../domain/bookings/booking-text.ts'
 import { clockOf } from '../../../domain/clock.ts'
 import { returnInput } from '../../../domain/contract/bookings/handovers.ts'
 import { amount } from '../../../domain/contract/rules.ts'
+import { Failure } from '../../../domain/failure.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { fuelText } from '../../../domain/offers/car-choices.ts'
+import { sameJson } from '../../../domain/same-json.ts'
 import { numberText } from '../../../domain/text.ts'
+import { ask } from '../../../gateway/client.ts'
 import { rentalChargesQuery, takeBackCarMutation } from '../../../gateway/generated/handovers.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -118,17 +121,25 @@ function Asked({
       deposit_back: 'Deposit given back',
       deposit_note: 'Why the rest is kept',
     },
-    save: ({ waived, damage, damage_amount: price, ...sheet }) =>
-      takeBack.run({
+    save: async ({ waived, damage, damage_amount: price, ...sheet }) => {
+      const { at, km, fuel } = sheet
+      const { rentalCharges } = await ask(rentalChargesQuery, { id: handover.id, at, km, fuel })
+      // Saved in the same breath as the last figure was typed: nobody has seen what follows from it.
+      if (!sameJson(rentalCharges, proposed)) {
+        const text = 'Extra charges follow from this. Check them below, then save again.'
+        throw new Failure(422, [text], { km: [text] })
+      }
+      return takeBack.run({
         id: handover.id,
         input: {
           ...sheet,
           charges: [
-            ...proposed.filter((line) => !waived.includes(line.title)),
+            ...rentalCharges.filter((line) => !waived.includes(line.title)),
             ...(price === null || price === 0 ? [] : [{ title: damage.trim(), quantity: 1, unit_amount: price }]),
           ],
         },
-      }),
+      })
+    },
     onSaved: () => {
       toast.done(`${rental.vehicle} is back`, {
         detail:
