@@ -150,7 +150,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       >
         <dl className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2">
           <Line term="What is asked" fact={actText(need)} />
-          <Line term="Your limit" fact={limitText(need.currency, limit)} />
+          <Line term="Your limit" fact={limitText(need, limit)} />
         </dl>
         {asks ? (
           <>

@@ -15,17 +15,18 @@ export interface Act {
 export const sumText = (amount: number, currency: string): string => `${currency} ${moneyText(amount, currency)}`
 export const percentText = (percent: number): string => `${numberText(percent)} %`
 
-/** “Refund of USD 500”, “Discount of 12.5 %”. */
+/** “Refund of USD 500”, “Discount of 12.5 %, USD 60”. */
 export function actText({ kind, currency, amount, percent }: Act): string {
-  const size = currency === null ? percentText(percent ?? 0) : sumText(amount ?? 0, currency)
-  return `${approvalKinds[kind]} of ${size}`
+  const sum = currency === null ? [] : [sumText(amount ?? 0, currency)]
+  const size = kind === 'discount' ? [percentText(percent ?? 0), ...sum] : sum
+  return `${approvalKinds[kind]} of ${size.join(', ')}`
 }
 
 /** One's own limit in words; 0 is a second person each time. */
-export function limitText(currency: string | null, limit: number | null): string {
+export function limitText({ kind, currency }: Act, limit: number | null): string {
   if (limit === null) return 'No limit'
-  if (limit === 0) return currency === null ? 'None' : `None in ${currency}`
-  return currency === null ? percentText(limit) : sumText(limit, currency)
+  if (kind === 'discount' || currency === null) return limit === 0 ? 'None' : percentText(limit)
+  return limit === 0 ? `None in ${currency}` : sumText(limit, currency)
 }
 
 /** A row as the commands take it, of a screen as well as of the palette. */

@@ -33,7 +33,7 @@ export interface ApprovalNeeded {
   readonly booking_id: number | null
   readonly client_id: number | null
   readonly proposal_uuid: string | null
-  /** Of money: what counts together within 24 hours, this act included. Null of a discount. */
+  /** Of money: what counts together within 24 hours, this act included. Of a discount: what it comes to; null of a proposal. */
   readonly currency: CurrencyCode | null
   readonly amount: number | null
   /** Of a discount. Null of money. */

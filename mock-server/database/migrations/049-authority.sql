@@ -26,7 +26,8 @@ create table approvals (
   booking_id bigint references bookings on delete cascade, -- null: a new one
   client_id bigint references clients, proposal_id bigint references proposals on delete cascade,
   currency text, amount bigint check (amount > 0), percent numeric(5, 2) check (percent > 0 and percent <= 100),
-  check ((kind = 'discount') = (percent is not null) and (kind = 'discount') = (amount is null) and (amount is null) = (currency is null)),
+  -- Of a discount the sum is what it comes to: a larger booking needs another yes.
+  check ((kind = 'discount') = (percent is not null) and (kind = 'discount' or amount is not null) and (amount is null) = (currency is null)),
   reason text not null,
   status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'withdrawn', 'used')),
   requested_by bigint not null references users,

@@ -34,7 +34,7 @@ export const sellerOf = (call: {
 /** In per cent, or in minor units; null: no limit. */
 export function measuredLimit(authority: Authority, kind: ApprovalKind, currency: CurrencyCode | null): number | null {
   const limit = limitOf(authority, kind, currency)
-  return limit === null || currency === null ? limit : toMinor(limit, currency)
+  return limit === null || kind === 'discount' || currency === null ? limit : toMinor(limit, currency)
 }
 
 interface Asked {
@@ -45,6 +45,10 @@ interface Asked {
   readonly percent: number | null
 }
 
+/** What is held against the limit: of a discount the percentage, whatever it comes to. */
+export const measureOf = ({ kind, amount, percent }: Pick<Asked, 'kind' | 'amount' | 'percent'>): number | null =>
+  kind === 'discount' ? percent : amount
+
 interface Person {
   readonly visitor: { readonly permissions: ReadonlySet<string> }
   readonly authority: Authority
@@ -52,7 +56,7 @@ interface Person {
 /** Whether somebody could do it without asking. */
 export const covers = ({ visitor, authority }: Person, asked: Asked): boolean =>
   visitor.permissions.has(permissionOfKind[asked.kind]) &&
-  !isMore(asked.amount ?? asked.percent, measuredLimit(authority, asked.kind, asked.currency))
+  !isMore(measureOf(asked), measuredLimit(authority, asked.kind, asked.currency))
 
 /** What an act asks for beside the call that does it. */
 export function requirePermission(visitor: Visitor, permission: Permission): void {

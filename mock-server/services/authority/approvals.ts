@@ -100,9 +100,9 @@ async function actOf({ db, agencyId }: Asker, given: Given) {
 }
 
 export const askedText = ({ kind, currency, amount, percent }: Asked): string =>
-  kind === 'discount' || currency === null
-    ? `a discount of ${percent} %`
-    : `a ${kind} of ${sumText(amount ?? 0, currency)}`
+  kind === 'discount'
+    ? `a discount of ${percent} %${currency === null ? '' : `, ${sumText(amount ?? 0, currency)}`}`
+    : `a ${kind} of ${sumText(amount ?? 0, currency ?? '')}`
 
 /** Active colleagues whose own limit covers it, and who see approvals. */
 async function decidersOf({ db, agencyId, session }: Asker, asked: Asked): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { isAgreed } from '../bookings/agreed-price.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
@@ -96,7 +97,7 @@ export const inPercent = ({ given, of }: Share): number => (of === 0 ? 0 : Math.
 
 export interface Discounted {
   readonly booking: Pick<BookingRow, 'id'>
-  readonly priced: Priced
+  readonly priced: Priced & { readonly currency: CurrencyCode }
   readonly given: Given
   /** Null of a new booking. */
   readonly before: Before | null
@@ -126,8 +127,8 @@ export async function refuseRaisedDiscount(tx: Kysely<DB>, seller: Seller, act: 
     bookingId: before === null ? null : booking.id,
     clientId,
     proposal: null,
-    currency: null,
-    amount: null,
+    currency: priced.currency,
+    amount: is.given,
     percent: inPercent(is),
     field,
     tooMuch: (most) => discountText(inPercent(is), most),

@@ -3,7 +3,7 @@ import { type ApprovalKind, type ApprovalNeeded, isMore, limitOf } from '../../.
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { Refused } from '../../http/refusals.ts'
-import { measuredLimit, type Seller } from './acting.ts'
+import { measuredLimit, measureOf, type Seller } from './acting.ts'
 
 /** What an approval is for: an act fits when all of it is the same. */
 export interface ActFor {
@@ -16,7 +16,7 @@ export interface ActFor {
   readonly currency: CurrencyCode | null
 }
 export interface Act extends ActFor {
-  /** Minor units, of money. */
+  /** Minor units; of a discount what it comes to, where that is known. */
   readonly amount: number | null
   readonly percent: number | null
   /** Of the input: where the refusal is said. */
@@ -32,7 +32,7 @@ export async function refuseAboveLimit(tx: Kysely<DB>, seller: Seller, act: Act)
   const { acting } = seller
   if (acting === null) return
   const limit = measuredLimit(acting.authority, act.kind, act.currency)
-  if (limit === null || !isMore(act.amount ?? act.percent, limit)) return
+  if (limit === null || !isMore(measureOf(act), limit)) return
   const approver = await spendApproval(tx, seller, act)
   if (approver === null) throw await refusal(tx, seller, act, limit)
   acting.audit({ subject: act.on.subject, subjectId: act.on.id, after: { approved: act.kind, approved_by: approver } })
@@ -41,7 +41,7 @@ export async function refuseAboveLimit(tx: Kysely<DB>, seller: Seller, act: Act)
 export const isSameAct = (seller: Pick<Seller, 'agencyId' | 'userId'>, act: ActFor) => sql<boolean>`
   a.agency_id = ${seller.agencyId} and a.requested_by = ${seller.userId} and a.kind = ${act.kind}
   and a.booking_id is not distinct from ${act.bookingId}::bigint and a.client_id is not distinct from ${act.clientId}::bigint
-  and a.proposal_id is not distinct from ${act.proposal?.id ?? null}::bigint and a.currency is not distinct from ${act.currency}::text`
+  and a.proposal_id is not distinct from ${act.proposal?.id ?? null}::bigint and (a.kind = 'discount' or a.currency is not distinct from ${act.currency}::text)`
 
 /** The smallest yes that is enough, locked and used up; the name of who gave it. Whoever waited for its lock finds it used. */
 async function spendApproval(tx: Kysely<DB>, seller: Seller, act: Act): Promise<string | null> {
@@ -49,7 +49,9 @@ async function spendApproval(tx: Kysely<DB>, seller: Seller, act: Act): Promise<
     with fitting as (
       select a.id from approvals a
       where ${isSameAct(seller, act)} and a.status = 'approved' and a.expires_at > now()
-        and (a.kind = 'discount' or a.amount >= ${act.amount}::bigint) and (a.kind <> 'discount' or a.percent >= ${act.percent}::numeric)
+        and case when a.kind = 'discount'
+          then a.percent >= ${act.percent}::numeric and (a.amount is null or (a.currency = ${act.currency}::text and a.amount >= ${act.amount}::bigint))
+          else a.amount >= ${act.amount}::bigint end
       order by coalesce(a.amount, a.percent), a.id limit 1 for update
     )
     update approvals a

@@ -68,7 +68,7 @@ export const approvalInput = v.pipe(
     v.partialCheck(
       [['kind'], ['percent']],
       (input) => (input.kind === 'discount') === (input.percent ?? 0) > 0,
-      'A discount is asked for in per cent, a payment or refund as a sum.',
+      'A discount is asked for in per cent, a payment or refund as a sum alone.',
     ),
     ['percent'],
   ),
@@ -77,9 +77,9 @@ export const approvalInput = v.pipe(
       [['kind'], ['currency'], ['amount']],
       (input) =>
         input.kind === 'discount'
-          ? input.currency === null && input.amount === null
+          ? (input.currency === null) === (input.amount === null)
           : input.currency !== null && (input.amount ?? 0) > 0,
-      'Say the sum and its currency; a discount has neither.',
+      'Say the sum and its currency.',
     ),
     ['amount'],
   ),

@@ -223,6 +223,20 @@ describe('an approval', () => {
     expect((await ask(`bookings/${id}/payments`, inShillings, owner)).status).toBe(201)
   })
 
+  it('of a discount holds up to the sum that it came to', async () => {
+    const client = ok(await ask('clients/create', { name: 'Sum Ade' }, owner), 201)
+    const book = (nights: number) => {
+      const items = [stay(room, 60, 60 + nights)]
+      return ask('bookings/new', wanted({ client: null, client_id: client.id, discount_percent: 25, items }))
+    }
+    const { approval } = (await book(2)).body
+    expect(approval).toMatchObject({ percent: 25, currency: 'USD', amount: 50 })
+    const { limit: _, pending_id: __, ...act } = approval
+    await approved(act)
+    expect((await book(3)).status).toBe(422)
+    expect((await book(2)).status).toBe(201)
+  })
+
   it('of a new booking is for one client, and the booking that used it stands in it', async () => {
     const client = ok(await ask('clients/create', { name: 'Mary Ade' }, owner), 201)
     const stranger = ok(await ask('clients/create', { name: 'Joe Odo' }, owner), 201)
