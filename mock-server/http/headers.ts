@@ -19,7 +19,7 @@ export function pagePolicy({ apiHost, googleMapsKey }: Settings): string {
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
-    `frame-src 'none'`,
+    `frame-src 'self'${api}`, // the page of a proposal, beside its editor
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -14,13 +14,15 @@ export interface SitePage {
   readonly status?: number
   /** Paths of scripts of ours. */
   readonly scripts?: readonly string[]
+  /** Origin of the page that may show this one within it; nobody, where it is left out. */
+  readonly framedBy?: string
 }
 
 /**
  * A page for people who have no account: the agency's own, made for a telephone first, readable without scripts. It is listed by no
  * search engine and kept by no cache; nothing of another host is loaded, no inline script runs.
  */
-export function sitePage({ agency, title, body, status = 200, scripts = [] }: SitePage): Response {
+export function sitePage({ agency, title, body, status = 200, scripts = [], framedBy }: SitePage): Response {
   const nonce = randomBytes(16).toString('base64')
   const name = agency?.name ?? 'Safiri'
   const html = `<!doctype html>
@@ -46,6 +48,8 @@ ${agency === null ? '' : footer(agency)}
     status,
     headers: {
       ...commonHeaders,
+      // Older browsers know this one only; the others follow `frame-ancestors`.
+      ...(framedBy === undefined ? {} : { 'x-frame-options': 'SAMEORIGIN' }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
@@ -58,7 +62,7 @@ ${agency === null ? '' : footer(agency)}
         `connect-src 'self'`,
         `form-action 'self'`,
         `base-uri 'none'`,
-        `frame-ancestors 'none'`,
+        `frame-ancestors ${framedBy === undefined ? `'none'` : `'self' ${new URL(framedBy).origin}`}`,
       ].join('; '),
     },
   })

@@ -1,10 +1,12 @@
 import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
 import { dateTimeText, dayText } from '../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
+import { payingGuests } from '../../src/domain/proposal-checks.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import { field, once, type Typed, trap } from './form-fields.ts'
 import { html, type Markup } from './markup.ts'
+import { priceOf } from './proposal-price.ts'
 import type { BookedTrip, ShownProposal } from './proposal-visit.ts'
 
 /** The three forms of the page. */
@@ -45,26 +47,42 @@ ${
 
 /** The way to the answers, before a long proposal. */
 export function shortcutsOf({ row, isPreview }: ShownProposal): Markup {
-  if (isPreview) return html``
-  return html`<nav class="actions first" aria-label="Answers">${isOpen(row.status) && html`<a class="button" href="#accept">Accept</a>`}
-<a class="button quiet" href="#ask">Ask a question</a><a class="button quiet" href="/proposal/${row.link}/pdf">Download PDF</a></nav>`
+  return html`<nav class="ways" aria-label="More"${isPreview && html` inert`}><a href="#ask">Ask a question</a>${!isPreview && html`<a href="/proposal/${row.link}/pdf">Download PDF</a>`}</nav>`
 }
-const isOpen = (status: string) => status === 'sent' || status === 'viewed'
+/** A draft is shown as it will be asked, though nothing of it can be answered. */
+const isOpen = ({ row, isPreview }: ShownProposal) => isPreview || row.status === 'sent' || row.status === 'viewed'
+
+/** The price and the way to accept it, at the lower edge of the window wherever the reader is. */
+export function priceBar(shown: ShownProposal): Markup {
+  if (!isOpen(shown)) return html``
+  const { edition } = shown
+  const [first] = edition.content.options.filter(({ items }) => items.length > 0)
+  if (first === undefined) return html``
+  const { main, note } = priceOf(first, edition)
+  const several = edition.content.options.length > 1
+  return html`<div class="bar" data-bar><div class="wide"><p><strong data-bar-main>${main}</strong>
+<span class="small muted" data-bar-note>${several ? optionTitle(first) : note}</span></p><a class="button" href="#accept">${several ? 'Choose' : 'Accept'}</a></div></div>`
+}
 
 /** Accept, decline, ask: as far as they are open. */
 export function answersOf(shown: ShownProposal, typed: TypedAnswer | null): Markup {
-  const { row, isPreview } = shown
-  if (isPreview) return html``
-  const open = isOpen(row.status)
-  return html`${open && acceptForm(shown, typed)}
+  const { isPreview } = shown
+  const open = isOpen(shown)
+  return html`<div${isPreview && html` inert`}>${open && acceptForm(shown, typed)}
 <section class="card" id="ask"><h2>Questions</h2>
 ${shown.messages.map(
   ({ direction, author_name, created_at, body }) =>
     html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${dateTimeText(created_at).slice(0, -3)}</p>${body}</div>`,
 )}
 ${askForm(shown, typed)}</section>
-${open && declineForm(shown, typed)}`
+${open && declineForm(shown, typed)}</div>`
 }
+
+/** In a preview it looks the same, and there is nothing to send. */
+const formOf = ({ row, isPreview }: ShownProposal, form: AnswerForm, facts: Markup, body: Markup): Markup =>
+  isPreview
+    ? html`<div${facts}>${body}</div>`
+    : html`<form method="post" action="/proposal/${row.link}/${form}"${facts}>${body}</form>`
 
 const of = (typed: TypedAnswer | null, form: AnswerForm): Typed | null => (typed?.form === form ? typed : null)
 
@@ -75,14 +93,18 @@ const problemOf = (typed: Typed | null): Markup | false =>
   html`<p class="field-problem" role="alert">${typed.refusal.message}</p>`
 
 function acceptForm(shown: ShownProposal, typed: TypedAnswer | null): Markup {
-  const { row, edition, client } = shown
-  const { options } = edition.content
+  const { edition, client } = shown
+  const { options, prices } = edition.content
   const refused = of(typed, 'accept')
   const again = refused?.sent ?? null
   const picked = again?.get('option') ?? options[0]?.key
+  const facts = html` data-accept data-currency="${edition.currency}" data-guests="${payingGuests(edition.party)}" data-prices="${prices}"`
   return html`<section class="card" id="accept"><h2>Accept this proposal</h2>${problemOf(refused)}
-<form method="post" action="/proposal/${row.link}/accept" data-accept data-currency="${edition.currency}">
-<input type="hidden" name="edition" value="${edition.number}">
+${formOf(
+  shown,
+  'accept',
+  facts,
+  html`<input type="hidden" name="edition" value="${edition.number}">
 ${
   options.length === 1
     ? options.map((option) => html`<input type="hidden" name="option" value="${option.key}" data-option>`)
@@ -90,15 +112,15 @@ ${
         (
           option,
         ) => html`<label class="pick"><input type="radio" name="option" value="${option.key}" data-option${option.key === picked && html` checked`} required>
-<span class="grow">${optionTitle(option)}</span><span class="sum">${sumText(optionTotals(option, edition.currency).total, edition.currency)}</span></label>`,
+<span class="grow" data-title>${optionTitle(option)}</span><span class="sum">${sumText(optionTotals(option, edition.currency).total, edition.currency)}</span></label>`,
       )}</fieldset>`
 }
 ${options.map((option) => extrasOf(option, edition.currency, options.length > 1, again))}
 <p class="grand" aria-live="polite" data-total hidden></p>
 ${field(refused, { name: 'name', label: 'Your full name', maxLength: 120, required: true, value: client ?? '', autocomplete: 'name' })}
 <p class="small muted">By accepting you agree to the prices${edition.content.terms !== '' && ' and the terms'} above, in your name. We note the date and time.</p>
-<button type="submit">Accept</button>
-</form></section>`
+<button type="submit">Accept</button>`,
+)}</section>`
 }
 
 /** Optional items are ticked before; the amounts in minor units are what the script adds up. */
@@ -121,20 +143,31 @@ function extrasOf(
   )}</fieldset>`
 }
 
-function askForm({ row, client }: ShownProposal, typed: TypedAnswer | null): Markup {
+function askForm(shown: ShownProposal, typed: TypedAnswer | null): Markup {
+  const { client } = shown
   const refused = of(typed, 'ask')
   const name = { name: 'name', id: 'ask-name', label: 'Your name', autocomplete: 'name', value: client ?? '' }
-  return html`<form method="post" action="/proposal/${row.link}/ask">${problemOf(refused)}${trap}${once(refused)}
+  return formOf(
+    shown,
+    'ask',
+    html``,
+    html`${problemOf(refused)}${trap}${once(refused)}
 ${field(refused, { ...name, maxLength: 120, required: true })}
 ${field(refused, { name: 'question', label: 'Your question', maxLength: 5000, required: true, rows: 3 })}
-<button class="quiet" type="submit">Send question</button></form>`
+<button class="quiet" type="submit">Send question</button>`,
+  )
 }
 
-function declineForm({ row }: ShownProposal, typed: TypedAnswer | null): Markup {
+function declineForm(shown: ShownProposal, typed: TypedAnswer | null): Markup {
   const refused = of(typed, 'decline')
   const label = html`What would have made the difference? <span class="muted">(optional)</span>`
   return html`<details class="ask"${refused !== null && html` open`}><summary>No, thank you</summary>
-<form method="post" action="/proposal/${row.link}/decline">${problemOf(refused)}
+${formOf(
+  shown,
+  'decline',
+  html``,
+  html`${problemOf(refused)}
 ${field(refused, { name: 'reason', label, maxLength: 500, rows: 3 })}
-<button class="quiet" type="submit">Decline proposal</button></form></details>`
+<button class="quiet" type="submit">Decline proposal</button>`,
+)}</details>`
 }

@@ -8,19 +8,20 @@ import { sameJson } from '../../src/domain/same-json.ts'
 import { stripTags } from '../../src/domain/text.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import { datesText, dayFacts } from '../services/documents/proposal.ts'
+import type { Edition } from '../services/proposals/proposal-edition.ts'
 import { imageOf, type MediaRow } from '../services/uploads.ts'
 import { html, type Markup, richText } from './markup.ts'
 import { shortcutsOf } from './proposal-answer.ts'
+import { choicesOf, eachText, priceOf } from './proposal-price.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
 /** The proposal itself: its words, pictures, days and prices. */
 export function documentOf(shown: ShownProposal): Markup {
   const { edition, row, client, pictures } = shown
   const { content, party, validUntil } = edition
+  const lead = [datesText(edition), partyText(party)].filter((part) => part !== '').join(' · ')
   const facts: [string, string][] = [
     ['Prepared for', client ?? ''],
-    ['Travellers', partyText(party)],
-    ['Dates', datesText(edition)],
     ['Valid until', validUntil === null || row.status === 'accepted' ? '' : dayText(validUntil)],
     ['Reference', row.reference],
   ]
@@ -29,7 +30,9 @@ export function documentOf(shown: ShownProposal): Markup {
   const gallery = others.filter(({ id }) => !ofDays.has(id))
   return html`${cover !== undefined && coverOf(cover)}
 <h1>${edition.title}</h1>
+${lead !== '' && html`<p class="lead">${lead}</p>`}
 <dl class="facts">${facts.filter(([, value]) => value !== '').map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${content.options.length > 1 && choicesOf(shown)}
 ${shortcutsOf(shown)}
 ${stripTags(content.intro) !== '' && html`<section class="card intro">${richText(content.intro)}</section>`}
 ${gallery.length > 0 && html`<div class="pictures">${gallery.slice(0, 8).map(pictureOf)}</div>`}
@@ -54,7 +57,7 @@ function optionOf(option: ProposalOption, edition: ShownProposal['edition'], pic
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
 ${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are those of option ${like.key}.</p>`)}
-${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition.currency)}</div>`}
+${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition)}</div>`}
 </section>`
 }
 
@@ -69,8 +72,11 @@ ${dayFacts(day).map(([label, value]) => html`<p class="small"><span class="muted
 </article>`
 }
 
-function pricesOf(option: ProposalOption, currency: CurrencyCode): Markup {
+function pricesOf(option: ProposalOption, edition: Edition): Markup {
+  const { currency, content } = edition
+  if (content.prices !== 'items') return includedOf(option, edition)
   const totals = optionTotals(option, currency)
+  const each = eachText(option, edition)
   return html`<table><caption class="trap">Prices</caption>
 <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
 <tbody>${option.items.map((item) => itemOf(item, currency))}</tbody>
@@ -79,7 +85,21 @@ function pricesOf(option: ProposalOption, currency: CurrencyCode): Markup {
     html`<tr><td>Subtotal</td><td>${sumText(totals.subtotal, currency)}</td></tr>
 <tr><td>Discount ${option.discount_percent} %</td><td>− ${sumText(totals.discount, currency)}</td></tr>`
   }
-<tr class="total"><td>Total</td><td>${sumText(totals.total, currency)}</td></tr></tfoot></table>`
+<tr class="total"><td>Total</td><td>${sumText(totals.total, currency)}</td></tr>
+${each !== null && html`<tr class="each"><td>Per person</td><td>${each}</td></tr>`}</tfoot></table>`
+}
+
+/** What the price is for, without the price of each; what may be left out keeps its own. */
+function includedOf(option: ProposalOption, edition: Edition): Markup {
+  const fixed = option.items.filter((item) => !item.optional)
+  const optional = option.items.filter((item) => item.optional)
+  const { main, note } = priceOf(option, edition)
+  return html`<h3>What is included</h3><ul>${fixed.map(
+    (item) =>
+      html`<li>${item.title}${item.description !== '' && html`<br><span class="small muted">${item.description}</span>`}</li>`,
+  )}</ul>
+${optional.length > 0 && html`<table><caption class="trap">Optional extras</caption><thead><tr><th scope="col">Optional</th><th scope="col">Amount</th></tr></thead><tbody>${optional.map((item) => itemOf(item, edition.currency))}</tbody></table>`}
+<p class="grand">${main}${note !== null && html` <span class="small muted">${note}</span>`}</p>`
 }
 
 function itemOf(item: ProposalItem, currency: CurrencyCode): Markup {

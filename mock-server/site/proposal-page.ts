@@ -4,7 +4,7 @@ import { proposalFile } from '../services/documents/proposal-file.ts'
 import { proposalAddress } from '../services/proposals/proposal-detail.ts'
 import { sitePage } from './frame.ts'
 import { html } from './markup.ts'
-import { answersOf, stateOf, type TypedAnswer } from './proposal-answer.ts'
+import { answersOf, priceBar, stateOf, type TypedAnswer } from './proposal-answer.ts'
 import { documentOf } from './proposal-document.ts'
 import { shownProposal } from './proposal-visit.ts'
 import { noBody, publicPage, type Visit } from './public-page.ts'
@@ -30,13 +30,15 @@ export const showProposal = publicPage({
 export async function proposalPage(visit: Visit, link: string, { preview, done, typed }: Shown): Promise<Response> {
   const shown = await shownProposal(visit, link, preview)
   const problem = typed !== undefined && html`<p class="banner bad" role="alert">${typed.refusal.message}</p>`
-  const body = html`${problem}${stateOf(shown, done ?? null)}${documentOf(shown)}${answersOf(shown, typed ?? null)}`
+  const body = html`${problem}${stateOf(shown, done ?? null)}${documentOf(shown)}${answersOf(shown, typed ?? null)}${priceBar(shown)}`
   return sitePage({
     agency: shown.agency,
     title: shown.edition.title,
     body: body.text,
     status: typed?.refusal.status ?? 200,
     scripts: ['/site/proposal.js'],
+    // The editor shows the draft's page beside what is written.
+    ...(shown.isPreview ? { framedBy: visit.platform.settings.pageUrl } : {}),
   })
 }
 

@@ -26,14 +26,21 @@ if (document.visibilityState === 'visible') countView()
 else document.addEventListener('visibilitychange', countView, { once: true })
 
 const form = document.querySelector('[data-accept]')
+const bar = document.querySelector('[data-bar]')
 if (form !== null) {
-  const currency = form.dataset.currency
+  const { currency, prices } = form.dataset
+  const guests = Number(form.dataset.guests)
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
   const total = form.querySelector('[data-total]')
+  const sumOf = (minor) => {
+    const whole = minor % 10 ** digits === 0
+    return `${currency} ${(minor / 10 ** digits).toLocaleString('en-UG', { minimumFractionDigits: whole ? 0 : digits, maximumFractionDigits: digits })}`
+  }
+  const eachOf = (minor) => `${minor % guests === 0 ? '' : 'about '}${sumOf(Math.round(minor / guests))} per person`
   const show = () => {
-    const key = (form.querySelector('[data-option]:checked') ?? form.querySelector('[data-option]'))?.value
+    const picked = form.querySelector('[data-option]:checked') ?? form.querySelector('[data-option]')
     for (const extras of form.querySelectorAll('[data-of]')) {
-      const isShown = extras.dataset.of === key
+      const isShown = extras.dataset.of === picked?.value
       const ticks = [...extras.querySelectorAll('[data-amount]')]
       extras.hidden = !isShown || ticks.length === 0
       if (!isShown) continue
@@ -41,14 +48,39 @@ if (form !== null) {
       const subtotal = BigInt(sum + Number(extras.dataset.fixed))
       const share = BigInt(Math.round(Number(extras.dataset.discount) * 100))
       const minor = Number(subtotal - (subtotal * share + 5000n) / 10000n) // as the server rounds it
-      const whole = minor % 10 ** digits === 0
-      const amount = (minor / 10 ** digits).toLocaleString('en-UG', { minimumFractionDigits: whole ? 0 : digits })
-      total.textContent = `Total: ${currency} ${amount}`
+      total.textContent = `Total: ${sumOf(minor)}`
       total.hidden = false
+      if (bar === null) continue
+      const [main, note] = bar.querySelectorAll('[data-bar-main], [data-bar-note]')
+      const title = picked?.closest('label')?.querySelector('[data-title]')?.textContent
+      main.textContent = prices === 'person' && guests > 1 ? eachOf(minor) : sumOf(minor)
+      if (title !== undefined) note.textContent = title
+      else if (prices !== 'person' && guests > 1) note.textContent = eachOf(minor)
     }
   }
   form.addEventListener('change', show)
+  for (const link of document.querySelectorAll('[data-choose]'))
+    link.addEventListener('click', () => {
+      const choice = form.querySelector(`[data-option][value="${link.dataset.choose}"]`)
+      if (choice === null) return
+      choice.checked = true
+      show()
+    })
   show()
+  // While the form itself is in sight the bar would say the same twice, and cover it.
+  if (bar !== null)
+    new IntersectionObserver(([seen]) => bar.classList.toggle('away', seen.isIntersecting), {
+      rootMargin: '-25% 0px -25% 0px',
+    }).observe(form)
+}
+
+// The editor loads its preview again after each change: the reader stays where they were.
+if (/[?&]preview=/.test(search) && window.parent !== window) {
+  const mark = `at ${pathname}`
+  const at = Number(sessionStorage.getItem(mark) ?? 0)
+  if (at > 0) scrollTo(0, at)
+  for (const link of document.querySelectorAll('a:not([href^="#"])')) link.target = '_blank'
+  addEventListener('pagehide', () => sessionStorage.setItem(mark, String(scrollY)))
 }
 
 for (const each of document.querySelectorAll('form'))

@@ -46,6 +46,15 @@ export const monthText = textOf<Day>(dayAt, 'MMMM YYYY')
 /** Nov */
 export const shortMonthText = textOf<Day>(dayAt, 'MMM')
 
+/** 28–30 November 2026, 28 November – 3 December 2026, 30 December 2026 – 2 January 2027: a trip or a stay from its first to its last day. */
+export function spanText(from: Day, to: Day): string {
+  if (from >= to) return dayText(from)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${dayText(to)}`
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${dayText(from).slice(0, -5)} – ${dayText(to)}`
+    : `${dayText(from)} – ${dayText(to)}`
+}
+
 const second = 1000
 const ages = [
   [60 * second, second, 'second'],

@@ -3,7 +3,7 @@ import { keysOf, meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
 import { moneyText } from './money.ts'
-import { optionTitle } from './proposals.ts'
+import { optionTitle, priceChoices } from './proposals.ts'
 import { sameJson } from './same-json.ts'
 import { counted, stripTags } from './text.ts'
 
@@ -47,6 +47,7 @@ export function changesBetween(was: ProposalState, is: ProposalState): ProposalC
     else changes.push(...optionChanges(before, option, several ? `Option ${key}: ` : '', was.currency, is.currency))
   }
   note('Terms', plain(was.content.terms), plain(is.content.terms))
+  note('Prices shown', priceChoices[was.content.prices], priceChoices[is.content.prices])
   note('Reminded by itself', yes(was.content.follow_up), yes(is.content.follow_up))
   return changes
 }

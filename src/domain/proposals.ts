@@ -5,6 +5,7 @@ import type {
   ProposalDay,
   ProposalItem,
   ProposalOption,
+  ShownPrices,
 } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
@@ -181,6 +182,13 @@ export function tooFine(content: ProposalContent, currency: string): string[] {
   )
 }
 
+/** What a client may be shown of the prices. */
+export const priceChoices = {
+  items: 'Every item with its price',
+  total: 'The total only',
+  person: 'The price per person only',
+} as const satisfies Record<ShownPrices, string>
+
 // ── the document ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const emptyOption = (key: OptionKey): ProposalOption => ({
@@ -195,6 +203,7 @@ export const emptyContent = (): ProposalContent => ({
   intro: '',
   terms: '',
   follow_up: true,
+  prices: 'items',
   options: [emptyOption('A')],
 })
 export const emptyDay = (): ProposalDay => ({

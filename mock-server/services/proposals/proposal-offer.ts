@@ -4,7 +4,8 @@ import type { BookingItem } from '../../../src/domain/contract/bookings/booking-
 import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import { agreedAmounts, counts, gapsIn, itemAmount, optionTitle } from '../../../src/domain/proposals.ts'
+import { obstaclesTo } from '../../../src/domain/proposal-checks.ts'
+import { agreedAmounts, counts, itemAmount, optionTitle } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
 import type { BookingGiven } from '../bookings/create-booking.ts'
@@ -92,10 +93,9 @@ const dayOr = (day: Day | null): Day => day ?? today()
  * will; that something is sold out is no reason: it may be free again by then.
  */
 export async function refuseGaps(db: Kysely<DB>, agencyId: number, edition: Edition): Promise<void> {
-  const [gap] = gapsIn(edition.content)
-  if (gap !== undefined) throw conflict(gap)
-  if (edition.startsOn === null && edition.content.options.some(hasUndated))
-    throw conflict('Say when the trip starts: some items have no day of their own.')
+  const { currency, startsOn: starts_on, validUntil: valid_until, content } = edition
+  const [obstacle] = obstaclesTo({ currency, starts_on, valid_until, content }, today())
+  if (obstacle !== undefined) throw conflict(obstacle)
   for (const option of edition.content.options) {
     const { given, amounts } = agreedOf(edition, option, new Set(option.items.map(({ key }) => key)))
     const several = edition.content.options.length > 1 ? `${optionTitle(option)}: ` : ''
@@ -103,8 +103,6 @@ export async function refuseGaps(db: Kysely<DB>, agencyId: number, edition: Edit
     if (complaint !== undefined) throw conflict(`${several}${complaint}`)
   }
 }
-
-const hasUndated = ({ items }: ProposalOption) => items.some(({ book }) => book === null)
 
 async function complaintsOf(
   db: Kysely<DB>,

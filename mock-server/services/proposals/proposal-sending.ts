@@ -24,8 +24,6 @@ export interface Sending {
 export async function refuseUnready(tx: Kysely<DB>, row: ProposalRow): Promise<void> {
   refuseVerb(row, 'send')
   if (row.client_id === null) throw conflict('Choose whom the proposal is for before you send it.')
-  if (row.valid_until !== null && row.valid_until < today())
-    throw conflict(`It would have ended on ${dayText(row.valid_until)} already: set a later day.`)
   await refuseGaps(tx, row.agency_id, draftOf(row))
 }
 

@@ -12,6 +12,9 @@ import { amount, day, flag, id, oneOf, optionalLine, prose, textList, whole } fr
  */
 export const optionKeys = ['A', 'B', 'C', 'D'] as const
 export type OptionKey = (typeof optionKeys)[number]
+/** How much of the price the client sees; what they may add or leave always has its price. */
+export const shownPrices = ['items', 'total', 'person'] as const
+export type ShownPrices = (typeof shownPrices)[number]
 
 const imageIds = v.pipe(
   v.array(id('Picture'), 'Pictures must be a list.'),
@@ -94,6 +97,7 @@ export const proposalContent = v.object({
   terms: v.optional(prose('Terms'), ''),
   /** Reminds the client by itself, three days before the proposal ends. */
   follow_up: v.optional(flag('Follow up'), true),
+  prices: v.optional(oneOf('Prices', shownPrices), 'items'),
   options: v.pipe(
     v.array(proposalOption, 'Options must be a list.'),
     v.minLength(1, 'A proposal has at least one option.'),

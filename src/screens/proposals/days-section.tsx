@@ -13,9 +13,9 @@ import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { DayDialog } from './day-dialog.tsx'
+import { Fact } from './day-fact.tsx'
 import { type DraftDay, inserted, named } from './draft.ts'
 import type { OptionProps } from './option-props.ts'
-import { Fact } from './proposal-sheet.tsx'
 
 export interface DayDialogHandle {
   /** Which day is open: its name on this page, or `new`. */

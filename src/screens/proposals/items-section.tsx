@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
@@ -32,7 +32,10 @@ export function ItemsSection({
   totals,
   errorOf,
   onBook,
+  shown,
 }: OptionProps & {
+  /** The choice of what the client sees of the prices. */
+  shown: ReactNode
   uuid: string
   /** Its path in the document. */
   at: string
@@ -154,6 +157,7 @@ export function ItemsSection({
               onChange={(percent) => change((before) => ({ ...before, discount_percent: percent ?? 0 }))}
             />
           </Field>
+          {shown}
           <p className="flex items-baseline gap-6 font-semibold text-heading">
             <span>Total</span>
             <Money amount={toMajor(totals.total, currency)} currency={currency} />

@@ -2,12 +2,16 @@ import type * as v from 'valibot'
 import { useLocation } from 'wouter'
 import { editorOf } from '../../commands/areas/proposals/proposal-facts.ts'
 import { residencies } from '../../domain/bookings/residency.ts'
+import { partyIn } from '../../domain/bookings/typed-party.ts'
 import { newProposalInput } from '../../domain/contract/proposals.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
+import { type InquiryRowFragment, inquiryFileQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { focusSoon } from '../../ui/focus-soon.ts'
@@ -45,34 +49,52 @@ const byCountry = 'country'
 /** Two weeks are what most agencies give. */
 const usualValidity = 14
 
+interface Given {
+  readonly client: number | null
+  readonly package: number | null
+  readonly inquiry: number | null
+}
+
 /** The first questions of a proposal: for whom, when, how many, and from which package; all else is written in the editor. */
-export function NewProposalForm({
+export function NewProposalForm({ given, onClose }: { given: Given; onClose: () => void }) {
+  const { data, failure } = useQuery(
+    inquiryFileQuery,
+    { id: given.inquiry ?? 0 },
+    { enabled: given.inquiry !== null, keepPrevious: false },
+  )
+  if (given.inquiry !== null && data === undefined && failure === null) return null
+  return <Questions given={given} inquiry={data?.inquiryFile.inquiry ?? null} onClose={onClose} />
+}
+
+/** What somebody has asked is filled in, as far as their inquiry says it. */
+function Questions({
   given,
+  inquiry,
   onClose,
 }: {
-  given: { readonly client: number | null; readonly package: number | null; readonly inquiry: number | null }
+  given: Given
+  inquiry: InquiryRowFragment | null
   onClose: () => void
 }) {
   const [, navigate] = useLocation()
   const seesPackages = useSeesPackages()
   const create = useMutation(createProposalMutation)
   const ownCurrency = useUser()?.agency?.default_currency ?? 'UGX'
+  const travelOn = inquiry?.travel_on != null && inquiry.travel_on >= today() ? inquiry.travel_on : null
   const state: FormState<Values> = useForm({
     key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}`,
     schema: newProposalInput,
     values: {
       title: '',
-      client_id: given.client,
+      client_id: given.client ?? inquiry?.client_id ?? null,
       client: null,
       currency: null,
       rate: null,
-      starts_on: null,
-      adults: 2,
-      children: 0,
-      infants: 0,
+      starts_on: travelOn,
+      ...(partyIn(inquiry?.party ?? '') ?? { adults: 2, children: 0, infants: 0 }),
       residency: undefined,
       valid_until: addDays(today(), usualValidity),
-      package_id: given.package,
+      package_id: given.package ?? (inquiry?.offer_type === 'package' ? inquiry.offer_id : null),
       inquiry_id: given.inquiry,
     },
     labels,
@@ -84,16 +106,25 @@ export function NewProposalForm({
   })
   return (
     <FormDialog title="New proposal" state={state} width="medium" saveLabel="Write it" onClose={onClose}>
-      {given.inquiry !== null && (
-        <Banner title="From an inquiry">
-          What the inquiry says of dates and people is taken over where you leave it empty.
+      {inquiry !== null && (
+        <Banner title={`From ${inquiry.reference}, ${inquiry.name}`}>
+          {[
+            inquiry.subject,
+            inquiry.party,
+            inquiry.travel_on === null ? '' : dayText(inquiry.travel_on),
+            inquiry.client_id === null ? 'A new client is added with the proposal.' : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Banner>
       )}
-      <ClientChoice
-        state={someFields(state)}
-        autoFocus={given.client === null}
-        onChosen={() => focusSoon('package_id')}
-      />
+      {(inquiry === null || inquiry.client_id !== null) && (
+        <ClientChoice
+          state={someFields(state)}
+          autoFocus={state.form.getValues('client_id') === null}
+          onChosen={() => focusSoon('package_id')}
+        />
+      )}
       {seesPackages && (
         <FormField
           form={state}

@@ -14,6 +14,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { AboutSection } from './about-section.tsx'
+import { ClientPage } from './client-page.tsx'
 import { DaysSection } from './days-section.tsx'
 import { addedOption, contentOf, copiedOption, type DraftOption, newItem, withOption } from './draft.ts'
 import { FillDaysDialog } from './fill-days-dialog.tsx'
@@ -23,11 +24,10 @@ import { PicturesSection } from './pictures-section.tsx'
 import { ProposalStatus } from './proposal-columns.tsx'
 import { ProposalForms } from './proposal-forms.tsx'
 import { ProposalRail } from './proposal-rail.tsx'
-import { ProposalSheet } from './proposal-sheet.tsx'
 import { commonTabs, verbs } from './proposal-tabs.tsx'
 import { Clash, SaveSign, saveNow } from './save-sign.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-import { IntroSection, TermsSection } from './texts-section.tsx'
+import { IntroSection, ShownPricesField, TermsSection } from './texts-section.tsx'
 import { useProposalDraft } from './use-proposal-draft.ts'
 
 const previewParameter = 'preview'
@@ -135,25 +135,9 @@ export function ProposalEditor({
   const plainOption = plain.options.find((each) => each.key === option.key)
   const at = `content.options.${content.options.indexOf(option)}`
   const totals = plainOption === undefined ? undefined : optionTotals(plainOption, draft.currency)
-  const sheet = (
-    <ProposalSheet
-      facts={{
-        title: draft.title,
-        clientName: record.client?.name ?? null,
-        currency: draft.currency,
-        startsOn: draft.starts_on,
-        validUntil: draft.valid_until,
-        adults: finite(draft.adults),
-        children: finite(draft.children),
-        infants: finite(draft.infants),
-        content: plain,
-        images: record.images,
-      }}
-    />
-  )
   const rail =
     plainOption === undefined ? undefined : (
-      <ProposalRail record={record} option={plainOption} currency={draft.currency} />
+      <ProposalRail record={record} draft={{ ...draft, content: plain }} option={plainOption} />
     )
   const beside = previewing && isWriting
   return (
@@ -181,12 +165,10 @@ export function ProposalEditor({
             content: () => (
               <div
                 className={
-                  beside && hasRoom
-                    ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] items-start gap-5'
-                    : 'flex flex-col gap-5'
+                  beside && hasRoom ? 'grid grid-cols-[minmax(0,1fr)_24.5rem] items-start gap-5' : 'flex flex-col gap-5'
                 }
               >
-                {beside && !hasRoom && sheet}
+                {beside && !hasRoom && <ClientPage record={record} />}
                 <div className="flex min-w-0 flex-col gap-5">
                   <Clash writing={writing} />
                   <AboutSection
@@ -214,15 +196,15 @@ export function ProposalEditor({
                       totals={totals}
                       errorOf={writing.errorOf}
                       onBook={setBooking}
+                      shown={<ShownPricesField writing={writing} />}
                     />
                   )}
                   <TermsSection writing={writing} />
                   <PicturesSection uuid={uuid} images={record.images} />
                 </div>
                 {beside && hasRoom && (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have keys only
-                  <div tabIndex={0} className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto">
-                    {sheet}
+                  <div className="sticky top-16">
+                    <ClientPage record={record} />
                   </div>
                 )}
               </div>

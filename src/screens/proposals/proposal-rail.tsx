@@ -1,8 +1,10 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import type { ProposalOption } from '../../domain/contract/proposal-content.ts'
 import { toMajor } from '../../domain/money.ts'
+import { type CheckedProposal, doubtsAbout } from '../../domain/proposal-checks.ts'
 import { optionTotals } from '../../domain/proposals.ts'
 import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
@@ -14,35 +16,39 @@ import { problemsOf } from './send-form.tsx'
 /** Beside the editor: what an option brings, what is missing before it is sent, and what became of it so far. */
 export function ProposalRail({
   record,
+  draft,
   option,
-  currency,
 }: {
   record: WholeProposalFragment
+  /** As it is being written. */
+  draft: CheckedProposal & { readonly client_id?: number | null }
   /** The one that is being written, as it is counted. */
   option: ProposalOption
-  currency: string
 }) {
-  const several = record.content.options.length > 1
-  const problems = problemsOf({ proposal: record })
+  const { currency } = draft
+  const several = draft.content.options.length > 1
+  const problems = problemsOf(draft, draft.client_id ?? record.client?.id ?? null)
+  const doubts = doubtsAbout(draft)
   const waits = record.status !== 'accepted' && record.status !== 'declined'
   return (
     <>
       <MarginCard option={option} currency={currency} title={several ? `Option ${option.key}` : 'Price'} />
       {waits && (
         <RailCard title="Before it is sent">
-          {problems.length === 0 ? (
+          {problems.length === 0 && (
             <p className="flex items-center gap-2 text-success">
-              <CircleCheck className="shrink-0" aria-hidden="true" /> Nothing is missing
+              <CircleCheck className="shrink-0" aria-hidden="true" /> Ready to send
             </p>
-          ) : (
-            <ul className="flex flex-col gap-1.5">
-              {problems.map((problem) => (
-                <li key={problem} className="flex items-start gap-2">
-                  <CircleAlert className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />
-                  {problem}
-                </li>
-              ))}
-            </ul>
+          )}
+          <Points points={problems} icon={<CircleAlert className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />} />
+          {doubts.length > 0 && (
+            <>
+              <p className="text-muted text-secondary">Check before sending</p>
+              <Points
+                points={doubts}
+                icon={<TriangleAlert className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />}
+              />
+            </>
           )}
         </RailCard>
       )}
@@ -68,6 +74,20 @@ export function ProposalRail({
         />
       </RailCard>
     </>
+  )
+}
+
+function Points({ points, icon }: { points: readonly string[]; icon: ReactNode }) {
+  if (points.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {points.map((point) => (
+        <li key={point} className="flex items-start gap-2">
+          {icon}
+          {point}
+        </li>
+      ))}
+    </ul>
   )
 }
 

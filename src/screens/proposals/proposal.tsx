@@ -5,11 +5,11 @@ import { proposalQuery, type WholeProposalFragment } from '../../gateway/generat
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
+import { ClientPage } from './client-page.tsx'
 import { ProposalStatus } from './proposal-columns.tsx'
 import { ProposalEditor } from './proposal-editor.tsx'
 import { ProposalForms } from './proposal-forms.tsx'
 import { ProposalRail } from './proposal-rail.tsx'
-import { ProposalSheet, sheetOf } from './proposal-sheet.tsx'
 import { acceptedVerbs, commonTabs } from './proposal-tabs.tsx'
 
 export const prefetch = ({ uuid }: { uuid: string }) => ask(proposalQuery, { uuid })
@@ -59,15 +59,13 @@ function Accepted({
                 <Banner tone="success" title={`Accepted by ${record.accepted_name ?? 'the client'}`}>
                   {why}
                 </Banner>
-                <ProposalSheet facts={sheetOf(record)} />
+                <ClientPage record={record} />
               </div>
             ),
           },
           ...commonTabs(record),
         ]}
-        rail={
-          option === undefined ? undefined : <ProposalRail record={record} option={option} currency={record.currency} />
-        }
+        rail={option === undefined ? undefined : <ProposalRail record={record} draft={record} option={option} />}
       />
       <ProposalForms proposal={record} />
     </>

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type * as v from 'valibot'
 import { sendProposalInput } from '../../domain/contract/proposals.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
-import { gapsIn } from '../../domain/proposals.ts'
+import { type CheckedProposal, doubtsAbout, obstaclesTo } from '../../domain/proposal-checks.ts'
 import { sendProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
@@ -23,32 +23,24 @@ type Values = Omit<v.InferOutput<typeof sendProposalInput>, 'version'>
 const labels = { to: 'To', subject: 'Subject', message: 'Message', with_pdf: 'With PDF' }
 
 /** What stands in the way of sending: said instead of a form that would be refused. */
-export function problemsOf({ proposal }: Pick<ProposalFormProps, 'proposal'>): string[] {
-  const dayless =
-    proposal.starts_on === null &&
-    proposal.content.options.some((option) => option.items.some((item) => item.book === null))
-  const past = proposal.valid_until !== null && proposal.valid_until < today()
-  return [
-    ...(proposal.client === null ? ['It is not said whom it is for: choose a client.'] : []),
-    ...gapsIn(proposal.content),
-    ...(dayless ? ['It is not said when the trip starts: some lines have no day of their own.'] : []),
-    ...(past ? ['“Valid until” is over: choose a later day.'] : []),
-  ]
-}
+export const problemsOf = (proposal: CheckedProposal, clientId: number | null): string[] => [
+  ...(clientId === null ? ['Choose a client.'] : []),
+  ...obstaclesTo(proposal, today()),
+]
 
 /** The proposal as a page by e-mail: what is sent now is what the client sees from now on. */
 export function SendForm(props: ProposalFormProps) {
-  const problems = problemsOf(props)
+  const problems = problemsOf(props.proposal, props.proposal.client?.id ?? null)
   if (problems.length === 0) return <ProposalMail {...props} />
   return (
     <Dialog
       open
       onClose={props.onClose}
-      title="Not ready to be sent"
-      description="A client may see it once this is done:"
+      title="Not ready to send"
+      description="Before the client sees it:"
       footer={
         <Button variant="primary" onClick={props.onClose}>
-          Go on writing
+          Keep editing
         </Button>
       }
     >
@@ -69,16 +61,17 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
   const user = useUser()
   const again = proposal.sent_version > 0
   const first = proposal.client?.name.split(' ')[0] ?? ''
-  const until = proposal.valid_until === null ? '' : `\n\nIt is valid until ${shortDayText(proposal.valid_until)}.`
+  const until = proposal.valid_until === null ? '' : `\n\nIt is valid until ${dayText(proposal.valid_until)}.`
+  const doubts = doubtsAbout(proposal)
   const state: FormState<Values> = useForm({
     key: `proposal.${proposal.uuid}.send.${proposal.sent_version}`,
     schema: sendProposalInput,
     values: {
       to: proposal.client?.email ?? '',
-      subject: again ? `${proposal.title}, changed as we said` : proposal.title,
+      subject: again ? `${proposal.title}: updated` : proposal.title,
       message: again
-        ? `Dear ${first},\n\nI have changed your proposal. The page behind the link shows it as it stands now.${until}\n\nKind regards\n${user?.name ?? ''}`
-        : `Dear ${first},\n\nhere is the trip we spoke of. On the page you can read every day of it, ask what is unclear, and accept it.${until}\n\nKind regards\n${user?.name ?? ''}`,
+        ? `Dear ${first},\n\nI have updated your proposal. The link below shows the new version.${until}\n\nKind regards\n${user?.name ?? ''}`
+        : `Dear ${first},\n\nHere is the proposal for your trip. You can read it day by day, ask us anything and accept it online.${until}\n\nKind regards\n${user?.name ?? ''}`,
       with_pdf: false,
     },
     labels,
@@ -102,7 +95,12 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
     >
       {again && (
         <Banner title={`Sent ${proposal.sent_version === 1 ? 'once' : `${proposal.sent_version} times`} before`}>
-          From now on the client’s page shows this version; the earlier ones are kept.
+          The client’s page will show this version; earlier ones are kept.
+        </Banner>
+      )}
+      {doubts.length > 0 && (
+        <Banner tone="warning" title="Check before sending">
+          {doubts.join(' ')}
         </Banner>
       )}
       <FormField form={state} name="to" label={labels.to} required>

@@ -1,5 +1,8 @@
+import { optionsOf } from '../../domain/fields/options.ts'
+import { priceChoices } from '../../domain/proposals.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { Writing } from './use-proposal-draft.ts'
@@ -18,6 +21,20 @@ export function IntroSection({ writing }: { writing: Writing }) {
         />
       </Field>
     </Section>
+  )
+}
+
+/** How much of the price the client sees, in all options. */
+export function ShownPricesField({ writing }: { writing: Writing }) {
+  const { draft, setContent, errorOf } = writing
+  return (
+    <Field label="The client sees" name="content.prices" error={errorOf('content.prices')} className="w-64">
+      <Select
+        value={draft.content.prices}
+        options={optionsOf(priceChoices)}
+        onChange={(prices) => setContent((content) => ({ ...content, prices }))}
+      />
+    </Field>
   )
 }
 

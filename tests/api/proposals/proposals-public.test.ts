@@ -124,6 +124,51 @@ describe('the page', () => {
     expect((await server.request(path.replace(/preview=\d{13}/, 'preview=9999999999999'))).status).toBe(404)
   })
 
+  it('of a preview may stand within the editor’s page, and no other page within anything', async () => {
+    const draft = await desk.write([option('A', [item('a')])])
+    const { url } = ok(await desk.ask(`/${draft.uuid}/preview`))
+    const preview = await server.request(url.slice('http://server.test'.length))
+    expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://page.test")
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(preview.text).toContain('inert')
+    const sent = await visitorOf(server, linkOf(await sentWith([item('a')]))).open()
+    expect(sent.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(sent.headers.get('x-frame-options')).toBe('DENY')
+    expect(sent.text).not.toContain('inert')
+  })
+
+  it('says the price in its bar, per item, in total or per person, and shows options side by side', async () => {
+    const items = [
+      item('a', { title: 'Lodge', gross: 150 }),
+      item('b', { title: 'Permit', gross: 800, optional: true }),
+    ]
+    const shownAs = async (prices: string, options = [option('A', items)]) => {
+      const sent = await desk.send(await desk.write(options, { content: { options, prices } }))
+      return (await visitorOf(server, linkOf(sent)).open()).text
+    }
+    const each = await shownAs('items')
+    expect(each).toContain('<td>USD 150</td>')
+    expect(each).toContain('<strong data-bar-main>USD 950</strong>')
+    expect(each).toContain('USD 475 per person')
+    const total = await shownAs('total')
+    expect(total).not.toContain('USD 150')
+    expect(total).toContain('<td>USD 800</td>') // what may be left out keeps its price
+    const person = await shownAs('person')
+    expect(person).not.toContain('USD 150')
+    expect(person).toContain('<strong data-bar-main>USD 475 per person</strong>')
+    expect(person).not.toContain('class="choices"')
+    const two = await shownAs('items', [option('A', items), option('B', items, { title: 'Comfort' })])
+    expect(two).toContain('class="choices"')
+    expect(two).toContain('Choose option B')
+    expect(two.indexOf('<h2>Terms')).toBeLessThan(two.indexOf('id="accept"'))
+  })
+
+  it('is not sent for a trip that would have started already', async () => {
+    const late = await desk.write([option('A', [item('a')])], { starts_on: inDays(-1) })
+    const answer = await desk.ask(`/${late.uuid}/send`, { to: 'a@b.test', subject: 'Trip', message: 'Here it is.' })
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('would have started')])
+  })
+
   it('has the sent version as a PDF', async () => {
     const sent = await sentWith([item('a', { title: 'Lodge' })])
     await desk.save(sent, { content: { options: [option('A', [item('a', { title: 'Tent' })])] } })

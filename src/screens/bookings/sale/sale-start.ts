@@ -1,3 +1,4 @@
+import { partyIn } from '../../../domain/bookings/typed-party.ts'
 import { addDays, today } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { read } from '../../../gateway/cache.ts'
@@ -55,12 +56,15 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
   const { inquiryFileQuery } = await import('../../../gateway/generated/inquiries.generated.ts')
   const { inquiry } = (await read(inquiryFileQuery, { id })).inquiryFile
   const asked = inquiry.offer_type === null ? {} : { [inquiry.offer_type]: inquiry.offer_id }
-  const values = emptySale({
-    ...given,
-    client: given.client ?? inquiry.client_id,
-    from: given.from ?? (inquiry.travel_on !== null && inquiry.travel_on >= today() ? inquiry.travel_on : null),
-    ...(namesOffer(given) ? {} : asked),
-  })
+  const values = {
+    ...emptySale({
+      ...given,
+      client: given.client ?? inquiry.client_id,
+      from: given.from ?? (inquiry.travel_on !== null && inquiry.travel_on >= today() ? inquiry.travel_on : null),
+      ...(namesOffer(given) ? {} : asked),
+    }),
+    ...partyIn(inquiry.party),
+  }
   const { name, email, phone } = inquiry
   return {
     values: values.client_id === null ? { ...values, client: { name, email, phone, country_code: null } } : values,

@@ -1,0 +1,43 @@
+import type { ProposalOption } from '../../src/domain/contract/proposal-content.ts'
+import { forParty, perPerson } from '../../src/domain/proposal-checks.ts'
+import { optionTitle, optionTotals } from '../../src/domain/proposals.ts'
+import { counted } from '../../src/domain/text.ts'
+import { sumText } from '../services/bookings/booking-payments.ts'
+import type { Edition } from '../services/proposals/proposal-edition.ts'
+import { html, type Markup } from './markup.ts'
+import type { ShownProposal } from './proposal-visit.ts'
+
+/** “about USD 691”: what one of several people pays; null for one person. */
+export function eachText(option: ProposalOption, { currency, party }: Edition): string | null {
+  const each = perPerson(optionTotals(option, currency).total, party)
+  return each === null ? null : `${each.about ? 'about ' : ''}${sumText(each.amount, currency)}`
+}
+
+/** The price as the agency wants it said: the total with what it is per person, or per person with whom it is for. */
+export function priceOf(
+  option: ProposalOption,
+  edition: Edition,
+): { readonly main: string; readonly note: string | null } {
+  const total = sumText(optionTotals(option, edition.currency).total, edition.currency)
+  const each = eachText(option, edition)
+  if (each === null) return { main: total, note: null }
+  return edition.content.prices === 'person'
+    ? { main: `${each} per person`, note: forParty(edition.party) }
+    : { main: total, note: `${each} per person` }
+}
+
+const mostNamed = 6
+
+/** Several options side by side: what sets each apart, what it costs, and what is in it. */
+export function choicesOf({ edition }: ShownProposal): Markup {
+  return html`<section class="choices" aria-label="Options">${edition.content.options.map((option) => {
+    const { main, note } = priceOf(option, edition)
+    const items = option.items.filter((item) => !item.optional)
+    const more = items.length - mostNamed
+    return html`<article class="choice"><h2>${optionTitle(option)}</h2>
+${option.summary !== '' && html`<p>${option.summary}</p>`}
+<p class="grand">${main}${note !== null && html`<br><span class="small muted">${note}</span>`}</p>
+<ul>${option.days.length > 0 && html`<li>${counted(option.days.length, 'day')}</li>`}${items.slice(0, mostNamed).map((item) => html`<li>${item.title}</li>`)}${more > 0 && html`<li class="muted">and ${counted(more, 'more item')}</li>`}</ul>
+<p class="ways"><a href="#option-${option.key}">Days and prices</a><a href="#accept" data-choose="${option.key}">Choose option ${option.key}</a></p></article>`
+  })}</section>`
+}

@@ -1,0 +1,59 @@
+/** How many travel, as far as words say it. */
+export interface Party {
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+}
+
+const most = 1000
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+const kinds: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
+  ['adults', /^(adults?|adt|grown-?ups?|pax|people|persons?|guests?|travell?ers?|of us)$/],
+  ['children', /^(children|child|kids?|chd|teens?)$/],
+  ['infants', /^(infants?|bab(y|ies)|inf|toddlers?)$/],
+]
+const words: Readonly<Record<string, Party>> = {
+  couple: { adults: 2, children: 0, infants: 0 },
+  honeymoon: { adults: 2, children: 0, infants: 0 },
+  alone: { adults: 1, children: 0, infants: 0 },
+  solo: { adults: 1, children: 0, infants: 0 },
+}
+const counted = /(\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\s*)?([a-z-]+(?: us)?)/g
+
+/**
+ * The party that a text names: “2 adults and a child” is not understood in full and gives what is; “2+1” is adults and children, a number
+ * alone is adults. Null where nothing is said, or nobody travels.
+ */
+export function partyIn(text: string): Party | null {
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replace(/\ban?\b(?= (?:child|kid|infant|baby|toddler|adult))/g, '1')
+  const sum = /^(\d{1,3})\s*\+\s*(\d{1,3})(?:\s*\+\s*(\d{1,3}))?$/.exec(typed)
+  if (sum !== null)
+    return travelling({ adults: Number(sum[1]), children: Number(sum[2]), infants: Number(sum[3] ?? 0) })
+  if (/^\d{1,4}$/.test(typed)) return travelling({ adults: Number(typed), children: 0, infants: 0 })
+  const found = { adults: 0, children: 0, infants: 0 }
+  for (const [, number = '', word = ''] of typed.matchAll(counted)) {
+    const kind = kinds.find(([, known]) => known.test(word) || known.test(word.replace(/ us$/, '')))?.[0]
+    if (kind !== undefined) found[kind] += numbers[number] ?? Number(number)
+  }
+  const known = travelling(found)
+  if (known !== null) return known
+  for (const [word, party] of Object.entries(words)) if (new RegExp(`\\b${word}\\b`).test(typed)) return party
+  return null
+}
+
+const travelling = (party: Party): Party | null =>
+  party.adults + party.children > 0 && Math.max(party.adults, party.children, party.infants) <= most ? party : null

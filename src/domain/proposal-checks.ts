@@ -1,0 +1,73 @@
+import { partyText } from './bookings/booking-text.ts'
+import type { ProposalContent } from './contract/proposal-content.ts'
+import { dayText } from './date-texts.ts'
+import type { Day } from './dates.ts'
+import { counts, gapsIn, optionTotals } from './proposals.ts'
+
+/** What is asked before a proposal goes out. Money in major units of its currency. */
+export interface CheckedProposal {
+  readonly currency: string
+  readonly starts_on: Day | null
+  readonly valid_until: Day | null
+  readonly content: ProposalContent
+}
+
+/** What has to be put right before a client may see it, in words: the server refuses to send it with the first of them. */
+export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal, now: Day): string[] {
+  const undated =
+    starts_on === null && content.options.some((option) => option.items.some((item) => item.book === null))
+  return [
+    ...gapsIn(content),
+    ...(undated ? ['Say when the trip starts: some items have no day of their own.'] : []),
+    ...(starts_on !== null && starts_on < now
+      ? [`The trip would have started on ${dayText(starts_on)}: choose a later day.`]
+      : []),
+    ...(valid_until !== null && valid_until < now
+      ? [`It would have ended on ${dayText(valid_until)} already: choose a later “Valid until”.`]
+      : []),
+  ]
+}
+
+/** What looks like a mistake and may be meant: it is shown, and does not stop anybody. */
+export function doubtsAbout({ currency, starts_on, valid_until, content }: CheckedProposal): string[] {
+  const several = content.options.length > 1
+  return [
+    ...(starts_on !== null && valid_until !== null && valid_until > starts_on
+      ? [`It is valid until ${dayText(valid_until)}, after the trip starts on ${dayText(starts_on)}.`]
+      : []),
+    ...content.options.flatMap((option) => {
+      const of = several ? ` (option ${option.key})` : ''
+      const named = option.items.map((item) => ({ ...item, name: `“${item.title || 'An item'}”${of}` }))
+      const { margin } = optionTotals(option, currency)
+      const atLoss = named.filter((item) => item.net !== null && item.net > item.gross && item.gross > 0)
+      return [
+        ...named
+          .filter((item) => item.net === 0 && item.gross > 0)
+          .map(({ name }) => `${name} costs you nothing: its net price is 0.`),
+        ...named
+          .filter((item) => item.gross === 0 && counts(item))
+          .map(({ name }) => `${name} is free for the client.`),
+        ...atLoss.map(({ name }) => `${name} is sold below its net price.`),
+        ...(margin !== null && margin < 0 && atLoss.length === 0
+          ? [`The discount is larger than the margin${several ? ` of option ${option.key}` : ''}.`]
+          : []),
+      ]
+    }),
+  ]
+}
+
+/** Those who pay: infants travel free in what is said per person. */
+export const payingGuests = ({ adults, children }: { readonly adults: number; readonly children: number }): number =>
+  adults + children
+
+/** What one person pays of a total in minor units; `about` where it does not divide. Null for one person, and for nobody. */
+export function perPerson(
+  total: number,
+  party: { readonly adults: number; readonly children: number },
+): { readonly amount: number; readonly about: boolean } | null {
+  const guests = payingGuests(party)
+  return guests < 2 ? null : { amount: Math.round(total / guests), about: total % guests !== 0 }
+}
+
+/** “for 2 adults, 1 child” */
+export const forParty = (party: Parameters<typeof partyText>[0]): string => `for ${partyText(party)}`
