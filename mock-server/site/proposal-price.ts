@@ -1,6 +1,6 @@
 import type { ProposalOption } from '../../src/domain/contract/proposal-content.ts'
 import { forParty, perPerson } from '../../src/domain/proposal-checks.ts'
-import { optionTitle, optionTotals } from '../../src/domain/proposals.ts'
+import { counts, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { counted } from '../../src/domain/text.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import type { Edition } from '../services/proposals/proposal-edition.ts'
@@ -32,12 +32,12 @@ const mostNamed = 6
 export function choicesOf({ edition }: ShownProposal): Markup {
   return html`<section class="choices" aria-label="Options">${edition.content.options.map((option) => {
     const { main, note } = priceOf(option, edition)
-    const items = option.items.filter((item) => !item.optional)
+    const items = option.items.filter((item) => counts(item))
     const more = items.length - mostNamed
     return html`<article class="choice"><h2>${optionTitle(option)}</h2>
 ${option.summary !== '' && html`<p>${option.summary}</p>`}
 <p class="grand">${main}${note !== null && html`<br><span class="small muted">${note}</span>`}</p>
-<ul>${option.days.length > 0 && html`<li>${counted(option.days.length, 'day')}</li>`}${items.slice(0, mostNamed).map((item) => html`<li>${item.title}</li>`)}${more > 0 && html`<li class="muted">and ${counted(more, 'more item')}</li>`}</ul>
+<ul>${option.days.length > 0 && html`<li>${counted(option.days.length, 'day')}</li>`}${items.slice(0, mostNamed).map((item) => html`<li>${item.title}${item.optional && html` <span class="muted">(optional)</span>`}</li>`)}${more > 0 && html`<li class="muted">and ${counted(more, 'more item')}</li>`}</ul>
 <p class="ways"><a href="#option-${option.key}">Days and prices</a><a href="#accept" data-choose="${option.key}">Choose option ${option.key}</a></p></article>`
   })}</section>`
 }

@@ -75,7 +75,7 @@ if (form !== null) {
 }
 
 // The editor loads its preview again after each change: the reader stays where they were.
-if (/[?&]preview=/.test(search) && window.parent !== window) {
+if (globalThis.parent !== undefined && parent !== self) {
   const mark = `at ${pathname}`
   const at = Number(sessionStorage.getItem(mark) ?? 0)
   if (at > 0) scrollTo(0, at)
