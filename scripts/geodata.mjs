@@ -1,4 +1,4 @@
-// Makes src/ui/map/data/land.json, what the map without a key draws. Run by hand when the data is to change; the result is committed.
+// Makes src/domain/maps/data/land.json, what the map without a key draws. Run by hand when the data is to change; the result is committed.
 //
 // Sources, all Natural Earth (public domain): the npm package world-atlas 2.0.2 (countries-10m, countries-50m), and from Debian
 // libmagics++-data (ne_10m_rivers_lake_centerlines as a shapefile) and marble-qt-data (ne_50m_lakes as pn2). Unpack the two, install
@@ -120,5 +120,5 @@ const land = {
   ),
 }
 const text = JSON.stringify(land)
-writeFileSync(new URL('../src/ui/map/data/land.json', import.meta.url), `${text}\n`)
+writeFileSync(new URL('../src/domain/maps/data/land.json', import.meta.url), `${text}\n`)
 console.log(`${Math.round(text.length / 1000)} kB`)

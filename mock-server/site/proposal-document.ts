@@ -14,6 +14,7 @@ import { html, type Markup, richText } from './markup.ts'
 import { shortcutsOf } from './proposal-answer.ts'
 import { choicesOf, eachText, priceOf } from './proposal-price.ts'
 import type { ShownProposal } from './proposal-visit.ts'
+import { routeFigure } from './route-figure.ts'
 
 /** The proposal itself: its words, pictures, days and prices. */
 export function documentOf(shown: ShownProposal): Markup {
@@ -36,7 +37,7 @@ ${content.options.length > 1 && choicesOf(shown)}
 ${shortcutsOf(shown)}
 ${stripTags(content.intro) !== '' && html`<section class="card intro">${richText(content.intro)}</section>`}
 ${gallery.length > 0 && html`<div class="pictures">${gallery.slice(0, 8).map(pictureOf)}</div>`}
-${content.options.map((option) => optionOf(option, edition, pictures))}
+${content.options.map((option) => optionOf(option, shown))}
 ${stripTags(content.terms) !== '' && html`<section class="card"><h2>Terms</h2>${richText(content.terms)}</section>`}`
 }
 
@@ -49,13 +50,15 @@ const pictureOf = (image: MediaRow): Markup => {
   return html`<a href="${url}"><img src="${thumb}" width="240" height="180" alt="${image.alt || 'Picture'}" loading="lazy"></a>`
 }
 
-function optionOf(option: ProposalOption, edition: ShownProposal['edition'], pictures: readonly MediaRow[]): Markup {
+function optionOf(option: ProposalOption, { edition, pictures, routes }: ShownProposal): Markup {
+  const route = routes.get(option.key)
   const { options } = edition.content
   const isOneOfSeveral = options.length > 1
   const like = options.slice(0, options.indexOf(option)).find(({ days }) => sameJson(days, option.days))
   return html`<section class="option" aria-labelledby="option-${option.key}">
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
+${like === undefined && route !== undefined && routeFigure(route)}
 ${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are those of option ${like.key}.</p>`)}
 ${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition)}</div>`}
 </section>`

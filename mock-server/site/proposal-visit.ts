@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { RouteSketch } from '../../src/domain/maps/route-sketch.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
+import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
 import { draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { isUuid, noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
@@ -36,6 +38,8 @@ export interface ShownProposal {
   readonly pictures: readonly MediaRow[]
   readonly messages: readonly ThreadMessage[]
   readonly booking: BookedTrip | null
+  /** By the letter of the option: where its days are spent. */
+  readonly routes: ReadonlyMap<string, RouteSketch>
 }
 
 /** Whose proposal this is; 404 for what was never there or was withdrawn, and when the agency is closed. */
@@ -77,8 +81,20 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
     client: await clientName(db, row.client_id),
     pictures: await picturesOf(db, agencyId, { type: 'proposal', id: row.id }),
     messages: thread.messages.filter(({ direction, channel }) => direction !== 'note' && channel !== 'phone'),
+    routes: await routesOf(edition),
     booking: row.status === 'accepted' && row.booking_id !== null ? await bookedTrip(db, row.booking_id) : null,
   }
+}
+
+const mapSize = { width: 560, height: 380 }
+
+async function routesOf({ content }: Edition): Promise<ReadonlyMap<string, RouteSketch>> {
+  const routes = new Map<string, RouteSketch>()
+  for (const { key, days } of content.options) {
+    const route = await routeMap(days, mapSize)
+    if (route !== null) routes.set(key, route)
+  }
+  return routes
 }
 
 async function clientName(db: Kysely<DB>, id: number | null): Promise<string | null> {

@@ -46,13 +46,12 @@ export const monthText = textOf<Day>(dayAt, 'MMMM YYYY')
 /** Nov */
 export const shortMonthText = textOf<Day>(dayAt, 'MMM')
 
-/** 28–30 November 2026, 28 November – 3 December 2026, 30 December 2026 – 2 January 2027: a trip or a stay from its first to its last day. */
-export function spanText(from: Day, to: Day): string {
-  if (from >= to) return dayText(from)
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${dayText(to)}`
-  return from.slice(0, 4) === to.slice(0, 4)
-    ? `${dayText(from).slice(0, -5)} – ${dayText(to)}`
-    : `${dayText(from)} – ${dayText(to)}`
+/** 28–30 November 2026, 28 November – 2 December 2026: what both days share is said once. */
+export function daysText(from: Day, to: Day): string {
+  if (from === to) return dayText(from)
+  const [first, last] = [dayText(from), dayText(to)]
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`
+  return from.slice(0, 4) === to.slice(0, 4) ? `${first.slice(0, -5)} – ${last}` : `${first} – ${last}`
 }
 
 const second = 1000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposalItem } from '../../src/domain/contract/proposal-content.ts'
-import { spanText } from '../../src/domain/date-texts.ts'
+import { daysText } from '../../src/domain/date-texts.ts'
 import { doubtsAbout, obstaclesTo, perPerson } from '../../src/domain/proposal-checks.ts'
 import { emptyContent, emptyOption } from '../../src/domain/proposals.ts'
 
@@ -70,4 +70,4 @@ it.each([
   ['2026-11-28', '2026-11-28', '28 November 2026'],
   ['2026-11-28', '2026-12-03', '28 November – 3 December 2026'],
   ['2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027'],
-])('%s to %s is %s', (from, to, text) => expect(spanText(from, to)).toBe(text))
+])('%s to %s is %s', (from, to, text) => expect(daysText(from, to)).toBe(text))

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import landmarks from '../../src/domain/maps/data/landmarks.json' with { type: 'json' }
+import towns from '../../src/domain/maps/data/towns.json' with { type: 'json' }
 import { readGeoJson, readTrack, writeGeoJson } from '../../src/domain/maps/geojson.ts'
 import { mostReadPoints, readGpx, writeGpx } from '../../src/domain/maps/gpx.ts'
 import { type PlaceLine, placeOf, searchPlaces, typedPoint } from '../../src/domain/maps/places.ts'
@@ -12,8 +14,6 @@ import {
   type TrackPoint,
   thinned,
 } from '../../src/domain/maps/tracks.ts'
-import landmarks from '../../src/ui/map/data/landmarks.json' with { type: 'json' }
-import towns from '../../src/ui/map/data/towns.json' with { type: 'json' }
 
 const places = ([...landmarks, ...towns] as unknown as PlaceLine[]).map(placeOf) // as scripts and hands wrote them
 

@@ -1,7 +1,7 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { meals } from '../../../src/domain/bookings/sales-choices.ts'
 import type { ProposalDay, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
-import { dayText, spanText, weekdayText } from '../../../src/domain/date-texts.ts'
+import { daysText, dayText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
 import { stripTags } from '../../../src/domain/text.ts'
@@ -58,7 +58,7 @@ export function drawProposal(
 }
 
 export const datesText = ({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>): string =>
-  startsOn === null ? '' : spanText(startsOn, endsOn ?? startsOn)
+  startsOn === null ? '' : daysText(startsOn, endsOn ?? startsOn)
 
 function drawOption(
   writer: DocumentWriter,

@@ -23,13 +23,13 @@ function fetched<T>(address: URL): Promise<T> {
   return asked
 }
 
-export const loadLand = (): Promise<Land> => fetched(new URL('./data/land.json', import.meta.url))
+export const loadLand = (): Promise<Land> => fetched(new URL('../../domain/maps/data/land.json', import.meta.url))
 
 /** Towns of GeoNames and, written for Safiri, what travellers go to. */
 export async function loadPlaces(): Promise<readonly Place[]> {
   const [towns, landmarks] = await Promise.all([
-    fetched<PlaceLine[]>(new URL('./data/towns.json', import.meta.url)),
-    fetched<PlaceLine[]>(new URL('./data/landmarks.json', import.meta.url)),
+    fetched<PlaceLine[]>(new URL('../../domain/maps/data/towns.json', import.meta.url)),
+    fetched<PlaceLine[]>(new URL('../../domain/maps/data/landmarks.json', import.meta.url)),
   ])
   return [...landmarks, ...towns].map(placeOf)
 }
