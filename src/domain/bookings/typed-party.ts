@@ -23,7 +23,7 @@ const kinds: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
   ['children', /^(children|child|kids?|chd|teens?)$/],
   ['infants', /^(infants?|bab(y|ies)|inf|toddlers?)$/],
 ]
-const words: Readonly<Record<string, Party>> = {
+const partyNames: Readonly<Record<string, Party>> = {
   couple: { adults: 2, children: 0, infants: 0 },
   honeymoon: { adults: 2, children: 0, infants: 0 },
   alone: { adults: 1, children: 0, infants: 0 },
@@ -51,7 +51,7 @@ export function partyIn(text: string): Party | null {
   }
   const known = travelling(found)
   if (known !== null) return known
-  for (const [word, party] of Object.entries(words)) if (new RegExp(`\\b${word}\\b`).test(typed)) return party
+  for (const [word, party] of Object.entries(partyNames)) if (new RegExp(`\\b${word}\\b`).test(typed)) return party
   return null
 }
 
