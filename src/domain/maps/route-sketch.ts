@@ -154,7 +154,7 @@ function pieces(line: readonly Position[], { west, east, south, north }: Box): P
 }
 
 /** How wide a letter of a name is that is written 18 units high, on average. */
-const letterWidth = 9.5
+const characterWidth = 9.5
 
 /** Beside the stop, on the side where the name fits and covers no other stop. */
 function labelAt(
@@ -163,7 +163,7 @@ function labelAt(
   points: readonly (readonly [number, number])[],
   { width, height }: { readonly width: number; readonly height: number },
 ): DrawnStop['label'] {
-  const long = name.length * letterWidth
+  const long = name.length * characterWidth
   const choices = [
     { x: x + 16, y: y + 5, anchor: 'start', left: x + 16, top: y - 8 },
     { x: x - 16, y: y + 5, anchor: 'end', left: x - 16 - long, top: y - 8 },
