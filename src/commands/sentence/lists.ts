@@ -1,0 +1,333 @@
+import {
+  bookingLists,
+  everyBooking,
+  everyTrip,
+  type ListedKind,
+  listedKinds,
+  travelling,
+} from '../../domain/bookings/booking-lists.ts'
+import { duesPath, lookParameter, rowsLook } from '../../domain/bookings/due-links.ts'
+import { dueLanes } from '../../domain/bookings/instalment-states.ts'
+import {
+  bookingSources,
+  bookingStatuses,
+  inquiryChannels,
+  packageStatuses,
+  paymentStatuses,
+} from '../../domain/bookings/sales-choices.ts'
+import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
+import { currencies } from '../../domain/money.ts'
+import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { proposalStatuses } from '../../domain/proposals.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { type Path, routeOf } from '../../domain/routes/routes.ts'
+import { eventPhases } from '../../domain/tickets/ticket-choices.ts'
+import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
+import { gridView } from '../areas/offers/room-commands.ts'
+
+type Query = Readonly<Record<string, string>>
+/** What a word asks of a list: parameters of its address that the list declares as filters, and what the chip says. */
+export interface Meaning {
+  readonly words: readonly string[]
+  readonly query: Query
+  readonly chip: string
+}
+/** Which days of a list's rows are meant. */
+export type DayField = 'start' | 'end' | 'inside' | 'created'
+
+export interface ListFacts {
+  readonly label: string
+  /** What people call it. */
+  readonly nouns: readonly string[]
+  /** Less than a name: it means this list when no other is named. */
+  readonly hints?: readonly string[]
+  readonly path: Path
+  /** What its address always says. */
+  readonly query?: Query
+  /** The parameters of its days, and how the chip begins. */
+  readonly days?: Partial<Record<DayField, readonly [from: string, to: string, label: string]>>
+  readonly meanings: readonly Meaning[]
+  /** It can be filtered by a client, by an offer of a kind, or searched. */
+  readonly client?: true
+  readonly offer?: { readonly kind: OfferKind; readonly name: string }
+  readonly searches?: true
+  readonly country?: true
+  readonly tag?: true
+}
+
+/** Marks whoever is signed in, in an address; their id is put in its place. */
+export const me = '$me'
+
+const means = (words: string, query: Query, chip: string): Meaning => ({ words: words.split('|'), query, chip })
+
+const status = (words: string, value: keyof typeof bookingStatuses) =>
+  means(words, { status: value }, bookingStatuses[value])
+const payment = (words: string, value: keyof typeof paymentStatuses) =>
+  means(words, { payment_status: value }, paymentStatuses[value])
+const bookingMeanings: readonly Meaning[] = [
+  status('pending|unconfirmed|to be confirmed', 'pending'),
+  status('confirmed', 'confirmed'),
+  status('in progress|under way|ongoing', 'in_progress'),
+  status('completed|finished', 'completed'),
+  status('cancelled|canceled', 'cancelled'),
+  status('no-show|no show|no shows|no-shows|noshow|noshows', 'no_show'),
+  payment('unpaid|not paid|no payment|nothing paid', 'unpaid'),
+  payment('deposit paid|with deposit|deposit', 'deposit'),
+  payment('part paid|partly paid|partially paid|half paid|part-paid', 'partial'),
+  payment('paid|fully paid|paid up|paid in full', 'paid'),
+  payment('refunded', 'refunded'),
+  means('overdue|late', { due: 'overdue' }, 'Overdue'),
+  means('due within a week|due soon', { due: 'due' }, 'Due within a week'),
+  means('oversold|overbooked', { oversold: 'yes' }, 'Oversold'),
+  means('website|online|web', { source: 'website' }, bookingSources.website),
+  means('payment link', { source: 'payment_link' }, bookingSources.payment_link),
+  means('marketplace', { source: 'marketplace' }, bookingSources.marketplace),
+]
+const bookingDays = {
+  start: ['from', 'to', 'Starts'],
+  end: ['ends_from', 'ends_to', 'Ends'],
+  inside: ['to', 'ends_from', 'In house'],
+  created: ['created_from', 'created_to', 'Booked'],
+} as const
+const bookingNouns: Readonly<Record<ListedKind, string>> = {
+  tour_package: 'tours|tour bookings|tour package bookings|package bookings|safari bookings',
+  hotel_room: 'room bookings|hotel bookings|hotel room bookings|stays|room reservations|hotel reservations',
+  car_rental: 'car bookings|car rentals|car rental bookings|rentals|car hire bookings|hires',
+  service: 'service bookings|appointments|transfer bookings',
+  event: 'event bookings|ticket sales',
+}
+const bookingOffers: Readonly<Record<ListedKind, OfferKind>> = {
+  tour_package: 'package',
+  hotel_room: 'room',
+  car_rental: 'car',
+  service: 'service',
+  event: 'event',
+}
+const bookings = { days: bookingDays, meanings: bookingMeanings, client: true } as const
+const ofKind = (kind: ListedKind): ListFacts => ({
+  ...bookings,
+  label: routeOf(bookingLists[kind]).title,
+  nouns: bookingNouns[kind].split('|'),
+  path: bookingLists[kind],
+  offer: { kind: bookingOffers[kind], name: kind === 'tour_package' ? 'package_id' : 'offer_id' },
+})
+
+const offerStatus = (value: keyof typeof packageStatuses, words: string) =>
+  means(words, { status: value }, packageStatuses[value])
+const offers = (kind: OfferKind, path: Path, nouns: string): ListFacts => ({
+  label: routeOf(path).title,
+  nouns: nouns.split('|'),
+  path,
+  meanings: [
+    offerStatus('draft', 'draft|drafts'),
+    offerStatus('published', 'published'),
+    offerStatus('archived', 'archived'),
+    means('featured', { featured: 'true' }, 'Featured'),
+    ...(kind === 'event'
+      ? [
+          means('on sale', { phase: 'on_sale' }, eventPhases.on_sale),
+          means('past', { phase: 'past' }, eventPhases.past),
+        ]
+      : []),
+  ],
+  ...(kind === 'event' ? { days: { start: ['from', 'to', 'Starts'] } as const } : {}),
+})
+
+const proposal = (words: string, value: keyof typeof proposalStatuses) =>
+  means(words, { status: value }, proposalStatuses[value])
+const lane = (words: string, value: keyof typeof inquiryLanes) => means(words, { lane: value }, inquiryLanes[value])
+const channel = (words: string, value: keyof typeof inquiryChannels) =>
+  means(words, { channel: value }, inquiryChannels[value])
+
+/** The lists that a sentence can open, with the filters that they declare. */
+export const lists = {
+  bookings: { ...bookings, label: 'Bookings', nouns: ['bookings', 'reservations'], path: bookingLists.tour_package },
+  trips: { ...bookings, label: 'Trips', nouns: ['trips'], path: bookingLists.tour_package },
+  tour_package: ofKind('tour_package'),
+  hotel_room: ofKind('hotel_room'),
+  car_rental: ofKind('car_rental'),
+  service: ofKind('service'),
+  event: ofKind('event'),
+  dues: {
+    label: 'Dues',
+    nouns: ['dues', 'instalments', 'installments', 'balances', 'receivables', 'payments due', 'payment due'],
+    hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding'],
+    path: '/bookings/dues',
+    query: { [lookParameter]: rowsLook },
+    days: { start: ['from', 'to', 'Due'] },
+    client: true,
+    meanings: [
+      means('overdue|late', { lane: 'overdue' }, dueLanes.overdue),
+      means('paid', { lane: 'paid' }, dueLanes.paid),
+      ...currencies.map(({ code }) => means(code.toLowerCase(), { currency: code }, code)),
+      means('dollars', { currency: 'USD' }, 'USD'),
+      means('shillings', { currency: 'UGX' }, 'UGX'),
+    ],
+  },
+  inquiries: {
+    label: 'Inquiries',
+    nouns: ['inquiries', 'enquiries', 'leads', 'requests'],
+    path: '/inquiries',
+    query: { [inquiryLookParameter]: 'list' },
+    days: { start: ['from', 'to', 'Asked'] },
+    client: true,
+    meanings: [
+      means('unanswered|waiting|not answered|to answer', { lane: 'unanswered' }, 'Waiting for our answer'),
+      lane('new', 'new'),
+      lane('my|mine', 'mine'),
+      lane('sleeping|snoozed|asleep', 'waiting'),
+      lane('answered', 'answered'),
+      lane('won', 'won'),
+      lane('lost', 'lost'),
+      channel('website|web|online', 'website'),
+      channel('email|e-mail|mail', 'email'),
+      channel('phone|telephone', 'phone'),
+    ],
+  },
+  proposals: {
+    label: 'Proposals',
+    nouns: ['proposals', 'quotes', 'quotations'],
+    path: '/proposals',
+    days: { start: ['from', 'to', 'Made'] },
+    client: true,
+    meanings: [
+      proposal('draft|drafts|unsent', 'draft'),
+      means('sent|unanswered|waiting|open', { status: 'sent,viewed' }, 'Sent, not answered'),
+      proposal('viewed|seen|read', 'viewed'),
+      proposal('accepted|won', 'accepted'),
+      proposal('declined|refused|lost', 'declined'),
+      proposal('expired', 'expired'),
+      means(
+        'expiring|ending soon|ending|expiring soon|about to expire',
+        { ends_before: 'week', sort: 'valid_until' },
+        'Ends within a week, unanswered',
+      ),
+      means('my|mine', { owner_id: me }, 'Mine'),
+    ],
+  },
+  clients: {
+    label: 'Clients',
+    nouns: ['clients', 'customers'],
+    path: '/clients',
+    country: true,
+    tag: true,
+    meanings: [],
+  },
+  packages: offers('package', '/offers/packages', 'packages|tour packages'),
+  rooms: offers('room', '/offers/rooms', 'rooms|hotel rooms|room types|room|beds'),
+  cars: offers('car', '/offers/cars', 'cars|vehicles|rental cars|car|vehicle|vans|fleet'),
+  events: offers('event', '/offers/events', 'events|concerts|festivals'),
+  freeRooms: {
+    label: 'Free rooms',
+    nouns: [],
+    path: '/offers/rooms',
+    query: { view: gridView },
+    days: { start: ['from', '', ''] },
+    searches: true,
+    meanings: [],
+  },
+  freeCars: {
+    label: 'Free cars',
+    nouns: [],
+    path: '/offers/cars',
+    query: { view: gridView },
+    days: { start: ['from', '', ''] },
+    searches: true,
+    meanings: [],
+  },
+  departures: {
+    label: 'Departures',
+    nouns: ['departures'],
+    path: '/bookings/calender',
+    query: { kinds: 'package' },
+    days: { start: ['day', '', ''] },
+    searches: true,
+    meanings: [
+      means('places left|seats left|with places left|with seats left|places|seats|free places|free seats', {}, ''),
+    ],
+  },
+} as const satisfies Record<string, ListFacts>
+export type ListId = keyof typeof lists
+export const factsOfList = (id: ListId): ListFacts => lists[id]
+const listIds = Object.keys(lists) as ListId[] // the keys of the table above
+
+/** Words of coming and going: whose days, and in which list where none is named. */
+export const moves: readonly { words: readonly string[]; field: DayField; list: ListId }[] = [
+  {
+    words: 'leaving|leaves|departing|departs|starting|going out|travelling|traveling'.split('|'),
+    field: 'start',
+    list: 'trips',
+  },
+  {
+    words: 'arriving|arrive|arrives|arrivals|checking in|check-ins|check ins|checkins|check-in|check in'.split('|'),
+    field: 'start',
+    list: 'hotel_room',
+  },
+  {
+    words: 'checking out|check-outs|check outs|checkouts|check-out|check out'.split('|'),
+    field: 'end',
+    list: 'hotel_room',
+  },
+  {
+    words: 'returning|returns|coming back|come back|ending'.split('|'),
+    field: 'end',
+    list: 'trips',
+  },
+  { words: 'pick-ups|pickups|pick ups|picked up|pick-up'.split('|'), field: 'start', list: 'car_rental' },
+  { words: 'in house|in-house|staying'.split('|'), field: 'inside', list: 'hotel_room' },
+  { words: 'made|created|taken|booked|sold'.split('|'), field: 'created', list: 'bookings' },
+]
+/** The list of bookings of what a list of offers sells. */
+export const bookedIn: Partial<Record<ListId, ListedKind>> = {
+  packages: 'tour_package',
+  rooms: 'hotel_room',
+  cars: 'car_rental',
+  events: 'event',
+}
+export const kindLists: readonly ListId[] = listedKinds
+export const freeWords = ['free', 'available', 'availability', 'vacant', 'vacancy', 'vacancies']
+
+export interface Phrase {
+  readonly nouns: ListId[]
+  readonly hints: ListId[]
+  readonly meanings: { readonly list: ListId; readonly meaning: Meaning; readonly order: number }[]
+  move?: { readonly field: DayField; readonly list: ListId }
+  free?: boolean
+}
+
+/** Every word and phrase of the lists, with all that it may mean. */
+export const phrases: ReadonlyMap<string, Phrase> = (() => {
+  const all = new Map<string, Phrase>()
+  const at = (words: string): Phrase => {
+    const known = all.get(words) ?? { nouns: [], hints: [], meanings: [] }
+    all.set(words, known)
+    return known
+  }
+  for (const list of listIds) {
+    const { nouns, hints = [], meanings } = factsOfList(list)
+    for (const noun of nouns) at(noun).nouns.push(list)
+    for (const hint of hints) at(hint).hints.push(list)
+    meanings.forEach((meaning, order) => {
+      for (const words of meaning.words) at(words).meanings.push({ list, meaning, order })
+    })
+  }
+  for (const { words, field, list } of moves) for (const word of words) at(word).move = { field, list }
+  for (const word of freeWords) at(word).free = true
+  return all
+})()
+
+/** Single words long enough that a slip can be told from another word. */
+export const slippable: readonly string[] = [...phrases.keys()].filter((words) => /^[a-z]{6,}$/.test(words))
+
+/** Where a list stands, and what its address says beside the filters. */
+export function addressOf(list: ListId, visitor: Parameters<typeof everyBooking>[0], query: Query): string {
+  if (list === 'bookings') return everyBooking(visitor, query)
+  if (list === 'trips') return everyBooking(visitor, { ...query, kind: everyTrip })
+  const facts = factsOfList(list)
+  const params = new URLSearchParams({ ...facts.query, ...query })
+  const path = list === 'dues' ? duesPath : linkTo(facts.path as '/clients') // none of these paths has a name in it
+  return params.size === 0 ? path : `${path}?${params}`
+}
+
+/** Of who comes and goes, cancelled bookings are not meant. */
+export const onTheMove: Query = { status: travelling }

@@ -1,0 +1,94 @@
+import type { RecordHit } from '../../src/commands/ports.ts'
+import type { Look, Owed, Whose } from '../../src/commands/sentence/resolve.ts'
+import { owner } from './palette-pool.ts'
+
+/** A Tuesday. */
+export const now = '2026-11-24'
+export const whose: Whose = { visitor: owner, user: 9, now }
+
+const hit = (kind: RecordHit['kind'], id: number, label: string, detail = ''): RecordHit => ({
+  kind,
+  id: String(id),
+  label,
+  detail,
+  to: `/${kind}/${id}`,
+})
+const records: readonly RecordHit[] = [
+  hit('client', 11, 'Grace Lubega'),
+  hit('client', 12, 'Grace Nakato'),
+  hit('client', 13, 'John Okello'),
+  hit('client', 14, 'Sarah Okello'),
+  hit('client', 15, 'Amina Hassan'),
+  hit('client', 16, 'Jean-Pierre Mugisha'),
+  hit('client', 17, 'Robert Smith'),
+  hit('client', 18, 'Aisha Namuli'),
+  hit('package', 24, 'Gorilla Habituation', '4 days · draft'),
+  hit('package', 21, 'Gorilla Trekking Safari', '3 days'),
+  hit('package', 22, 'Murchison Falls Explorer', '3 days'),
+  hit('package', 23, 'Kidepo Valley Adventure', '5 days'),
+  hit('room', 31, 'Deluxe Lake Room'),
+  hit('room', 32, 'Safari Tent'),
+  hit('car', 41, 'Land Cruiser V8'),
+  hit('car', 42, 'Toyota Hiace'),
+  hit('service', 51, 'Airport Transfer'),
+  hit('event', 61, 'Nyege Nyege Festival'),
+  hit('booking', 71, 'BK-2026-000123', 'John Okello · Gorilla Trekking Safari'),
+]
+const owed: readonly (Owed & { readonly client_id: number })[] = [
+  {
+    id: 71,
+    reference: 'BK-2026-000123',
+    kind: 'tour_package',
+    currency: 'UGX',
+    balance: 800_000,
+    client: 'John Okello',
+    client_id: 13,
+  },
+  {
+    id: 73,
+    reference: 'BK-2026-000125',
+    kind: 'tour_package',
+    currency: 'USD',
+    balance: 150,
+    client: 'John Okello',
+    client_id: 13,
+  },
+  {
+    id: 72,
+    reference: 'BK-2026-000124',
+    kind: 'tour_package',
+    currency: 'USD',
+    balance: 350,
+    client: 'Grace Lubega',
+    client_id: 11,
+  },
+]
+const departures: Readonly<Record<number, readonly [id: number, date: string, left: number][]>> = {
+  21: [
+    [202, '2026-12-05', 2],
+    [201, '2026-12-20', 6],
+    [203, '2027-01-15', 10],
+  ],
+  22: [
+    [212, '2026-11-27', 4],
+    [211, '2026-12-12', 8],
+  ],
+  23: [],
+}
+
+/** A small agency, searched as the server searches: what holds the words as they stand. */
+export const look: Look = {
+  find: async (words) => records.filter(({ label }) => label.toLowerCase().includes(words)),
+  sale: async (id) => ({
+    departures: (departures[id] ?? []).map(([each, date, seats_left]) => ({
+      id: each,
+      date,
+      seats_left,
+      status: 'open',
+    })),
+    price_from: null,
+    currency: 'USD',
+  }),
+  owed: async (client) => owed.filter(({ client_id }) => client_id === client),
+  booking: async (reference) => owed.find((one) => one.reference === reference),
+}
