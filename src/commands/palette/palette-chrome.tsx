@@ -29,7 +29,7 @@ export function Chip({ label, removes, onRemove }: { label: string; removes: str
 export const paletteKeys: readonly { readonly stroke: string; readonly title: string }[] = [
   { stroke: 'Enter', title: 'Open or run' },
   { stroke: 'mod+Enter', title: 'Open in a new tab' },
-  { stroke: 'Tab', title: 'What can be done with a record' },
+  { stroke: 'Tab', title: 'What can be done with a record; in a sentence, another name that fits' },
   { stroke: 'ArrowDown', title: 'Next row' },
   { stroke: 'ArrowUp', title: 'Previous row' },
   { stroke: 'PageDown', title: 'Eight rows down' },
@@ -43,7 +43,9 @@ export function PaletteFooter({ page, row }: { page: Page; row: Row | undefined 
   const verb =
     page.name === 'ask'
       ? 'choose'
-      : row?.sort === 'record' || (row?.sort === 'command' && row.id.startsWith('go.'))
+      : row?.sort === 'record' ||
+          (row?.sort === 'do' && row.to !== undefined) ||
+          (row?.sort === 'command' && row.id.startsWith('go.'))
         ? 'open'
         : 'run'
   return (
@@ -63,6 +65,7 @@ export function PaletteFooter({ page, row }: { page: Page; row: Row | undefined 
         <span className="flex-1" />
       )}
       {row?.sort === 'record' && page.name === 'root' && <Hint stroke="Tab" word="actions" />}
+      {row?.sort === 'do' && row.other !== undefined && <Hint stroke="Tab" word="another name" />}
       {pathOf(row) !== undefined && page.name !== 'ask' && <Hint stroke="mod+Enter" word="new tab" />}
       {row !== undefined && <Hint stroke="Enter" word={verb} />}
     </footer>

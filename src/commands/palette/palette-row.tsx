@@ -98,7 +98,13 @@ export const PaletteRow = memo(function PaletteRow({
         )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex min-w-0 items-baseline gap-2">
+        {row.sort === 'do' && row.body}
+        <span
+          className={classes(
+            'flex min-w-0 items-baseline gap-2',
+            row.sort === 'do' && row.body !== undefined && 'sr-only',
+          )}
+        >
           <span className={classes('max-w-[75%] shrink-0 truncate', off !== undefined && 'text-muted')}>
             {marked(title, ranges)}
           </span>

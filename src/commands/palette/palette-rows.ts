@@ -1,4 +1,5 @@
 import { type LucideIcon, Plus, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { bookingLists, everyKind } from '../../domain/bookings/booking-lists.ts'
 import type { Path } from '../../domain/routes/routes.ts'
 import { goId } from '../areas/go-commands.ts'
@@ -47,6 +48,12 @@ export interface DoRow {
   /** Why it cannot be chosen; it is said instead. */
   readonly off?: string | undefined
   readonly act: () => void
+  /** Drawn in place of the title, which is read out then. */
+  readonly body?: ReactNode
+  /** Where it leads: opened in a new tab, and fetched early. */
+  readonly to?: string | undefined
+  /** Tab: the same row, read in another way. */
+  readonly other?: (() => void) | undefined
 }
 export type Row = CommandRow | RecordRow | DoRow
 export interface Section {
@@ -252,7 +259,7 @@ export function waysOn(query: string, context: Context, close: () => void): read
 
 /** Where a row leads, for a new tab and for fetching it early. */
 export const pathOf = (row: Row | undefined): string | undefined =>
-  row?.sort === 'record' ? row.hit.to : row?.sort === 'command' ? row.entry.command.leadsTo : undefined
+  row?.sort === 'record' ? row.hit.to : row?.sort === 'command' ? row.entry.command.leadsTo : row?.to
 
 export const rememberable = (hit: RecordHit) => ({
   kind: hit.kind,

@@ -110,7 +110,8 @@ function Panel({ start }: { start: PaletteStart }) {
 
   const choose = (row: Row, newTab = false): void => {
     if (row.sort === 'do') {
-      if (row.off === undefined) row.act()
+      if (newTab && row.to !== undefined) window.open(row.to, '_blank', 'noopener')
+      else if (row.off === undefined) row.act()
       return
     }
     if (page.name === 'ask') {
@@ -204,6 +205,8 @@ function Panel({ start }: { start: PaletteStart }) {
     else if (key === 'PageUp') use(() => moveBy(-8))
     else if (key === 'Tab' && !event.shiftKey && highlighted?.sort === 'record' && atRoot)
       use(() => setPages([...pages, verbsPage(refOf(highlighted.hit), highlighted.hit.to)]))
+    else if (highlighted?.sort === 'do' && highlighted.other !== undefined && asksForOther(event))
+      use(highlighted.other)
     else if (key === 'Enter') use(() => enter(mod))
     else if (key === 'Backspace' && page.query === '') {
       if (mod && highlighted !== undefined) use(() => forget(highlighted.id))
@@ -321,6 +324,12 @@ function Panel({ start }: { start: PaletteStart }) {
       <PaletteFooter page={page} row={highlighted} />
     </CommandRoot>
   )
+}
+
+/** Tab; or → where it moves no caret. */
+const asksForOther = ({ key, shiftKey, currentTarget }: ReactKeyboardEvent): boolean => {
+  const input = currentTarget.querySelector('input')
+  return !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && input?.selectionStart === input?.value.length))
 }
 
 const startsWithEnter = (start: PaletteStart): boolean => start.page !== 'ask' && start.enter === true

@@ -19,6 +19,7 @@ import {
 } from './palette-rows.ts'
 import { indexed, rank } from './rank.ts'
 import { useRecordSearch } from './record-search.ts'
+import { useSentenceRow } from './sentence-row.tsx'
 
 export interface Sections {
   readonly sections: readonly Section[]
@@ -44,6 +45,7 @@ export function useSections(
   const options = useOptions(page)
   const listed = useListed(page)
   const mode = page.name === 'root' ? page.mode : undefined
+  const sentence = useSentenceRow(page.name === 'root' ? page : undefined, context, close)
   // Not by what searches bring: a row that is highlighted must not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: memory counts changes of recents, which are read inside
   const ranked = useMemo(
@@ -57,9 +59,9 @@ export function useSections(
   )
 
   if (page.name === 'root') {
-    if (text === '') return { sections: resting, pending: false, failed: false, mayHighlight: true }
+    if (text === '') return { sections: [...sentence, ...resting], pending: false, failed: false, mayHighlight: true }
     const ways = ranked.length < 3 && mode === undefined && !search.pending ? waysOn(text, context, close) : []
-    const sections = foundSections(ranked, search.found, ways, text, context)
+    const sections = [...sentence, ...foundSections(ranked, search.found, ways, text, context)]
     const exact = namesOneRecord(text)
     return { sections, pending: search.pending, failed: search.failed, mayHighlight: !(exact && search.pending) }
   }

@@ -273,7 +273,7 @@ export function daysAt(words: readonly string[], at: number, now: Day = today())
 }
 
 /** “Sun 20 Dec”, “5–8 Dec”, “28 Dec 2026 – 3 Jan 2027”; the year is said where it is not this one. */
-export function daysText({ from, to, open }: Days, now: Day = today()): string {
+export function daysText({ from, to, open }: Pick<Days, 'from' | 'to' | 'open'>, now: Day = today()): string {
   const year = now.slice(0, 4)
   const one = (day: Day) => `${weekdayText(day)}${day.startsWith(year) ? '' : ` ${day.slice(0, 4)}`}`
   if (open !== undefined) return `${open === 'until' ? 'until' : 'from'} ${one(from)}`

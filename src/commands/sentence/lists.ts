@@ -17,7 +17,7 @@ import {
 } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
 import { currencies } from '../../domain/money.ts'
-import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'

@@ -1,15 +1,14 @@
 import type { Visitor } from '../../domain/access.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
-import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
-import { bookingFormParameter } from '../areas/bookings/booking-form-address.ts'
+import { bookingFormParameter, paymentAmountParameter } from '../areas/bookings/booking-form-address.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
 import type { RecordHit } from '../ports.ts'
-import { type Days, daysText } from './day-words.ts'
+import { daysText } from './day-words.ts'
 import type { DoSentence, ListSentence, Name, Sentence } from './grammar.ts'
 import { addressOf, factsOfList, type ListId, me, onTheMove } from './lists.ts'
 import { sumText } from './money-words.ts'
@@ -165,7 +164,7 @@ async function booked(
     query.from = days.from
     if (days.to > days.from) query.to = days.to
   }
-  let day = days === undefined ? undefined : plain(daysText({ ...days, open: undefined } as Days, now))
+  let day = days === undefined ? undefined : plain(daysText({ from: days.from, to: days.to }, now))
   if (offer !== undefined) {
     query[offer.kind] = offer.id
     chips.push(found(offer.label, offerChoice))
@@ -175,7 +174,7 @@ async function booked(
       const on = sale.departures.find(({ date }) => date === days.from)
       if (on === undefined)
         day = {
-          text: `No departure on ${daysText({ ...days, to: days.from, open: undefined } as Days, now)}`,
+          text: `No departure on ${daysText({ from: days.from, to: days.from }, now)}`,
           tone: 'warning',
         }
       else {
@@ -238,7 +237,7 @@ function proposed(sentence: DoSentence, { now }: Whose, names: NamesFound, way: 
   }
   // A proposal begins on a day, not in a month.
   if (days !== undefined && days.to <= addDays(days.from, 21)) {
-    query.from = days.from
+    query.starts = days.from
     chips.push(plain(daysText(days, now)))
   }
   return { chips, to: `${linkTo('/proposals')}?${new URLSearchParams(query)}`, ways }
@@ -293,7 +292,7 @@ async function money(sentence: DoSentence, look: Look, way: number): Promise<Res
   )
   const query = new URLSearchParams({
     [bookingFormParameter]: act === 'pay' ? 'payment' : 'remind',
-    ...(act === 'pay' && sum !== undefined && !other ? { amount: String(sum.amount) } : {}),
+    ...(act === 'pay' && sum !== undefined && !other ? { [paymentAmountParameter]: String(sum.amount) } : {}),
   })
   return { chips, to: `${bookingScreen(booking)}?${query}`, ways: options.length }
 }

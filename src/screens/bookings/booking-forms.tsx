@@ -6,6 +6,7 @@ import {
   bookingFormParameter,
   bookingOfParameter,
   dueInstalmentParameter,
+  paymentAmountParameter,
 } from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
@@ -39,6 +40,7 @@ export function BookingForms({
     params.delete(bookingFormParameter)
     params.delete(bookingOfParameter)
     params.delete(dueInstalmentParameter)
+    params.delete(paymentAmountParameter)
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
   }
   const id = booking?.id ?? (of !== null && /^\d{1,15}$/.test(of) ? Number(of) : null)
@@ -62,7 +64,8 @@ export function BookingForms({
   if (form === 'cancel' && of === 'selection') return <CancelSelection refetch={refetch} onClose={close} />
   if (shown === undefined) return null
   const shared = { booking: shown, onClose: close, refetch: booking === undefined ? answer.refetch : refetch }
-  if (form === 'payment') return <PaymentForm {...shared} direction="in" />
+  if (form === 'payment')
+    return <PaymentForm {...shared} direction="in" amount={amountIn(params.get(paymentAmountParameter))} />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" />
   if (form === 'schedule') return <ScheduleForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
@@ -81,6 +84,11 @@ export function BookingForms({
       />
     )
   return null
+}
+
+const amountIn = (text: string | null): number | null => {
+  const amount = Number(text)
+  return Number.isFinite(amount) && amount > 0 ? amount : null
 }
 
 /** A booking changes under many hands: the form opens on it as it is now. */

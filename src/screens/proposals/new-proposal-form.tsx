@@ -53,7 +53,20 @@ interface Given {
   readonly client: number | null
   readonly package: number | null
   readonly inquiry: number | null
+  readonly adults: number | null
+  readonly children: number | null
+  readonly infants: number | null
+  readonly starts: string | null
+  /** Words for a client that was not found. */
+  readonly client_name: string | null
 }
+
+/** Another wish has a draft of its own. */
+const said = (given: Given): string =>
+  [given.adults, given.children, given.infants, given.starts, given.client_name]
+    .filter((value) => value !== null)
+    .map((value) => `.${value}`)
+    .join('')
 
 /** The first questions of a proposal: for whom, when, how many, and from which package; all else is written in the editor. */
 export function NewProposalForm({ given, onClose }: { given: Given; onClose: () => void }) {
@@ -80,9 +93,10 @@ function Questions({
   const seesPackages = useSeesPackages()
   const create = useMutation(createProposalMutation)
   const ownCurrency = useUser()?.agency?.default_currency ?? 'UGX'
+  const asked = partyIn(inquiry?.party ?? '')
   const travelOn = inquiry?.travel_on != null && inquiry.travel_on >= today() ? inquiry.travel_on : null
   const state: FormState<Values> = useForm({
-    key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}`,
+    key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}${said(given)}`,
     schema: newProposalInput,
     values: {
       title: '',
@@ -90,8 +104,10 @@ function Questions({
       client: null,
       currency: null,
       rate: null,
-      starts_on: travelOn,
-      ...(partyIn(inquiry?.party ?? '') ?? { adults: 2, children: 0, infants: 0 }),
+      starts_on: given.starts ?? travelOn,
+      adults: given.adults ?? asked?.adults ?? 2,
+      children: given.children ?? asked?.children ?? 0,
+      infants: given.infants ?? asked?.infants ?? 0,
       residency: undefined,
       valid_until: addDays(today(), usualValidity),
       package_id: given.package ?? (inquiry?.offer_type === 'package' ? inquiry.offer_id : null),
@@ -122,6 +138,7 @@ function Questions({
         <ClientChoice
           state={someFields(state)}
           autoFocus={state.form.getValues('client_id') === null}
+          words={given.client_name ?? ''}
           onChosen={() => focusSoon('package_id')}
         />
       )}

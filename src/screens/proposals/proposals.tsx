@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { editorOf, proposalFormParameter } from '../../commands/areas/proposals/proposal-facts.ts'
+import { isDay } from '../../domain/dates.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { proposalsQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -37,7 +38,7 @@ export default function Proposals() {
     ),
   }
   const close = () => {
-    for (const name of [proposalFormParameter, 'client', 'package', 'inquiry']) params.delete(name)
+    for (const name of [proposalFormParameter, ...givenNames]) params.delete(name)
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
   }
   return (
@@ -98,6 +99,11 @@ export default function Proposals() {
             client: idIn(params.get('client')),
             package: idIn(params.get('package')),
             inquiry: idIn(params.get('inquiry')),
+            adults: idIn(params.get('adults')),
+            children: idIn(params.get('children')),
+            infants: idIn(params.get('infants')),
+            starts: isDay(params.get('starts') ?? '') ? params.get('starts') : null,
+            client_name: params.get('client_name'),
           }}
           onClose={close}
         />
@@ -107,4 +113,5 @@ export default function Proposals() {
   )
 }
 
+const givenNames = ['client', 'package', 'inquiry', 'adults', 'children', 'infants', 'starts', 'client_name']
 const idIn = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null)

@@ -28,6 +28,8 @@ export interface ComboBoxProps {
   createLabel?: (text: string) => string
   emptyText?: string
   autoFocus?: boolean
+  /** What stands in it before anything is chosen: words that came from elsewhere. */
+  initialText?: string
   /** `input`: the list waits for the first letter, where what it would show unasked says little. */
   opens?: 'focus' | 'input'
   start?: ReactNode
@@ -47,11 +49,12 @@ export function ComboBox({
   createLabel = (text) => `Create “${text}”`,
   emptyText = 'Nothing found',
   autoFocus = false,
+  initialText = '',
   opens = 'focus',
   start,
 }: ComboBoxProps) {
   const field = useField()
-  const [text, setText] = useState(value?.label ?? '')
+  const [text, setText] = useState(value?.label ?? initialText)
   const chosen = value?.label ?? ''
   const lastChosen = useRef(chosen)
   if (lastChosen.current !== chosen) {

@@ -9,6 +9,8 @@ export const bookingFormParameter = 'form'
 export const bookingOfParameter = 'of'
 /** The instalment of a payment schedule that is meant. */
 export const dueInstalmentParameter = 'instalment'
+/** The sum that a payment's form begins with, instead of all that is owed. */
+export const paymentAmountParameter = 'amount'
 export type BookingForm =
   | 'cancel'
   | 'payment'

@@ -30,11 +30,14 @@ interface Values {
 export function PaymentForm({
   booking,
   direction,
+  amount = null,
   refetch,
   onClose,
 }: {
   booking: BookingRecord
   direction: 'in' | 'out'
+  /** What was received, where it is known; else all that is owed. */
+  amount?: number | null
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
@@ -54,7 +57,7 @@ export function PaymentForm({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: paymentInput,
     values: {
-      amount: isRefund ? (proposed ?? kept) : booking.balance,
+      amount: isRefund ? (proposed ?? kept) : (amount ?? booking.balance),
       currency,
       method: isRefund ? lastMethod : 'cash',
       direction,

@@ -54,10 +54,13 @@ const startedBy = (text: string): NewClient => ({
 export function ClientChoice({
   state,
   autoFocus,
+  words = '',
   onChosen,
 }: {
   state: FormState<ClientFields>
   autoFocus: boolean
+  /** What stands in the search at first. */
+  words?: string
   /** The next question takes the focus. */
   onChosen: () => void
 }) {
@@ -108,6 +111,7 @@ export function ClientChoice({
           value={null}
           options={options}
           autoFocus={changing}
+          initialText={words}
           placeholder="Name, telephone or e-mail"
           start={<Search className="text-muted" aria-hidden="true" />}
           emptyText="Nobody found. Type a name to add a new client."

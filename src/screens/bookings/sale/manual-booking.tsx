@@ -270,6 +270,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           key={booked}
           state={someFields(state)}
           autoFocus={values.client_id === null && values.client === null && state.restored === null}
+          words={booked === 0 ? (given.client_name ?? '') : ''}
           onChosen={sale.focusFirst}
         />
       </Section>
@@ -281,6 +282,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           failure={failure}
           quote={quote}
           facts={factsOf([0], sale.removeTour)}
+          words={given.offer_name ?? ''}
         />
       )}
       {sale.groups.map(({ group, kind: itemKind, rows: own }) => (

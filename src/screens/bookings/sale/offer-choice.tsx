@@ -64,10 +64,13 @@ export function OfferChoice({
   state,
   offer,
   autoFocus,
+  words = '',
 }: {
   state: FormState<SaleValues>
   offer: Offer | undefined
   autoFocus: boolean
+  /** What stands in the search at first. */
+  words?: string
 }) {
   const { form } = state
   const seesInventory = access(useVisitor(), packageList).on
@@ -132,6 +135,7 @@ export function OfferChoice({
           value={null}
           options={options}
           autoFocus={autoFocus}
+          initialText={words}
           placeholder="Title or place"
           start={<Search className="text-muted" aria-hidden="true" />}
           emptyText="No published package matches."

@@ -26,12 +26,15 @@ export function PackageItem({
   failure,
   quote,
   facts,
+  words = '',
 }: {
   state: FormState<SaleValues>
   offer: Offer | undefined
   failure: Failure | null
   quote: Quote | null
   facts: EditorFacts
+  /** What stands in the search for a package at first. */
+  words?: string
 }) {
   const { form } = state
   const values = form.watch()
@@ -41,7 +44,7 @@ export function PackageItem({
   ) => setFields<SaleValues>(form, { [name]: value }, name === 'departure_id' || name === 'date')
   return (
     <ItemCard kind="package" name={offer?.title} facts={facts}>
-      <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} />
+      <OfferChoice state={state} offer={offer} autoFocus={facts.autoFocus} words={words} />
       {failure !== null && offer === undefined && values.package_id !== null && (
         <Banner tone="danger" live title="The package could not be loaded">
           {failure.messages.join(' ')}

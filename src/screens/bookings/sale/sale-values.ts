@@ -77,6 +77,11 @@ export interface Prefill {
   readonly from: string | null
   readonly to: string | null
   readonly adults: number | null
+  readonly children: number | null
+  readonly infants: number | null
+  /** Words for a client or a package that was not found: they stand in the search. */
+  readonly client_name: string | null
+  readonly offer_name: string | null
   /** An empty item of this kind to begin with. */
   readonly add: ItemKind | null
 }
@@ -102,6 +107,10 @@ export function readPrefill(search: string): Prefill {
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     adults: number('adults'),
+    children: number('children'),
+    infants: number('infants'),
+    client_name: params.get('client_name'),
+    offer_name: params.get('offer_name'),
     add: itemKindNames.find((kind) => kind === params.get('add')) ?? null,
   }
 }
@@ -109,13 +118,15 @@ export function readPrefill(search: string): Prefill {
 function itemsOf(given: Prefill, adults: number): ItemValue[] {
   const day = given.from ?? today()
   const end = given.to !== null && given.to > day ? given.to : addDays(day, 1)
-  const make = (kind: InputItemKind) => emptyItem(kind, day, { adults, children: 0 })
+  const make = (kind: InputItemKind) => emptyItem(kind, day, { adults, children: given.children ?? 0 })
   const asked = itemKindNames.flatMap((kind): ItemValue[] => {
     if (kind === 'package') return []
     const item = saleItemKinds[kind].fromAddress(given, make(kind), end)
     return item === null ? [] : [item]
   })
-  return given.add === null || given.add === 'package' ? asked : [...asked, make(given.add)]
+  if (given.add === null || given.add === 'package') return asked
+  const added = make(given.add)
+  return [...asked, { ...added, check_out: end, return: `${end}${added.return.slice(10)}`, to: end }]
 }
 
 export function emptySale(given: Prefill): SaleValues {
@@ -129,8 +140,8 @@ export function emptySale(given: Prefill): SaleValues {
     departure_id: given.package === null ? null : given.departure,
     date: given.package !== null && given.departure === null ? given.from : null,
     adults,
-    children: 0,
-    infants: 0,
+    children: given.children ?? 0,
+    infants: given.infants ?? 0,
     lines: [],
     extras: [],
     items,

@@ -1,0 +1,53 @@
+import { findRecords } from '../palette/record-search.ts'
+import type { Look, Owed } from './resolve.ts'
+
+const operations = async () => {
+  const [{ read }, queries] = await Promise.all([
+    import('../../gateway/cache.ts'),
+    import('../../gateway/generated/bookings.generated.ts'),
+  ])
+  return { read, ...queries }
+}
+interface Booking extends Omit<Owed, 'client'> {
+  readonly client: { readonly name: string }
+}
+const owedOf = ({ id, reference, kind, currency, balance, client }: Booking): Owed => ({
+  id,
+  reference,
+  kind,
+  currency,
+  balance,
+  client: client.name,
+})
+
+/** Looks up in the palette's own search and in the queries of the screens; `signal` is aborted by the next key. */
+export const liveLook = (signal: AbortSignal): Look => ({
+  find: async (words) =>
+    (await findRecords(words, signal)).flatMap(({ item }) => (item.sort === 'record' ? [item.hit] : [])),
+  sale: async (id) => {
+    const { read, saleOfferQuery } = await operations()
+    return (await read(saleOfferQuery, { id })).saleOffer
+  },
+  owed: async (client_id) => {
+    const { read, bookingsQuery } = await operations()
+    const { bookings } = await read(bookingsQuery, {
+      client_id,
+      payment_status: 'unpaid,deposit,partial',
+      status: 'pending,confirmed,in_progress',
+      sort: 'starts_on',
+      per_page: 10,
+    })
+    return bookings.data.filter(({ balance }) => balance > 0).map(owedOf)
+  },
+  booking: async (reference) => {
+    const found = (await findRecords(reference, signal)).flatMap(({ item }) =>
+      item.sort === 'record' && item.hit.kind === 'booking' && item.hit.label.toUpperCase() === reference
+        ? [item.hit]
+        : [],
+    )
+    const [hit] = found
+    if (hit === undefined) return undefined
+    const { read, bookingQuery } = await operations()
+    return owedOf((await read(bookingQuery, { id: Number(hit.id) })).booking)
+  },
+})
