@@ -1,5 +1,6 @@
 import type { RecordHit } from '../../src/commands/ports.ts'
-import type { Look, Owed, Whose } from '../../src/commands/sentence/resolve.ts'
+import type { Whose } from '../../src/commands/sentence/chips.ts'
+import type { Look, Owed } from '../../src/commands/sentence/resolve.ts'
 import { owner } from './palette-pool.ts'
 
 /** A Tuesday. */

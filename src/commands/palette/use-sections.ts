@@ -60,7 +60,10 @@ export function useSections(
 
   if (page.name === 'root') {
     if (text === '') return { sections: [...sentence, ...resting], pending: false, failed: false, mayHighlight: true }
-    const ways = ranked.length < 3 && mode === undefined && !search.pending ? waysOn(text, context, close) : []
+    const ways =
+      sentence.length === 0 && ranked.length < 3 && mode === undefined && !search.pending
+        ? waysOn(text, context, close)
+        : []
     const sections = [...sentence, ...foundSections(ranked, search.found, ways, text, context)]
     const exact = namesOneRecord(text)
     return { sections, pending: search.pending, failed: search.failed, mayHighlight: !(exact && search.pending) }

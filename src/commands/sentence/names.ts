@@ -27,7 +27,7 @@ const mostWords = 6
 const mostChoices = 3
 
 /** How well a word is said by a record's label: as a whole word, the beginning of one, with a slip; 0 where not at all. */
-function fit(word: string, label: readonly string[]): number {
+function likeness(word: string, label: readonly string[]): number {
   let best = 0
   for (const each of label) {
     if (each === word) return 1
@@ -56,16 +56,21 @@ async function candidatesOf(name: Name, find: Find): Promise<readonly Candidate[
   const keep = (hits: readonly RecordHit[]) => {
     for (const hit of hits) if (roleOf(hit) !== undefined) seen.set(`${hit.kind}.${hit.id}`, hit)
   }
-  keep(await find(name.words))
+  const asAWhole = await find(name.words)
+  const holds = new Set(asAWhole)
+  keep(asAWhole)
   const scored = (): Candidate[] =>
     [...seen.values()].flatMap((hit) => {
       const role = roleOf(hit)
       const label = fold(`${hit.label} ${hit.keywords?.join(' ') ?? ''}`).split(/[^\p{L}\p{N}@.]+/u)
       const fits = words.map((word) =>
-        Math.max(fit(word, label), ...word.split('-').map((part) => (part === word ? 0 : fit(part, label)))),
+        Math.max(likeness(word, label), ...word.split('-').map((part) => (part === word ? 0 : likeness(part, label)))),
       )
       const covers = fits.flatMap((each, place) => (each > 0 ? [place] : []))
       const off = /archived|draft/.test(hit.detail ?? '') ? 0.3 : 0
+      if (role !== undefined && covers.length === 0 && holds.has(hit))
+        // By a tag, a place, an e-mail address: behind whatever is called so.
+        return [{ hit, role, covers: words.map((_, place) => place), score: 0.3 * words.length - off }]
       return role === undefined || covers.length === 0
         ? []
         : [{ hit, role, covers, score: fits.reduce((sum, each) => sum + each, 0) - off }]

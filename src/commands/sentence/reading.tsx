@@ -9,11 +9,12 @@ import { openOverlay } from '../overlay.ts'
 import type { DoRow, Section } from '../palette/palette-rows.ts'
 import { commandOf } from '../registry.ts'
 import { routeIcon } from '../route-icons.ts'
+import type { Resolved, Whose } from './chips.ts'
 import { type Act, parse, type Sentence } from './grammar.ts'
 import { knownNow } from './known.ts'
 import { addressOf } from './lists.ts'
 import { liveLook } from './live-look.ts'
-import { type Resolved, resolve, sketch, type Whose } from './resolve.ts'
+import { resolve, sketch } from './resolve.ts'
 import { SentenceChips } from './sentence-chips.tsx'
 
 /** The verb behind each sentence that does something: its right, its picture. */

@@ -1,19 +1,19 @@
-import type { Visitor } from '../../domain/access.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
-import { addDays, type Day } from '../../domain/dates.ts'
+import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { bookingFormParameter, paymentAmountParameter } from '../areas/bookings/booking-form-address.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
-import type { RecordHit } from '../ports.ts'
+import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
 import { daysText } from './day-words.ts'
-import type { DoSentence, ListSentence, Name, Sentence } from './grammar.ts'
-import { addressOf, factsOfList, type ListId, me, onTheMove } from './lists.ts'
+import type { DoSentence, Name, Sentence } from './grammar.ts'
+import { factsOfList } from './lists.ts'
 import { sumText } from './money-words.ts'
-import { type Find, findNames, type NamesFound, type Role } from './names.ts'
+import { type Find, findNames, type NamesFound } from './names.ts'
 import { partyText } from './party-words.ts'
+import { listChips, listed, listRoles } from './resolve-list.ts'
 
 /** A departure, a booking that is owed for: what the sentence is completed with. */
 export interface Sale {
@@ -41,43 +41,12 @@ export interface Look {
   readonly owed: (clientId: number) => Promise<readonly Owed[]>
   readonly booking: (reference: string) => Promise<Owed | undefined>
 }
-export interface Whose {
-  readonly visitor: Visitor
-  /** The id of whoever is signed in. */
-  readonly user: number | undefined
-  readonly now: Day
-}
-
-export type ChipTone = 'verb' | 'plain' | 'found' | 'good' | 'warning' | 'missing'
-export interface Chip {
-  readonly text: string
-  readonly tone: ChipTone
-  /** Of several that fit as well: which is shown, of how many. */
-  readonly choice?: readonly [place: number, of: number]
-}
-export interface Resolved {
-  readonly chips: readonly Chip[]
-  /** Where Enter leads; undefined where there is nowhere to go, and why. */
-  readonly to: string | undefined
-  readonly off?: string
-  /** How many ways there are to read the names: Tab goes through them. */
-  readonly ways: number
-}
-
 export const actTitles = {
   book: 'Book',
   propose: 'New proposal',
   pay: 'Record payment',
   remind: 'Remind of payment',
 } as const
-
-const found = (text: string, choice?: Chip['choice']): Chip => ({
-  text,
-  tone: 'found',
-  ...(choice === undefined || choice[1] < 2 ? {} : { choice }),
-})
-const plain = (text: string): Chip => ({ text, tone: 'plain' })
-const missing = (words: string): Chip => ({ text: `“${words}” not found`, tone: 'missing' })
 
 /** What is known at once, before anything was looked up. */
 export function sketch(sentence: Sentence, whose: Whose): Resolved {
@@ -108,20 +77,6 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
   if (sentence.act === 'pay' || sentence.act === 'remind') return money(sentence, look, way)
   const names = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)
   return sentence.act === 'book' ? booked(sentence, whose, names, look, way) : proposed(sentence, whose, names, way)
-}
-
-/** Tab goes through the clients first, then the offers. */
-function chosen(names: NamesFound, way: number) {
-  const [clients, offers] = [names.client?.hits ?? [], names.offer?.hits ?? []]
-  const [c, o] = [Math.max(1, clients.length), Math.max(1, offers.length)]
-  const [clientAt, offerAt] = [way % c, Math.floor(way / c) % o]
-  return {
-    client: clients[clientAt],
-    offer: offers[offerAt],
-    clientChoice: [clientAt + 1, clients.length] as const,
-    offerChoice: [offerAt + 1, offers.length] as const,
-    ways: c * o,
-  }
 }
 
 /** Words without a record: of whom they are most likely the name. */
@@ -174,7 +129,7 @@ async function booked(
       const on = sale.departures.find(({ date }) => date === days.from)
       if (on === undefined)
         day = {
-          text: `No departure on ${daysText({ from: days.from, to: days.from }, now)}`,
+          text: noDeparture(sale, days.from, now),
           tone: 'warning',
         }
       else {
@@ -214,6 +169,15 @@ async function booked(
     to: `${linkTo('/bookings/manual-booking')}?${new URLSearchParams(query)}`,
     ways,
   }
+}
+
+/** On another day than was asked for: which is nearest. */
+function noDeparture({ departures }: Sale, day: Day, now: Day): string {
+  const [nearest] = departures
+    .filter(({ status, seats_left }) => status === 'open' && seats_left > 0)
+    .toSorted((a, b) => Math.abs(daysBetween(day, a.date)) - Math.abs(daysBetween(day, b.date)))
+  const text = (each: Day) => daysText({ from: each, to: each }, now)
+  return `No departure on ${text(day)}${nearest === undefined ? '' : `, nearest ${text(nearest.date)}`}`
 }
 
 function proposed(sentence: DoSentence, { now }: Whose, names: NamesFound, way: number): Resolved {
@@ -295,85 +259,4 @@ async function money(sentence: DoSentence, look: Look, way: number): Promise<Res
     ...(act === 'pay' && sum !== undefined && !other ? { [paymentAmountParameter]: String(sum.amount) } : {}),
   })
   return { chips, to: `${bookingScreen(booking)}?${query}`, ways: options.length }
-}
-
-const listRoles = (list: ListId): readonly Role[] => {
-  const { client, offer } = factsOfList(list)
-  return [
-    ...(client === true ? (['client'] as const) : []),
-    ...(offer !== undefined || list === 'bookings' || list === 'trips' ? (['offer'] as const) : []),
-  ]
-}
-
-function daysOf({ list, days, field }: ListSentence): { query: Record<string, string>; label: string } | undefined {
-  const names = factsOfList(list).days?.[field]
-  if (days === undefined || names === undefined) return undefined
-  const [from, to, label] = names
-  // In house on a day: arrived by then, and not leaving before the next.
-  if (field === 'inside') return { query: { [from]: days.to, [to]: addDays(days.from, 1) }, label }
-  return {
-    query: {
-      ...(days.open === 'until' ? {} : { [from]: days.from }),
-      ...(days.open === 'since' || to === '' ? {} : { [to]: days.to }),
-    },
-    label,
-  }
-}
-
-function listChips(sentence: ListSentence, names: readonly Chip[], { now }: Whose): readonly Chip[] {
-  const facts = factsOfList(sentence.list)
-  const when = daysOf(sentence)
-  const day =
-    when === undefined || sentence.days === undefined
-      ? []
-      : [plain(when.label === '' ? daysText(sentence.days, now) : `${when.label} ${daysText(sentence.days, now)}`)]
-  const filters = sentence.filters.map(({ chip }) => plain(chip))
-  return [
-    { text: facts.label, tone: 'verb' },
-    ...filters,
-    ...(facts.searches === true ? [...day, ...names] : [...names, ...day]),
-  ]
-}
-
-/** The list of bookings in which an offer of a kind can be asked for. */
-const listOfOffer = (hit: RecordHit): ListId | undefined =>
-  (offerKinds[hit.kind as OfferKind]?.bookingKind ?? undefined) as ListId | undefined // a hit of an offer; bookings of each kind have their list
-
-function listed(given: ListSentence, whose: Whose, names: NamesFound | undefined, way: number): Resolved {
-  const choice = chosen(names ?? { unknown: [] }, way)
-  const { client, offer } = choice
-  const ofOffer = offer === undefined ? undefined : listOfOffer(offer)
-  const sentence: ListSentence =
-    ofOffer !== undefined && (given.list === 'bookings' || given.list === 'trips') ? { ...given, list: ofOffer } : given
-  const facts = factsOfList(sentence.list)
-  const query: Record<string, string> = {}
-  const chips: Chip[] = []
-  if (sentence.moves) Object.assign(query, onTheMove)
-  for (const filter of sentence.filters)
-    for (const [name, value] of Object.entries(filter.query))
-      if (value !== me) query[name] = value
-      else if (whose.user !== undefined) query[name] = String(whose.user)
-  const days = daysOf(sentence)
-  if (days !== undefined) Object.assign(query, days.query)
-  if (days !== undefined && sentence.field !== 'end' && sentence.field !== 'created' && facts.days?.end !== undefined)
-    query.sort = 'starts_on'
-  if (client !== undefined) {
-    query.client_id = client.id
-    chips.push(found(client.label, choice.clientChoice))
-  }
-  if (offer !== undefined && facts.offer !== undefined && facts.offer.kind === offer.kind) {
-    query[facts.offer.name] = offer.id
-    chips.push(found(offer.label, choice.offerChoice))
-  }
-  const rest = facts.searches === true ? given.names : (names?.unknown ?? [])
-  if (rest.length > 0) {
-    const words = rest.map((name) => name.words).join(' ')
-    query.q = words
-    chips.push(facts.searches === true ? plain(`“${words}”`) : missing(words))
-  }
-  return {
-    chips: listChips(sentence, chips, whose),
-    to: addressOf(sentence.list, whose.visitor, query),
-    ways: choice.ways,
-  }
 }

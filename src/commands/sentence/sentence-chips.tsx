@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import type { Chip, ChipTone } from './resolve.ts'
+import type { Chip, ChipTone } from './chips.ts'
 
 const looks: Readonly<Record<ChipTone, string>> = {
   verb: 'font-semibold',

@@ -1,0 +1,153 @@
+import { countryName } from '../../domain/countries.ts'
+import { addDays } from '../../domain/dates.ts'
+import { readCountry } from '../../domain/typed-countries.ts'
+import { distance } from '../palette/rank.ts'
+import { type Days, daysAt } from './day-words.ts'
+import type { Known, ListSentence } from './grammar.ts'
+import { bookedIn, factsOfList, kindLists, type ListId, type Phrase, phrases, slippable } from './lists.ts'
+import { fillers, Names } from './words.ts'
+
+/** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
+function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
+  for (let taken = 4; taken > 0; taken -= 1) {
+    if (at + taken > words.length) continue
+    const phrase = phrases.get(words.slice(at, at + taken).join(' '))
+    if (phrase !== undefined) return { phrase, taken }
+  }
+  const word = words[at] ?? ''
+  if (!/^[a-z]{5,}$/.test(word)) return undefined
+  const meant = slippable.find(
+    (each) =>
+      each[0] === word[0] &&
+      Math.abs(each.length - word.length) < 2 &&
+      distance(word, each, 1) <= 1 &&
+      !each.startsWith(word),
+  )
+  const phrase = meant === undefined ? undefined : phrases.get(meant)
+  return phrase === undefined ? undefined : { phrase, taken: 1 }
+}
+
+/** What words ask of a list; nothing where no list, or too little of one, is said. */
+export function listSentence(words: readonly string[], known: Known): ListSentence | undefined {
+  const names = new Names()
+  const said: Phrase[] = []
+  let days: Days | undefined
+  let tag: string | undefined
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    const day = days === undefined ? daysAt(words, at, known.now) : undefined
+    if (day !== undefined) {
+      days = day.days
+      names.end()
+      at += day.taken
+      continue
+    }
+    const hit = phraseAt(words, at)
+    if (hit !== undefined) {
+      said.push(hit.phrase)
+      names.end()
+      at += hit.taken
+      continue
+    }
+    if ((word === 'tagged' || word === 'tag') && words[at + 1] !== undefined) {
+      tag = words[at + 1]
+      at += 2
+      continue
+    }
+    if (fillers.has(word)) names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
+    else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
+    at += 1
+  }
+  const list = listOf(said, days !== undefined)
+  if (list === undefined) return undefined
+  const facts = factsOfList(list)
+  const move = said.find((phrase) => phrase.move !== undefined && kindsOfBooking(list))?.move
+  const found = said
+    .flatMap((phrase) => phrase.meanings.filter((one) => one.list === list))
+    .sort((a, b) => a.order - b.order)
+  const filters = found
+    .filter(({ meaning }, place) => meaning.chip !== '' && found.findIndex((one) => one.meaning === meaning) === place)
+    .map(({ meaning }) => ({ query: meaning.query, chip: meaning.chip }))
+  // Words that mean nothing to this list were not understood: better no row than one that leaves them out.
+  const idle = said.filter(
+    (phrase) =>
+      !phrase.meanings.some((one) => one.list === list) &&
+      phrase.nouns.length === 0 &&
+      phrase.hints.length === 0 &&
+      phrase.free !== true &&
+      !(phrase.move !== undefined && kindsOfBooking(list)),
+  )
+  if (idle.length > 0) return undefined
+  let left = names.all
+  if (facts.country === true) {
+    const countries = left.flatMap(({ words: each }) => readCountry(each) ?? [])
+    const [country] = countries
+    if (country !== undefined && left.length === 1) {
+      filters.push({ query: { country }, chip: countryName(country) })
+      left = []
+    }
+  }
+  if (facts.tag === true && tag !== undefined) filters.push({ query: { tag }, chip: `Tag “${tag}”` })
+  // The list knows what ends within a week, and nothing of other days.
+  if (days !== undefined && filters.some(({ query }) => 'ends_before' in query)) {
+    if (days.from > addDays(known.now, 7) || days.to > addDays(known.now, 8)) return undefined
+    days = undefined
+  }
+  const mayName = facts.client === true || facts.offer !== undefined || facts.searches === true
+  if (left.length > 0 && !mayName) return undefined
+  if (days !== undefined && facts.days === undefined) return undefined
+  const strong = filters.length > 0 || days !== undefined
+  const isFree = list === 'freeRooms' || list === 'freeCars' || list === 'departures'
+  if (isFree && days === undefined) return undefined
+  const named = left.some(({ words: each }) => each.split(' ').some((word) => word.length > 2 && !known.isWord(word)))
+  if (!strong && !named) return undefined
+  // One word that filters is a search while no list was named: “unpaid”, “overdue okello” is two.
+  const isSaid = said.some(({ nouns, hints }) => nouns.length > 0 || hints.length > 0)
+  const parts = filters.length + (days === undefined ? 0 : 1) + (named ? 1 : 0) + (move === undefined ? 0 : 1)
+  if (!isSaid && parts < 2) return undefined
+  return {
+    act: 'list',
+    list,
+    filters,
+    field: move?.field ?? 'start',
+    moves: move !== undefined && move.field !== 'created',
+    names: left,
+    ...(days === undefined ? {} : { days }),
+  }
+}
+
+const kindsOfBooking = (list: ListId): boolean => list === 'bookings' || list === 'trips' || kindLists.includes(list)
+
+/** Which list is meant: the one that is named, else the one that the words belong to. */
+function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
+  const nouns = said.flatMap((phrase) => phrase.nouns)
+  const named = nouns.find((list) => list !== 'bookings') ?? nouns[0]
+  const free = said.some((phrase) => phrase.free === true)
+  if (free && (named === 'rooms' || named === 'cars')) return named === 'rooms' ? 'freeRooms' : 'freeCars'
+  const move = said.find((phrase) => phrase.move !== undefined)?.move
+  const aboutBookings = (list: ListId) =>
+    move !== undefined ||
+    said.some(
+      ({ meanings, nouns: own }) =>
+        own.length === 0 &&
+        meanings.some((one) => one.list === 'bookings') &&
+        !meanings.some((one) => one.list === list),
+    )
+  if (named !== undefined) {
+    const booked = bookedIn[named]
+    if (booked !== undefined && (nouns.includes('bookings') || aboutBookings(named))) return booked
+    if (named === 'bookings' && move !== undefined) return move.list
+    return named
+  }
+  const hinted = said.flatMap((phrase) => phrase.hints)[0]
+  if (hinted !== undefined) return hinted
+  if (move !== undefined && (move.list !== 'bookings' || !dated)) return move.list
+  if (said.some(({ meanings }) => meanings.some(({ meaning }) => meaning.query.lane === 'overdue'))) return 'dues'
+  if (
+    said.some(({ meanings }) =>
+      meanings.some(({ list, meaning }) => list === 'bookings' && 'payment_status' in meaning.query),
+    )
+  )
+    return 'bookings'
+  return undefined
+}

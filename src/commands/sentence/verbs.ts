@@ -1,0 +1,82 @@
+import { distance } from '../palette/rank.ts'
+import type { Act } from './grammar.ts'
+import { phrases } from './lists.ts'
+import { sumAt } from './money-words.ts'
+import { fillers } from './words.ts'
+
+const leads: readonly { act: Act; words: readonly string[]; anywhere?: boolean }[] = [
+  ...[
+    'new booking',
+    'make a booking',
+    'make booking',
+    'take a booking',
+    'create booking',
+    'add booking',
+    'booking for',
+  ].map((words) => ({ act: 'book' as const, words: words.split(' ') })),
+  ...[
+    'new proposal',
+    'new quote',
+    'send a quote',
+    'send quote',
+    'make a proposal',
+    'write a proposal',
+    'make a quote',
+  ].map((words) => ({ act: 'propose' as const, words: words.split(' ') })),
+  ...['record payment', 'record a payment', 'take payment', 'new payment'].map((words) => ({
+    act: 'pay' as const,
+    words: words.split(' '),
+  })),
+  ...['send reminder', 'send a reminder', 'reminder for', 'reminder to', 'payment reminder'].map((words) => ({
+    act: 'remind' as const,
+    words: words.split(' '),
+  })),
+  ...['book', 'reserve'].map((word) => ({ act: 'book' as const, words: [word], anywhere: true })),
+  ...['sell', 'hire', 'rent'].map((word) => ({ act: 'book' as const, words: [word] })),
+  ...['quote', 'propose', 'quotation'].map((word) => ({ act: 'propose' as const, words: [word], anywhere: true })),
+  ...['proposal', 'offer'].map((word) => ({ act: 'propose' as const, words: [word] })),
+  ...['pay', 'payment'].map((word) => ({ act: 'pay' as const, words: [word], anywhere: true })),
+  ...['paid', 'received', 'receive', 'got', 'pays'].map((word) => ({
+    act: 'pay' as const,
+    words: [word],
+    anywhere: true,
+  })),
+  ...['remind', 'chase', 'nudge'].map((word) => ({ act: 'remind' as const, words: [word], anywhere: true })),
+]
+/** Words that are a payment only beside a sum. */
+const needsSum = new Set(['paid', 'received', 'receive', 'got', 'pays'])
+/** “Book” is too short for slips to be told from other words. */
+const slipsOfBook = new Set(['bok', 'boook', 'bokk', 'boko', 'obok', 'bbook', 'bookk'])
+const mistyped = ['reserve', 'quote', 'propose', 'proposal', 'payment', 'remind', 'quotation']
+
+export interface Lead {
+  readonly act: Act
+  readonly at: number
+  readonly length: number
+}
+
+/** The verb of a sentence and where it stands; the first word may have a slip. */
+export function leadOf(words: readonly string[]): Lead | undefined {
+  if (words.some((word) => ['due', 'overdue', 'late'].includes(word))) return undefined
+  const first = words.findIndex((word) => !fillers.has(word))
+  for (const { act, words: wanted, anywhere } of leads) {
+    const at = wanted.length === 1 && anywhere ? words.indexOf(wanted[0] ?? '') : first
+    if (at < 0 || !wanted.every((word, place) => words[at + place] === word)) continue
+    if (needsSum.has(wanted[0] ?? '') && !words.some((_, place) => place !== at && sumAt(words, place) !== undefined))
+      continue
+    return { act, at, length: wanted.length }
+  }
+  const word = words[first] ?? ''
+  if (slipsOfBook.has(word)) return { act: 'book', at: first, length: 1 }
+  if (word.length < 5 || phrases.has(word)) return undefined
+  const slip = mistyped.find(
+    (verb) =>
+      verb[0] === word[0] &&
+      Math.abs(verb.length - word.length) < 2 &&
+      distance(word, verb, 1) <= 1 &&
+      !verb.startsWith(word),
+  )
+  const act =
+    slip === undefined ? undefined : leads.find(({ words: wanted }) => wanted.length === 1 && wanted[0] === slip)?.act
+  return act === undefined ? undefined : { act, at: first, length: 1 }
+}
