@@ -1,12 +1,12 @@
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { fold } from '../palette/rank.ts'
-import { type Days, daysAt } from './day-words.ts'
 import { listSentence } from './list-grammar.ts'
 import type { DayField, ListId } from './lists.ts'
-import { type Sum, sumAt } from './money-words.ts'
-import { type Party, partyAt } from './party-words.ts'
+import { type Days, daysAt } from './said-days.ts'
+import { type Party, partyAt } from './said-party.ts'
+import { type Sum, sumAt } from './said-sums.ts'
+import { fillers, Names, tokensOf } from './tokens.ts'
 import { type Lead, leadOf } from './verbs.ts'
-import { fillers, Names, wordsOf } from './words.ts'
 
 export type Act = 'book' | 'propose' | 'pay' | 'remind'
 /** Words that are a client's or an offer's name, or nobody's. `hint`: a “for” before them says whose. */
@@ -47,7 +47,7 @@ export interface Known {
 
 const reference = /^[a-z]{2,3}-\d{4}-\d{3,}$/
 
-const kindWords: Readonly<Record<string, OfferKind>> = {
+const kindNouns: Readonly<Record<string, OfferKind>> = {
   room: 'room',
   rooms: 'room',
   hotel: 'room',
@@ -67,7 +67,7 @@ const kindWords: Readonly<Record<string, OfferKind>> = {
 export function parse(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
   if (typed.length < 6 || !typed.includes(' ') || typed.length > 160 || known.isCommand(typed)) return undefined
-  const words = wordsOf(text)
+  const words = tokensOf(text)
   const lead = leadOf(words)
   return lead === undefined ? listSentence(words, known) : (doSentence(words, lead, known) ?? undefined)
 }
@@ -117,7 +117,7 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         at += people.taken
         continue
       }
-      const kind = kindWords[word]
+      const kind = kindNouns[word]
       if (kind !== undefined) {
         offerKind ??= kind
         at += 1

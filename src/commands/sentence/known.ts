@@ -5,28 +5,28 @@ import { distance, fold } from '../palette/rank.ts'
 import { allCommands } from '../registry.ts'
 import type { Known } from './grammar.ts'
 
-interface Words {
+interface Vocabulary {
   readonly of: readonly Command[]
   /** Every word of a title or of other words, in its order by first letter. */
-  readonly byLetter: ReadonlyMap<string, readonly string[]>
+  readonly byInitial: ReadonlyMap<string, readonly string[]>
   readonly phrases: ReadonlySet<string>
   /** What was asked already. */
   readonly asked: Map<string, boolean>
 }
-let kept: Words | undefined
+let kept: Vocabulary | undefined
 
-function wordsOfRegistry(): Words {
+function vocabularyNow(): Vocabulary {
   if (kept?.of === allCommands) return kept
   const phrases = new Set<string>()
-  const byLetter = new Map<string, Set<string>>()
+  const byInitial = new Map<string, Set<string>>()
   const add = (phrase: string, isCommand: boolean): void => {
     const text = fold(phrase).replace(/…$/, '')
     if (isCommand) phrases.add(text)
     for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
       if (word === '') continue
-      const letter = word.charAt(0)
-      const known = byLetter.get(letter) ?? new Set()
-      byLetter.set(letter, known.add(word))
+      const initial = word.charAt(0)
+      const known = byInitial.get(initial) ?? new Set()
+      byInitial.set(initial, known.add(word))
     }
   }
   for (const { title, keywords } of allCommands)
@@ -35,7 +35,7 @@ function wordsOfRegistry(): Words {
   for (const name of Object.values(featureNames)) add(name, false)
   kept = {
     of: allCommands,
-    byLetter: new Map([...byLetter].map(([letter, words]) => [letter, [...words]])),
+    byInitial: new Map([...byInitial].map(([initial, words]) => [initial, [...words]])),
     phrases,
     asked: new Map(),
   }
@@ -44,12 +44,12 @@ function wordsOfRegistry(): Words {
 
 /** The registry as the grammar asks about it: a word of a command, also begun or with a slip, is no name by itself. */
 export function knownNow(now = today()): Known {
-  const { byLetter, phrases, asked } = wordsOfRegistry()
+  const { byInitial, phrases, asked } = vocabularyNow()
   const isWord = (word: string): boolean => {
     const known = asked.get(word)
     if (known !== undefined) return known
     const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0
-    const is = (byLetter.get(word.charAt(0)) ?? []).some(
+    const is = (byInitial.get(word.charAt(0)) ?? []).some(
       (each) =>
         each.startsWith(word) ||
         each === word.replace(/s$/, '') ||

@@ -2,10 +2,10 @@ import { countryName } from '../../domain/countries.ts'
 import { addDays } from '../../domain/dates.ts'
 import { readCountry } from '../../domain/typed-countries.ts'
 import { distance } from '../palette/rank.ts'
-import { type Days, daysAt } from './day-words.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { bookedIn, factsOfList, kindLists, type ListId, type Phrase, phrases, slippable } from './lists.ts'
-import { fillers, Names } from './words.ts'
+import { type Days, daysAt } from './said-days.ts'
+import { fillers, Names } from './tokens.ts'
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {

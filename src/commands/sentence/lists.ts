@@ -285,7 +285,7 @@ export const bookedIn: Partial<Record<ListId, ListedKind>> = {
   events: 'event',
 }
 export const kindLists: readonly ListId[] = listedKinds
-export const freeWords = ['free', 'available', 'availability', 'vacant', 'vacancy', 'vacancies']
+export const freeTerms = ['free', 'available', 'availability', 'vacant', 'vacancy', 'vacancies']
 
 export interface Phrase {
   readonly nouns: ListId[]
@@ -312,7 +312,7 @@ export const phrases: ReadonlyMap<string, Phrase> = (() => {
     })
   }
   for (const { words, field, list } of moves) for (const word of words) at(word).move = { field, list }
-  for (const word of freeWords) at(word).free = true
+  for (const word of freeTerms) at(word).free = true
   return all
 })()
 

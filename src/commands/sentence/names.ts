@@ -22,7 +22,7 @@ const offerKinds: ReadonlySet<string> = new Set(offerKindNames)
 const roleOf = (hit: RecordHit): Role | undefined =>
   hit.kind === 'client' ? 'client' : offerKinds.has(hit.kind) && hit.kind !== 'track' ? 'offer' : undefined
 
-const mostWords = 6
+const mostTokens = 6
 /** As many candidates as are offered. */
 const mostChoices = 3
 
@@ -51,7 +51,7 @@ interface Candidate {
 
 /** What one name is asked for: the words as they stand, and each alone; the server finds what holds them, so a slip is asked by its beginning. */
 async function candidatesOf(name: Name, find: Find): Promise<readonly Candidate[]> {
-  const words = name.words.split(' ').slice(0, mostWords)
+  const words = name.words.split(' ').slice(0, mostTokens)
   const seen = new Map<string, RecordHit>()
   const keep = (hits: readonly RecordHit[]) => {
     for (const hit of hits) if (roleOf(hit) !== undefined) seen.set(`${hit.kind}.${hit.id}`, hit)

@@ -2,10 +2,10 @@ import { addDays } from '../../domain/dates.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { RecordHit } from '../ports.ts'
 import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
-import { daysText } from './day-words.ts'
 import type { ListSentence } from './grammar.ts'
 import { addressOf, factsOfList, type ListId, me, onTheMove } from './lists.ts'
 import type { NamesFound, Role } from './names.ts'
+import { daysText } from './said-days.ts'
 
 /** Whose names a list can be filtered by. */
 export const listRoles = (list: ListId): readonly Role[] => {

@@ -7,13 +7,13 @@ import { counted } from '../../domain/text.ts'
 import { bookingFormParameter, paymentAmountParameter } from '../areas/bookings/booking-form-address.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
 import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
-import { daysText } from './day-words.ts'
 import type { DoSentence, Name, Sentence } from './grammar.ts'
 import { factsOfList } from './lists.ts'
-import { sumText } from './money-words.ts'
 import { type Find, findNames, type NamesFound } from './names.ts'
-import { partyText } from './party-words.ts'
 import { listChips, listed, listRoles } from './resolve-list.ts'
+import { daysText } from './said-days.ts'
+import { partyText } from './said-party.ts'
+import { sumText } from './said-sums.ts'
 
 /** A departure, a booking that is owed for: what the sentence is completed with. */
 export interface Sale {

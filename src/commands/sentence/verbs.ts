@@ -1,8 +1,8 @@
 import { distance } from '../palette/rank.ts'
 import type { Act } from './grammar.ts'
 import { phrases } from './lists.ts'
-import { sumAt } from './money-words.ts'
-import { fillers } from './words.ts'
+import { sumAt } from './said-sums.ts'
+import { fillers } from './tokens.ts'
 
 const leads: readonly { act: Act; words: readonly string[]; anywhere?: boolean }[] = [
   ...[

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/text.ts'
-import { countIn } from './day-words.ts'
+import { countIn } from './said-days.ts'
 
 /** Who travels. */
 export interface Party {
@@ -18,7 +18,7 @@ const children = /^(c|ch|chd|child|childs|children|childern|kids?)$/
 const infants = /^(i|inf|infants?|baby|babies|toddlers?)$/
 
 /** What a number counts: “2 adults”, “1 child”, “4 pax”. */
-const partOf = (unit: string | undefined, count: number): Party | undefined =>
+const countedAs = (unit: string | undefined, count: number): Party | undefined =>
   unit === undefined
     ? undefined
     : adults.test(unit)
@@ -49,7 +49,7 @@ export function partyAt(words: readonly string[], at: number, known: Party): Rea
   if (first === 'solo' || first === 'alone') return { party: { adults: 1 }, taken: 1 }
   const glued = /^(\d{1,2})([a-z]+)$/.exec(first)
   if (glued !== null) {
-    const party = partOf(glued[2], Number(glued[1]))
+    const party = countedAs(glued[2], Number(glued[1]))
     return party === undefined ? undefined : { party, taken: 1 }
   }
   if (/^(family|group|party|team)$/.test(first) && second === 'of' && fits(countIn(third)))
@@ -57,7 +57,7 @@ export function partyAt(words: readonly string[], at: number, known: Party): Rea
   const skip = first === 'for' ? 1 : 0
   const count = countIn(words[at + skip])
   if (fits(count)) {
-    const party = partOf(words[at + skip + 1], count)
+    const party = countedAs(words[at + skip + 1], count)
     if (party !== undefined) return { party, taken: skip + 2 }
     const isFigure = /^\d/.test(words[at + skip] ?? '')
     if (known.adults === undefined && isFigure) return { party: { adults: count }, taken: skip + 1 }

@@ -7,7 +7,7 @@ export interface Sum {
   readonly currency?: string
 }
 
-const words: Readonly<Record<string, string>> = {
+const currencyNames: Readonly<Record<string, string>> = {
   dollar: 'USD',
   dollars: 'USD',
   bucks: 'USD',
@@ -30,7 +30,7 @@ const words: Readonly<Record<string, string>> = {
 }
 /** A currency by its code, sign or name. */
 export const currencyIn = (word: string | undefined): string | undefined =>
-  word === undefined ? undefined : (words[word] ?? currencyCodes.find((code) => code.toLowerCase() === word))
+  word === undefined ? undefined : (currencyNames[word] ?? currencyCodes.find((code) => code.toLowerCase() === word))
 
 /** The sum that the words from `at` on begin with: “500000”, “500k”, “1.5m”, “ugx 500,000”, “$200”, “200 usd”; or nothing. */
 export function sumAt(all: readonly string[], at: number): { sum: Sum; taken: number } | undefined {

@@ -8,7 +8,7 @@ export const fillers = new Set(
   ),
 )
 /** Lower-case words without commas between them; “5 – 8” is as good as “5 - 8”. */
-export const wordsOf = (text: string): readonly string[] =>
+export const tokensOf = (text: string): readonly string[] =>
   fold(text)
     .replace(/[–—]/g, '-')
     .replace(/,(?!\d{3})|[;:!?“”"]/g, ' ')
