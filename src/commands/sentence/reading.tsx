@@ -92,6 +92,6 @@ export function rowOf(
     act,
     other,
     to: off === undefined ? to : undefined,
-    body: <SentenceChips chips={chips} />,
+    body: <SentenceChips chips={chips} other={other} />,
   }
 }

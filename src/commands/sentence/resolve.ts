@@ -16,13 +16,14 @@ import { partyText } from './said-party.ts'
 import { sumText } from './said-sums.ts'
 
 /** A departure, a booking that is owed for: what the sentence is completed with. */
+interface Departure {
+  readonly id: number
+  readonly date: Day
+  readonly status: string
+  readonly seats_left: number
+}
 export interface Sale {
-  readonly departures: readonly {
-    readonly id: number
-    readonly date: Day
-    readonly status: string
-    readonly seats_left: number
-  }[]
+  readonly departures: readonly Departure[]
   readonly price_from: number | null
   readonly currency: string
 }
@@ -119,21 +120,22 @@ async function booked(
     query.from = days.from
     if (days.to > days.from) query.to = days.to
   }
-  let day = days === undefined ? undefined : plain(daysText({ from: days.from, to: days.to }, now))
+  let when: readonly Chip[] = days === undefined ? [] : [plain(daysText({ from: days.from, to: days.to }, now))]
   if (offer !== undefined) {
     query[offer.kind] = offer.id
     chips.push(found(offer.label, offerChoice))
     const sale = offer.kind === 'package' ? await look.sale(Number(offer.id)).catch(() => undefined) : undefined
     if (sale === undefined || sale.departures.length === 0) dated()
     else if (days !== undefined) {
-      const on = sale.departures.find(({ date }) => date === days.from)
-      if (on === undefined)
-        day = {
-          text: noDeparture(sale, days.from, now),
-          tone: 'warning',
-        }
+      const isFree = ({ status, seats_left }: Departure) => status === 'open' && seats_left > 0
+      // “In december” is any day of it that has a place.
+      const on =
+        sale.departures.find(({ date }) => date === days.from) ??
+        sale.departures.find((each) => each.date >= days.from && each.date <= days.to && isFree(each))
+      if (on === undefined) when = noDeparture(sale, days.from, now)
       else {
-        query.departure = String(on.id)
+        when = [plain(daysText({ from: on.date, to: on.date }, now))]
+        if (isFree(on)) query.departure = String(on.id)
         const people = Object.values(sentence.party).reduce((sum: number, count) => sum + (count ?? 0), 0)
         after.push(
           on.status !== 'open'
@@ -163,7 +165,7 @@ async function booked(
   if (Object.keys(sentence.party).length > 0) chips.push(plain(partyText(sentence.party)))
   if (client !== undefined) chips.push(found(client.label, clientChoice))
   else if (lost.client !== undefined) chips.push(missing(lost.client))
-  if (day !== undefined) chips.push(day)
+  chips.push(...when)
   return {
     chips: [...chips, ...after],
     to: `${linkTo('/bookings/manual-booking')}?${new URLSearchParams(query)}`,
@@ -172,12 +174,15 @@ async function booked(
 }
 
 /** On another day than was asked for: which is nearest. */
-function noDeparture({ departures }: Sale, day: Day, now: Day): string {
+function noDeparture({ departures }: Sale, day: Day, now: Day): readonly Chip[] {
   const [nearest] = departures
     .filter(({ status, seats_left }) => status === 'open' && seats_left > 0)
     .toSorted((a, b) => Math.abs(daysBetween(day, a.date)) - Math.abs(daysBetween(day, b.date)))
   const text = (each: Day) => daysText({ from: each, to: each }, now)
-  return `No departure on ${text(day)}${nearest === undefined ? '' : `, nearest ${text(nearest.date)}`}`
+  return [
+    { text: `No departure on ${text(day)}`, tone: 'warning' },
+    ...(nearest === undefined ? [] : [plain(`nearest ${text(nearest.date)}`)]),
+  ]
 }
 
 function proposed(sentence: DoSentence, { now }: Whose, names: NamesFound, way: number): Resolved {

@@ -228,7 +228,7 @@ function periodAt(words: readonly string[], at: number, now: Day): ReadDays | un
     const month = monthIn(second)
     if (month > 0) return monthSpan(month, now, 2, third)
   }
-  const month = /^\d{1,2}(st|nd|rd|th)?$/.test(second) ? 0 : monthIn(first)
+  const month = /^\d{1,2}(st|nd|rd|th|-\d{1,2})?$/.test(second) ? 0 : monthIn(first)
   if (month > 0 && !alsoNames.has(first) && (first.length > 3 || monthNames.some((name) => name.startsWith(first))))
     return monthNames.some((name) => name === first || name.slice(0, 3) === first)
       ? monthSpan(month, now, 1, second)
