@@ -68,8 +68,9 @@ export function useSentenceRow(
   const ends = useRef(close)
   ends.current = close
   useEffect(() => {
-    if (!awaited.current || current?.to === undefined) return
+    if (!awaited.current || current === undefined) return
     awaited.current = false
+    if (current.to === undefined) return
     ends.current()
     ports.navigate(current.to)
   }, [current])
