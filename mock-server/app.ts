@@ -5,7 +5,7 @@ import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders, strictTransport, withHeaders } from './http/headers.ts'
 import { isFromHere } from './http/loopback.ts'
 import { openApi } from './http/openapi.ts'
-import { attachment, outbox, outboxPage } from './http/outbox.ts'
+import { attachment, mailPage, outbox, outboxPage } from './http/outbox.ts'
 import { PageFiles } from './http/page-files.ts'
 import type { Platform } from './http/platform.ts'
 import { answerTo } from './http/problems.ts'
@@ -121,11 +121,13 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       const message = 'This page is only for a browser on the machine that the server runs on.'
       return Response.json({ message }, { status: 403, headers: apiHeaders })
     })
-    app.get('/dev/mail', async (c) =>
-      withHeaders(await outboxPage(database.system, c.req.query('to') ?? null), commonHeaders),
-    )
+    const mails = { system: database.system, dataDir: settings.dataDir }
+    app.get('/dev/mail', async (c) => withHeaders(await outboxPage(mails, c.req.query('to') ?? null), commonHeaders))
     app.get('/dev/mail.json', async (c) =>
-      c.json(await outbox(database.system, c.req.query('to') ?? null), 200, { ...apiHeaders }),
+      c.json(await outbox(mails, c.req.query('to') ?? null), 200, { ...apiHeaders }),
+    )
+    app.get('/dev/mail/:id{[0-9]{1,15}}/html', async (c) =>
+      withHeaders(await mailPage(mails, Number(c.req.param('id'))), commonHeaders),
     )
     app.get('/dev/mail/attachments/:id{[0-9]{1,15}}', async (c) =>
       withHeaders(await attachment(database.system, Number(c.req.param('id'))), commonHeaders),

@@ -40,6 +40,11 @@ export interface Agencies {
   updated_at: Generated<Timestamp>
   mail_uuid: Generated<string>
   car_turnaround_minutes: Generated<number>
+  mail_signature: Generated<string>
+  emergency_phone: string | null
+  tax_name: Generated<string>
+  tax_rate: number | null
+  tax_number: Generated<string>
 }
 
 export interface Allocations {
@@ -238,6 +243,7 @@ export interface Bookings {
   travellers_version: Generated<number>
   shares: Generated<Json>
   oversold_reason: Generated<string>
+  voucher_key: Generated<string>
 }
 
 export interface CalendarFeeds {
@@ -564,6 +570,18 @@ export interface InstalmentConfigs {
   updated_at: Generated<Timestamp>
 }
 
+export interface Invoices {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  number: string
+  issued_on: Generated<string>
+  tax_name: Generated<string>
+  tax_rate: number | null
+  tax_number: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
 export interface MailAttachments {
   id: GeneratedAlways<number>
   agency_id: number | null
@@ -588,6 +606,7 @@ export interface Mails {
   reply_to: string | null
   topic: string | null
   held_until: Timestamp | null
+  sender_name: string | null
 }
 
 export interface Media {
@@ -1309,6 +1328,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
+  invoices: Invoices
   mail_attachments: MailAttachments
   mails: Mails
   media: Media

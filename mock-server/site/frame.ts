@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { commonHeaders } from '../http/headers.ts'
-import { escapeHtml } from '../services/mail/outgoing-mail.ts'
+import { escapeHtml } from '../services/mail/mail-html.ts'
 import type { SiteAgency } from './agency.ts'
 import style from './site.css?raw'
 

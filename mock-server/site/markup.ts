@@ -1,4 +1,4 @@
-import { escapeHtml } from '../services/mail/outgoing-mail.ts'
+import { escapeHtml } from '../services/mail/mail-html.ts'
 
 /** Text that is HTML already. Made by `html` and `trusted` only, so that whatever else stands in a page is escaped. */
 export class Markup {

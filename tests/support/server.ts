@@ -104,7 +104,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
       if (status !== 200) throw new Error(`The proof of ${email} answered ${status}: ${text}`)
       return token
     },
-    mail: (to) => outbox(database.system, to),
+    mail: (to) => outbox({ system: database.system, dataDir: platform.settings.dataDir }, to),
     app,
     db: database.system,
     platform,

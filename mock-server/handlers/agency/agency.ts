@@ -40,8 +40,17 @@ const edit: Handler<Area['edit']> = async (call) => {
   const before = await lockedAgency(call, idOf(call.path.id))
   await checkVersion(db, 'agency', before, body.version)
   checkChoices(body)
-  const { version: _, car_turnaround_minutes: turnaround, ...said } = body // KYC, plan and flags are not among them: the contract names what may be said
-  const fields = { ...said, ...(turnaround === null ? {} : { car_turnaround_minutes: turnaround }) }
+  const { version: _, ...said } = body // KYC, plan and flags are not among them: the contract names what may be said
+  // What older callers do not know of stays as it is.
+  const fields = {
+    ...said,
+    car_turnaround_minutes: said.car_turnaround_minutes ?? before.car_turnaround_minutes,
+    mail_signature: said.mail_signature ?? before.mail_signature,
+    emergency_phone: said.emergency_phone === undefined ? before.emergency_phone : said.emergency_phone,
+    tax_name: said.tax_name ?? before.tax_name,
+    tax_rate: said.tax_rate === undefined ? before.tax_rate : said.tax_rate,
+    tax_number: said.tax_number ?? before.tax_number,
+  }
   await db
     .updateTable('agencies')
     .set({ ...fields, version: before.version + 1, updated_at: new Date() })

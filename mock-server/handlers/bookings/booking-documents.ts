@@ -6,6 +6,7 @@ import { refused } from '../../http/refusals.ts'
 import { lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { type DocumentSource, documentList, drawnDocuments } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
+import { paragraphsOf } from '../../services/mail/mail-html.ts'
 import { type Attachment, queueMail } from '../../services/mail/outgoing-mail.ts'
 import { postMessage, threadFor, threadOf } from '../../services/threads/threads.ts'
 
@@ -78,11 +79,6 @@ async function writeToOther(
   attachments: readonly Attachment[],
 ): Promise<number> {
   const { agencyId, body, db, path } = call
-  const agency = await db
-    .selectFrom('agencies')
-    .select(['name', 'phone', 'email'])
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
   await postMessage(call, {
     ...subjectOf(agencyId, idOf(path.id)),
     direction: 'note',
@@ -93,12 +89,10 @@ async function writeToOther(
   })
   return queueMail(db, {
     agencyId,
+    asAgency: true,
     to: body.to,
     subject: body.subject,
-    lines: [
-      ...body.message.split(/\n+/).filter((text) => text.trim() !== ''),
-      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
-    ],
+    lines: paragraphsOf(body.message),
     attachments,
   })
 }

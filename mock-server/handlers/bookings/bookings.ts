@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -133,7 +134,14 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
     subject: 'booking',
     subjectId: before.id,
     before: was,
-    after: { payment: reference, direction: body.direction, method: body.method, amount: body.amount, ...is },
+    after: {
+      payment: reference,
+      direction: body.direction,
+      method: body.method,
+      amount: body.amount,
+      received_on: body.received_on ?? today(),
+      ...is,
+    },
   })
   await tellColleagues(db, seller, before, {
     kind: 'payment_recorded',

@@ -3,9 +3,10 @@ import { clockOf } from '../../../src/domain/clock.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { dayText, timeText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
+import { moneyText } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { conflict, refused } from '../../http/refusals.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { ticketFile } from '../../services/documents/ticket-file.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
@@ -134,21 +135,32 @@ const sendTicket: Handler<Area['sendTicket']> = async (call) => {
   const to = body.email ?? (ticket.holder_email || ticket.order.client.email)
   if (to === null || to === undefined || to === '')
     throw refused({ email: ['Neither the holder nor the client has an e-mail address. Type one.'] })
-  const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirst()
-  if (agency === undefined) throw notFound('agency')
   const file = await ticketFile(db, { agencyId, dataDir: platform.settings.dataDir, of: { purchaseId: id } })
-  const starts = clockOf(ticket.event_starts_at)
+  const [printed] = file.tickets
+  const owed = ticket.status === 'valid' ? (printed?.owed ?? 0) : 0
   await queueMail(db, {
     to,
     agencyId,
+    asAgency: true,
     subject: `Your ticket for ${ticket.event_title}`,
     lines: [
       `Dear ${ticket.holder_name || ticket.client_name},`,
-      `Here is your ticket for ${ticket.event_title} on ${dayText(starts.slice(0, 10))} at ${starts.slice(11)}${ticket.venue_name === '' ? '' : `, ${ticket.venue_name}`}.`,
-      `${ticket.ticket_type}, booking ${ticket.booking_reference}. Whoever shows the code first is let in, so keep it to yourself.`,
-      `With kind regards, ${agency.name}`,
-      'Show this code at the gate, from the file or from your telephone:',
+      `Here is your ticket for ${ticket.event_title}. Please show the code at the gate, printed or on your phone.`,
+      'It lets one person in, once, so please keep it to yourself.',
     ],
+    facts: [
+      ['Event', ticket.event_title],
+      ['When', `${dayText(clockOf(ticket.event_starts_at).slice(0, 10))}, ${timeText(ticket.event_starts_at)}`],
+      ['Where', [printed?.venue ?? '', printed?.address ?? ''].filter(Boolean).join(', ')],
+      ['Ticket', ticket.ticket_type],
+      ['Booking', ticket.booking_reference],
+    ].filter((fact): fact is [string, string] => fact[1] !== ''),
+    after:
+      owed > 0 && printed !== undefined
+        ? [
+            `The order is not paid yet: the ticket becomes valid once the ${printed.currency} ${moneyText(owed, printed.currency)} still due has been paid.`,
+          ]
+        : [],
     code: ticket.code,
     attachments: [{ name: file.name, type: 'application/pdf', content: file.content }],
   })

@@ -8,6 +8,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Handler } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { paragraphsOf } from '../../services/mail/mail-html.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 import { checkPackage, packageRow } from '../../services/offers/package-rows.ts'
 import { sentExport, sentPage } from '../../services/proposals/sent-proposals.ts'
@@ -21,24 +22,19 @@ export const sendMail: Handler<Contract['packages']['sendMail']> = async (call) 
   if (row.status !== 'published') throw conflict('Only a published package can be sent. Publish it first.')
   const to = body.client_id === null ? body.email : await addressOf(db, agencyId, body.client_id)
   if (to === null) throw refused({ client_id: ['This client has no e-mail address.'] })
-  const agency = await db
-    .selectFrom('agencies')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
   await queueMail(db, {
     agencyId,
+    asAgency: true,
     to,
     subject: body.subject,
     lines: [
-      ...paragraphs(body.message),
+      ...paragraphsOf(body.message),
       `${row.title} · ${counted(row.days, 'day')}${row.nights > 0 ? `, ${counted(row.nights, 'night')}` : ''}`,
       ...(row.summary === '' ? [] : [row.summary]),
       ...(body.with_itinerary ? await days(db, id) : []),
       ...(body.with_prices ? await prices(db, id) : []),
       ...(row.inclusions.length === 0 ? [] : [`Included: ${row.inclusions.join(', ')}.`]),
       ...(row.exclusions.length === 0 ? [] : [`Not included: ${row.exclusions.join(', ')}.`]),
-      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
     ],
   })
   await db
@@ -82,12 +78,6 @@ async function addressOf(db: Kysely<DB>, agencyId: number, clientId: number): Pr
   if (client === undefined) throw notFound('client')
   return client.email
 }
-
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 async function days(db: Kysely<DB>, packageId: number): Promise<string[]> {
   const rows = await db

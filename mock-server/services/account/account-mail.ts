@@ -9,16 +9,16 @@ const hello = ({ name }: Person) => `Hello ${name.split(' ')[0] || name},`
 export const verificationMail = (person: Person, url: string): OutgoingMail => ({
   to: person.email,
   subject: 'Verify your e-mail address',
-  lines: [hello(person), 'Please confirm that this address is yours. The link works for 24 hours.'],
+  lines: [hello(person), 'Please confirm that this is your e-mail address. The link is valid for 24 hours.'],
   action: { label: 'Verify e-mail address', url },
 })
 
 export const otpMail = (person: Person, otp: string): OutgoingMail => ({
   to: person.email,
-  subject: 'Your code',
+  subject: 'Your log-in code',
   lines: [
     hello(person),
-    'This is your code. It works for 10 minutes. If you did not ask for it, change your password: somebody may know it.',
+    'Here is your code. It is valid for 10 minutes. If you did not try to log in, please change your password: someone else may know it.',
   ],
   code: otp,
 })
@@ -28,7 +28,7 @@ export const resetMail = (person: Person, url: string): OutgoingMail => ({
   subject: 'Choose a new password',
   lines: [
     hello(person),
-    'Somebody, hopefully you, asked for a new password. The link works once, for 60 minutes. If it was not you, nothing needs to be done.',
+    'We received a request to choose a new password. The link works once and is valid for 60 minutes. If you did not ask for it, you can ignore this e-mail.',
   ],
   action: { label: 'Choose a new password', url },
 })
@@ -38,7 +38,7 @@ export const passwordChangedMail = (person: Person): OutgoingMail => ({
   subject: 'Your password was changed',
   lines: [
     hello(person),
-    'Your password has just been changed and other devices were signed out. If it was not you, reset your password at once.',
+    'Your password has just been changed and your other devices have been signed out. If this was not you, please reset your password straight away.',
   ],
 })
 
@@ -48,7 +48,7 @@ export const alreadyRegisteredMail = (person: Person, url: string): OutgoingMail
   subject: 'You already have an account',
   lines: [
     hello(person),
-    'Somebody, hopefully you, tried to register with this address. You already have an account: log in, or choose a new password.',
+    'We received a request to register with this address, but you already have an account. You can log in, or choose a new password.',
   ],
   action: { label: 'Choose a new password', url },
 })
@@ -58,7 +58,7 @@ export const invitationMail = (person: Person, facts: { agency: string; by: stri
   subject: `${facts.by} invites you to ${facts.agency}`,
   lines: [
     hello(person),
-    `${facts.by} has added you to ${facts.agency} on Safiri. Choose your password to begin. The link works for 7 days.`,
+    `${facts.by} has added you to ${facts.agency} on Safiri. Choose a password to get started. The link is valid for 7 days.`,
   ],
   action: { label: 'Choose your password', url: facts.url },
 })

@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely'
-import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { momentText, partyText, rentalText } from '../../../src/domain/bookings/booking-text.ts'
 import { cancellationHeldSeconds } from '../../../src/domain/bookings/cancellation.ts'
 import { settled } from '../../../src/domain/bookings/instalment-states.ts'
-import { dayText } from '../../../src/domain/date-texts.ts'
+import { daysText, dayText } from '../../../src/domain/date-texts.ts'
 import type { NotificationKind } from '../../../src/domain/notification-kinds.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
 import { scheduledInstalments } from '../dues/payment-schedules.ts'
+import type { MailFact } from '../mail/mail-html.ts'
+import { mailingAgency, questionsText } from '../mail/mailing-agency.ts'
 import { queueMail, withdrawMail } from '../mail/outgoing-mail.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
 import { bookingTickets } from './booking-tickets.ts'
-import type { StoredItem } from './priced-items.ts'
 import { storedItems } from './stored-items.ts'
 
 /** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
@@ -49,29 +50,34 @@ export async function writeToClient(
   booking: BookingRow,
   about: 'confirmed' | 'cancelled' | 'reinstated',
 ): Promise<void> {
-  const parties = await tx
-    .selectFrom('clients as c')
-    .innerJoin('agencies as a', 'a.id', 'c.agency_id')
-    .select(['c.name', 'c.email', 'a.name as agency', 'a.phone', 'a.email as agency_email'])
-    .where('c.id', '=', booking.client_id)
+  const client = await tx
+    .selectFrom('clients')
+    .select(['name', 'email'])
+    .where('id', '=', booking.client_id)
     .executeTakeFirst()
-  if (parties === undefined || parties.email === null) return
-  const { agency } = parties
-  const reach = [parties.phone, parties.agency_email].filter((part): part is string => part !== null && part !== '')
-  const questions = reach.length === 0 ? [] : [`Questions? Reach ${agency} at ${reach.join(' or ')}.`]
-  const trip = `${booking.title}, ${dayText(booking.starts_on)} to ${dayText(booking.ends_on)}, ${partyText(booking)}.`
+  if (client === undefined || client.email === null) return
+  const agency = await mailingAgency(tx, booking.agency_id)
   await queueMail(tx, {
-    to: parties.email,
+    to: client.email,
     agencyId: booking.agency_id,
-    subject: `Your booking ${booking.reference} with ${agency} ${about === 'reinstated' ? 'is reinstated' : `is ${about}`}`,
-    lines: [
-      `Dear ${parties.name},`,
-      `Your booking ${booking.reference} ${said[about]}.`,
-      trip,
+    asAgency: true,
+    subject: `Your booking ${booking.reference} is ${about}: ${booking.title}`,
+    lines: [`Dear ${client.name},`, opening[about]],
+    facts: [
+      ['Booking', booking.reference],
+      ['Trip', booking.title],
+      ['Dates', daysText(booking.starts_on, booking.ends_on)],
+      ['Party', partyText(booking)],
       ...(about === 'cancelled'
-        ? [...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []), ...leftOpen(booking)]
+        ? [['Reason', booking.cancel_reason ?? ''] as const]
         : [...(await contents(tx, booking)), ...(await owed(tx, booking))]),
-      ...questions,
+    ].filter((fact): fact is MailFact => fact[1] !== ''),
+    after: [
+      ...(about === 'cancelled' ? leftOpen(booking) : await ticketLines(tx, booking)),
+      ...questionsText(agency),
+      ...(about === 'cancelled' || agency.emergency === null
+        ? []
+        : [`In an emergency during your trip, call ${agency.emergency} at any time, day or night.`]),
     ],
     held:
       about === 'confirmed'
@@ -83,28 +89,37 @@ export async function writeToClient(
   })
 }
 
-const said = {
-  confirmed: 'is confirmed',
-  cancelled: 'has been cancelled',
-  reinstated: 'has been reinstated: the cancellation that we wrote to you about no longer holds',
+const opening = {
+  confirmed: 'Thank you for booking with us. Your booking is confirmed, and we look forward to welcoming you.',
+  cancelled: 'Your booking has been cancelled. We are sorry that you will not be travelling with us this time.',
+  reinstated:
+    'Your booking has been reinstated. Please disregard the cancellation we sent you: everything is as it was.',
 }
 
-/** Each item with its days where there is more than a tour, and the codes that open the gate. */
-async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<string[]> {
-  const items = await storedItems(tx, booking)
-  if (items.every(({ itemNumber }) => itemNumber === 0)) return []
-  const days = ({ startsOn, endsOn }: StoredItem) =>
-    startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} to ${dayText(endsOn)}`
-  const tickets = (await bookingTickets(tx, booking.id)).filter(({ status }) => status === 'valid')
+/** Each item with its days, hours and number, where there is more than a tour. */
+async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]> {
+  const items = (await storedItems(tx, booking)).filter(({ itemNumber }) => itemNumber > 0)
+  return items.map((item): MailFact => {
+    const { details, title, kind } = item
+    const times = (details?.quantity ?? 1) > 1 ? ` × ${details?.quantity}` : ''
+    if (kind === 'car' && details?.pick_up && details.return)
+      return [
+        `${title}${times}`,
+        `${momentText(details.pick_up)} to ${momentText(details.return)}\n${rentalText(details.pick_up, details.return)}`,
+      ]
+    return [`${title}${times}`, daysText(item.startsOn, item.endsOn)]
+  })
+}
+
+/** The codes that open the gate. */
+async function ticketLines(tx: Kysely<DB>, { id }: BookingRow): Promise<string[]> {
+  const tickets = (await bookingTickets(tx, id)).filter(({ status }) => status === 'valid')
   return [
-    ...(items.length > 1
-      ? items.filter(({ itemNumber }) => itemNumber > 0).map((item) => `${item.title}: ${days(item)}.`)
-      : []),
     ...tickets
       .slice(0, mostTickets)
       .map((ticket) => `Ticket ${ticket.code}: ${ticket.ticket_type}, ${ticket.holder_name}.`),
     ...(tickets.length > mostTickets
-      ? [`And ${counted(tickets.length - mostTickets, 'more ticket')}; ask us for the list.`]
+      ? [`And ${counted(tickets.length - mostTickets, 'more ticket')}; please ask us for the list.`]
       : []),
   ]
 }
@@ -116,23 +131,35 @@ function leftOpen({ paid, refunded, kept, currency }: BookingRow): string[] {
   if (received <= 0) return []
   const back = received - (kept ?? 0)
   if (kept === null || kept === 0)
-    return [`You have paid ${sumText(received, currency)}; we will be in touch about a refund.`]
+    return [`You have paid ${sumText(received, currency)}. We will be in touch about your refund.`]
   return [
-    `You have paid ${sumText(received, currency)}; by the terms of the booking ${sumText(Math.min(kept, received), currency)} of it is kept.`,
-    ...(back > 0 ? [`We will be in touch about the refund of ${sumText(back, currency)}.`] : []),
+    `You have paid ${sumText(received, currency)}. Under the terms of your booking, ${sumText(Math.min(kept, received), currency)} of it is kept.`,
+    ...(back > 0 ? [`We will be in touch about your refund of ${sumText(back, currency)}.`] : []),
   ]
 }
 
-/** The balance, and in which parts it is asked for where that is more than one. */
-async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_on }: BookingRow): Promise<string[]> {
-  const balance = total - (paid - refunded)
-  const sum = `Total: ${sumText(total, currency)}.`
-  if (balance <= 0) return [`${sum} It is paid in full.`]
-  const open = settled(await scheduledInstalments(tx, id), paid - refunded).filter((part) => part.open > 0)
+/** The sum, what of it is open, and in which parts that is asked for where there is more than one. */
+async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_on }: BookingRow): Promise<MailFact[]> {
+  const received = paid - refunded
+  const balance = total - received
+  const sum: MailFact = ['Total', sumText(total, currency)]
+  if (balance <= 0) return [sum, ['Balance', 'Paid in full']]
+  const paidSoFar: MailFact[] = received > 0 ? [['Paid', sumText(received, currency)]] : []
+  const open = settled(await scheduledInstalments(tx, id), received).filter((instalment) => instalment.open > 0)
   if (open.length > 1)
     return [
-      `${sum} ${sumText(balance, currency)} remain to be paid:`,
-      ...open.map((part) => `${part.label}: ${sumText(part.open, currency)} by ${dayText(part.due_on)}.`),
+      sum,
+      ...paidSoFar,
+      ...open.map(
+        (instalment): MailFact => [
+          instalment.label,
+          `${sumText(instalment.open, currency)} due by ${dayText(instalment.due_on)}`,
+        ],
+      ),
     ]
-  return [`${sum} ${sumText(balance, currency)} remain to be paid${due_on === null ? '' : ` by ${dayText(due_on)}`}.`]
+  return [
+    sum,
+    ...paidSoFar,
+    ['Balance', `${sumText(balance, currency)}${due_on === null ? '' : ` due by ${dayText(due_on)}`}`],
+  ]
 }

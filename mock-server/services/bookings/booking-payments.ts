@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
+import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -81,6 +82,9 @@ export async function recordPayment(
       note: given.note,
       external_reference: given.external_reference,
       recorded_by: seller.userId,
+      ...(given.received_on === null || given.received_on === today()
+        ? {}
+        : { paid_at: sql<string>`(${given.received_on}::date + time '12:00') at time zone 'Africa/Kampala'` }),
     })
     .execute()
   return { reference, amount }

@@ -1,8 +1,8 @@
+import { daysText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, minorDigits, toMinor } from '../../../src/domain/money.ts'
 import { times } from '../pricing/amounts.ts'
 import { type Complaint, discountFor, type PricedItem, pricedItem } from './priced-items.ts'
 import { type InputItem, type ItemContext, type ServerItemKind, written } from './server-item-kind.ts'
-import { daysText } from './trip-text.ts'
 
 /** A line of one's own: a transfer, a permit. */
 export const customItem: ServerItemKind<'custom'> = {

@@ -1,9 +1,10 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { daysText } from '../../../src/domain/date-texts.ts'
 import type { BookedItem } from '../../../src/domain/schema/types.generated.ts'
 import type { TripEvent } from './server-item-kind.ts'
 import { storedItemKind } from './server-item-kinds.ts'
 import type { TripFile } from './trip-facts.ts'
-import { daysText, type Fact, linesText } from './trip-text.ts'
+import { type Fact, linesText } from './trip-text.ts'
 
 /** What whoever receives the client has to know of an item. What is not known is left out by the document. */
 export function itemFacts(file: TripFile, item: BookedItem): readonly Fact[] {

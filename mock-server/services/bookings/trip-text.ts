@@ -1,16 +1,12 @@
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { labelOf } from '../../../src/domain/bookings/sales-choices.ts'
-import { dayText, shortDayText, timeText, weekdayText } from '../../../src/domain/date-texts.ts'
-import type { Day } from '../../../src/domain/dates.ts'
+import { timeText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { moneyText } from '../../../src/domain/money.ts'
 import { boards } from '../../../src/domain/offers/room-choices.ts'
 import type { BookedItem, BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 
 export const priceText = (amount: number, { currency }: Pick<BookingDetail, 'currency'>): string =>
   `${currency} ${moneyText(amount, currency)}`
-
-export const daysText = (from: Day, to: Day): string =>
-  from === to ? dayText(from) : `${shortDayText(from)} to ${shortDayText(to)}`
 
 export type Fact = readonly [label: string, value: string]
 

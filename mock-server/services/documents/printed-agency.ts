@@ -2,7 +2,9 @@ import { access } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { countryName } from '../../../src/domain/countries.ts'
 import { brandOf, hexOf, hueOfPixels } from '../../../src/domain/logo-colour.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { siteText } from '../mail/mailing-agency.ts'
 import { fileOf } from '../uploads.ts'
 
 /** An agency as its documents show it. */
@@ -15,27 +17,40 @@ export interface PrintedAgency {
   /** #rrggbb, dark enough for white on it. */
   readonly colour: string
   readonly logo: Buffer | null
+  /** Where somebody answers day and night. */
+  readonly emergency?: string
+}
+/** The same as mail shows it, which may be read in the dark. */
+export interface ShownAgency extends PrintedAgency {
+  /** The colour, light enough to be read on a dark ground. */
+  readonly lightColour: string
 }
 
-export async function printedAgency(db: Kysely<DB>, agencyId: number, dataDir: string): Promise<PrintedAgency> {
+export async function printedAgency(db: Kysely<DB>, agencyId: number, dataDir: string): Promise<ShownAgency> {
   const row = await db
     .selectFrom('agencies as a')
     .leftJoin('media as m', (join) => join.onRef('m.id', '=', 'a.logo_id').on('m.deleted_at', 'is', null))
     .select(['a.name', 'a.phone', 'a.email', 'a.website', 'a.address', 'a.city', 'a.country_code', 'm.uuid'])
+    .select('a.emergency_phone')
     .where('a.id', '=', agencyId)
     .executeTakeFirstOrThrow()
   const logo = row.uuid === null ? null : await readLogo(dataDir, row.uuid)
-  const site = row.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  const site = siteText(row.website)
+  const phone = row.phone === null ? null : phoneText(row.phone)
+  const emergency = row.emergency_phone === null ? phone : phoneText(row.emergency_phone)
+  const brand = brandOf(logo?.hue ?? null)
   return {
     name: row.name,
-    reach: row.phone ?? row.email ?? '',
+    reach: phone ?? row.email ?? '',
     contact: [
-      joined(' · ', row.phone, row.email),
-      site ?? '',
+      joined(' · ', phone, row.email),
+      site,
       joined(', ', row.address, row.city, countryName(row.country_code)),
     ].filter((line) => line !== ''),
-    colour: hexOf(brandOf(logo?.hue ?? null)),
+    colour: hexOf(brand),
+    lightColour: hexOf({ ...brand, lightness: 0.8 }),
     logo: logo?.picture ?? null,
+    ...(emergency === null ? {} : { emergency }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { travellerAges } from '../../../src/domain/bookings/travellers.ts'
+import { daysText } from '../../../src/domain/date-texts.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { itemFacts } from '../bookings/trip-items.ts'
-import { daysText } from '../bookings/trip-text.ts'
 import { facts, heading, notice, paragraphs, space, table } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
 

@@ -140,14 +140,17 @@ function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenInst
 }
 
 function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): string {
-  const { currency, total, paid, refunded } = booking
+  const { currency, total } = booking
+  const received = booking.paid - booking.refunded
   return [
     `Dear ${name},`,
     message.trim(),
-    `This is about your booking ${booking.reference}: ${booking.title}, from ${dayText(booking.starts_on)}.`,
+    `This is a reminder about your booking ${booking.reference}: ${booking.title}, starting on ${dayText(booking.starts_on)}.`,
     ...asked.map((instalment) => sentenceOf(instalment, currency)),
-    `Of ${sumText(total, currency)} in all, ${sumText(paid - refunded, currency)} have been paid and ${sumText(total - paid + refunded, currency)} remain.`,
-    'If you have paid in the meantime, please disregard this message.',
+    received > 0
+      ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far, which leaves ${sumText(total - received, currency)} to pay.`
+      : `The total is ${sumText(total, currency)}.`,
+    'If you have already paid, please disregard this message.',
   ]
     .filter((line) => line !== '')
     .join('\n\n')

@@ -5,6 +5,7 @@ import { Refused } from '../../http/refusals.ts'
 import { unseal } from '../account/secrets.ts'
 import type { Run } from '../background-jobs/background-jobs.ts'
 import { TryLater } from '../background-jobs/job-runner.ts'
+import { branded, logoAttachment } from './mail-brand.ts'
 import { attachmentsOf, type MailParams } from './outgoing-mail.ts'
 
 const givenUpAfterMilliseconds = 24 * 3_600_000
@@ -28,14 +29,22 @@ export async function sendMail({ platform, params }: Pick<Run, 'platform' | 'par
   const attachments = await attachmentsOf(system, mail.id)
   if (text === null || html === null || attachments === null)
     return giveUp('It was sealed under another secret and cannot be read.')
+  const dressed = await branded(
+    system,
+    { html, agencyId: mail.agency_id, senderName: mail.sender_name },
+    platform.settings.dataDir,
+  )
   try {
     await deliver(platform, {
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+      ...(mail.sender_name === null
+        ? {}
+        : { from: { name: mail.sender_name, address: addressIn(platform.settings.mailFrom) } }),
       text,
-      html,
-      attachments,
+      html: dressed.html,
+      attachments: [...logoAttachment(dressed.logo), ...attachments],
       messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(platform.settings.pageUrl).hostname}>`,
     })
   } catch (problem) {
@@ -62,6 +71,9 @@ async function deliver({ settings }: Platform, mail: SendMailOptions): Promise<v
     transport.close()
   }
 }
+
+/** `Safiri <no-reply@safiri.test>`: our own address stays whoever's name stands before it, or SPF and DKIM would not hold. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 /** RFC 5321: 5xx about this mail is final, 4xx is not. `down`: a refused log-in or a silent server is no fault of the mail. */
 function verdictOf(problem: unknown): 'later' | 'failed' | 'down' {

@@ -2,19 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { seal, unseal } from '../account/secrets.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
-import { answerAbove } from './incoming-mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-html.ts'
+import { mailingAgency } from './mailing-agency.ts'
 
-export interface OutgoingMail {
+export interface OutgoingMail extends MailContent {
   readonly to: string
-  readonly subject: string
-  /** One paragraph each; plain text. */
-  readonly lines: readonly string[]
-  /** A code to type, shown large. */
-  readonly code?: string
-  readonly action?: { readonly label: string; readonly url: string }
-  /** An answer to it is read, and comes here. */
+  /** An answer to it is read by a thread, and comes here. */
   readonly replyTo?: string | undefined
   readonly agencyId?: number | null
+  /** It comes from the agency: its name, logo, colour and signature, and answers go to its address where no thread reads them. */
+  readonly asAgency?: true
   readonly attachments?: readonly Attachment[]
   /** It leaves so much later, and can be withdrawn by its topic until then. */
   readonly held?: { readonly topic: string; readonly seconds: number } | undefined
@@ -32,18 +29,21 @@ export interface Attachment {
  * Its body lies sealed in the table, because it may carry a code or a link that opens an account. Answers the mail's id.
  */
 export async function queueMail(tx: Kysely<DB>, mail: OutgoingMail): Promise<number> {
+  const agency = mail.asAgency === true && mail.agencyId != null ? await mailingAgency(tx, mail.agencyId) : null
+  const frame = { agency, threaded: mail.replyTo !== undefined }
   const { id } = await tx
     .insertInto('mails')
     .values({
       agency_id: mail.agencyId ?? null,
       recipient: mail.to,
       subject: oneLine(mail.subject),
-      reply_to: mail.replyTo ?? null,
+      reply_to: mail.replyTo ?? agency?.email ?? null,
+      sender_name: agency === null ? null : oneLine(agency.name),
       ...(mail.held === undefined
         ? {}
         : { topic: mail.held.topic, held_until: sql<Date>`now() + make_interval(secs => ${mail.held.seconds})` }),
-      text: seal(textOf(mail)),
-      html: seal(htmlOf(mail)),
+      text: seal(mailText(mail, frame)),
+      html: seal(mailHtml(mail, frame)),
       links: mail.action === undefined ? [] : [seal(mail.action.url)],
     })
     .returning('id')
@@ -103,43 +103,3 @@ export async function attachmentsOf(
 
 // A line break in a subject would begin another header.
 const oneLine = (text: string) => text.replace(/[\r\n\t]+/g, ' ').slice(0, 200)
-
-const farewellOf = ({ replyTo }: OutgoingMail): string =>
-  replyTo === undefined
-    ? 'Safiri · this message was sent by a machine; nobody reads answers to it.'
-    : 'Safiri · you may simply answer this message.'
-
-const textOf = (mail: OutgoingMail): string => {
-  const { lines, code, action, replyTo } = mail
-  return [
-    ...(replyTo === undefined ? [] : [answerAbove]),
-    ...lines,
-    ...(code === undefined ? [] : [code]),
-    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-    farewellOf(mail),
-  ].join('\n\n')
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-function htmlOf(mail: OutgoingMail): string {
-  const { subject, lines, code, action, replyTo } = mail
-  const above =
-    replyTo === undefined
-      ? ''
-      : `<p style="margin:0 0 24px;color:#78716c;font-size:12px">${escapeHtml(answerAbove)}</p>`
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
-  const digits =
-    code === undefined
-      ? ''
-      : `<p style="margin:0 0 16px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
-  const button =
-    action === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#0f766e;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;color:#57534e;font-size:13px;word-break:break-all">${escapeHtml(action.url)}</p>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f5f5f4;font:16px/1.5 system-ui,sans-serif;color:#1c1917"><div style="max-width:560px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">${above}
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">Safiri</p>${paragraphs}${digits}${button}
-<p style="margin:32px 0 0;color:#78716c;font-size:12px">${farewellOf(mail)}</p></div></body></html>`
-}

@@ -9,7 +9,7 @@ import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { priceBooking } from '../bookings/quotes.ts'
-import { escapeHtml } from '../mail/outgoing-mail.ts'
+import { escapeHtml } from '../mail/mail-html.ts'
 import type { Party } from '../pricing/fares.ts'
 
 interface Begun {

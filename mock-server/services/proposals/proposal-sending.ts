@@ -5,6 +5,7 @@ import { addDays, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
+import { paragraphsOf } from '../mail/mail-html.ts'
 import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
 import { proposalAddress } from './proposal-detail.ts'
 import { refuseSentDiscount } from './proposal-discount.ts'
@@ -65,19 +66,17 @@ export async function sendProposal(tx: Kysely<DB>, seller: Seller, row: Proposal
 
 /** The mail around the link. */
 async function mailPage(tx: Kysely<DB>, row: ProposalRow, mail: Sending): Promise<void> {
-  const agency = await tx
-    .selectFrom('agencies')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', row.agency_id)
-    .executeTakeFirstOrThrow()
   await queueMail(tx, {
     agencyId: row.agency_id,
+    asAgency: true,
     to: mail.to,
     subject: mail.subject,
     lines: [
-      ...mail.message.split(/\n+/).filter((line) => line.trim() !== ''),
-      ...(row.valid_until === null ? [] : [`It is open until ${dayText(row.valid_until)}.`]),
-      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
+      ...paragraphsOf(mail.message),
+      // Said once: the words that are offered with the form name the day already.
+      ...(row.valid_until === null || mail.message.includes(dayText(row.valid_until))
+        ? []
+        : [`The proposal is open until ${dayText(row.valid_until)}.`]),
     ],
     action: { label: 'Read your proposal', url: proposalAddress(mail.serverUrl, row.link) },
     ...(mail.attachments === undefined ? {} : { attachments: mail.attachments }),
@@ -85,7 +84,7 @@ async function mailPage(tx: Kysely<DB>, row: ProposalRow, mail: Sending): Promis
 }
 
 const usualReminder = (row: ProposalRow) =>
-  `We would love to hear what you think of our proposal “${row.title}”. You can read it, ask a question or accept it on its page.`
+  `We would love to hear what you think of our proposal “${row.title}”. You can read it again, ask a question or accept it online.`
 
 /** Writes once more, to where it was sent. Without words of one's own it says the usual ones. */
 export async function remindOf(

@@ -4,6 +4,7 @@ import type { Thread, ThreadMessage } from '../../../src/domain/schema/types.gen
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
+import { paragraphsOf } from '../mail/mail-html.ts'
 import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
 
 /** What a thread is about. */
@@ -123,20 +124,14 @@ async function mailed(
   uuid: string,
 ): Promise<number> {
   const { db, platform } = desk
-  const agency = await db
-    .selectFrom('agencies')
-    .select(['name', 'email', 'phone'])
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
   return queueMail(db, {
     agencyId,
     to,
-    subject: subject === '' ? `A message from ${agency.name}` : subject,
-    lines: [
-      ...body.split(/\n+/).filter((line) => line.trim() !== ''),
-      [agency.name, agency.phone, agency.email].filter(Boolean).join(' · '),
-    ],
-    action: { label: `Answer ${agency.name}`, url: threadPage(desk, uuid) },
+    asAgency: true,
+    subject: subject === '' ? `A message from ${name}` : subject,
+    lines: paragraphsOf(body),
+    action: { label: 'Read and reply', url: threadPage(desk, uuid) },
     replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
     ...(attachments === undefined ? {} : { attachments }),
   })

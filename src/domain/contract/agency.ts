@@ -24,6 +24,7 @@ import {
   longitude,
   optionalEmail,
   optionalLine,
+  percent,
   prose,
   version,
   whole,
@@ -66,6 +67,21 @@ export const agencyInput = v.object({
   business_volume_id: v.nullable(fromList('Business volume')),
   company_size_id: v.nullable(fromList('Company size')),
   default_currency: currency,
+  /** Under the agency's name in its mail; empty: how to reach it. */ mail_signature: v.optional(
+    prose('Signature', 1000),
+  ),
+  /** Where somebody answers day and night, for vouchers and confirmations; null: the agency's number. */
+  emergency_phone: v.optional(optionalPhone),
+  /** Shown on invoices where there is a rate: prices include it. */ tax_name: v.optional(optionalLine('Tax', 40)),
+  tax_rate: v.optional(
+    v.nullable(
+      v.pipe(
+        percent('Tax rate'),
+        v.check((rate) => rate > 0, 'Tax rate must be more than 0. Leave it empty where no tax is shown.'),
+      ),
+    ),
+  ),
+  tax_number: v.optional(optionalLine('Tax number', 60)),
   /** Between the return of a car and its next pick-up. */
   car_turnaround_minutes: v.optional(v.nullable(whole('Turnaround', 0, longestTurnaround)), null),
   version,

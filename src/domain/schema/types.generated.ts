@@ -87,6 +87,14 @@ export type Agency = {
   trial_used: boolean
   default_currency: Choices['CurrencyCode']
   car_turnaround_minutes: number
+  /** Under the agency's name in its mail; empty: how to reach it. */
+  mail_signature: string
+  /** Where somebody answers day and night; null: the agency's number. */
+  emergency_phone: string | null
+  tax_name: string
+  /** Percent of the price; null: invoices show no tax. */
+  tax_rate: number | null
+  tax_number: string
   version: number
   created_at: string
 }

@@ -71,6 +71,7 @@ export function BookingForms({
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'documents') return <SendDocumentsTab booking={shown} onClose={close} />
+  if (form === 'voucher') return <SendDocumentsTab booking={shown} only="voucher" onClose={close} />
   if (form === 'hand-over') return <HandOverTab {...shared} />
   if (form === 'take-back') return <TakeBackTab {...shared} />
   if (form === 'change') return <ChangeOf {...shared} />

@@ -51,6 +51,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     direction: fromList('Direction', { in: 'Received', out: 'Given back' }),
     method: fromList('Method', paymentMethods),
     amount: money('Amount'),
+    received_on: day('Received on'),
     payment_status: fromList('Payments', paymentStatuses),
     paid: money('Paid'),
     balance: money('Balance'),

@@ -36,7 +36,8 @@ function nextStep({ kind, status, balance, starts_on }: BookingRecord): CommandI
   if (status === 'confirmed' && begun) return rental ? 'booking.handOver' : 'booking.start'
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
   if (status === 'cancelled') return 'booking.reinstate'
-  return balance > 0 && status !== 'no_show' ? 'booking.recordPayment' : 'booking.again'
+  if (balance > 0 && status !== 'no_show') return 'booking.recordPayment'
+  return status === 'confirmed' ? 'booking.sendVoucher' : 'booking.again'
 }
 const verbs: readonly CommandId[] = [
   'booking.recordPayment',
@@ -58,6 +59,7 @@ const verbs: readonly CommandId[] = [
   'booking.remind',
   'booking.again',
   'booking.tickets',
+  'booking.sendVoucher',
   'booking.voucher',
   'booking.itinerary',
   'booking.invoice',

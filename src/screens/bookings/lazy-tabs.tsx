@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -21,7 +22,7 @@ export const MessagesTab = lazyComponent<Props>(
   () => import('./booking-messages.tsx').then((module) => module.BookingMessages),
   Coming,
 )
-export const SendDocumentsTab = lazyComponent<Props & { onClose: () => void }>(
+export const SendDocumentsTab = lazyComponent<Props & { only?: DocumentKind; onClose: () => void }>(
   () => import('./send-documents-form.tsx').then((module) => module.SendDocumentsForm),
   Nothing,
 )

@@ -1,6 +1,7 @@
 import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { sendDocumentsInput } from '../../domain/contract/bookings/booking-documents.ts'
 import type { SendDocumentsInput } from '../../domain/contract/inputs.ts'
+import { daysText } from '../../domain/date-texts.ts'
 import {
   bookingDocumentsQuery,
   type DocumentsOfFragment,
@@ -20,33 +21,42 @@ import type { BookingRecord } from './booking-record.ts'
 
 interface Props {
   booking: BookingRecord
+  /** The document that was asked for by name; the others can still be added. */
+  only?: DocumentKind
   onClose: () => void
 }
 
-/** Papers by e-mail, to the client or to a hotel that waits for them. */
-export function SendDocumentsForm({ booking, onClose }: Props) {
+/** Documents by e-mail, to the client or to a hotel that waits for them. */
+export function SendDocumentsForm(props: Props) {
+  const { booking } = props
   const list = useQuery(bookingDocumentsQuery, { id: booking.id }).data?.bookingDocuments
-  return list === undefined ? null : <Form booking={booking} onClose={onClose} list={list} />
+  return list === undefined ? null : <Form {...props} list={list} />
 }
 
 /** What the booking is most likely to be written about now. */
 const likely = ({ status, balance }: BookingRecord): DocumentKind[] =>
   status === 'pending' || balance > 0 ? ['invoice'] : ['voucher']
 
-function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment }) {
+function Form({ booking, only, onClose, list }: Props & { list: DocumentsOfFragment }) {
   const send = useMutation(sendDocumentsMutation)
   const me = useUser()
-  const { client, reference } = booking
+  const { client, reference, title, starts_on, ends_on } = booking
+  const isVoucher = only === 'voucher'
   const state: FormState<SendDocumentsInput> = useForm({
-    key: `booking.${booking.id}.documents`,
+    key: `booking.${booking.id}.${only ?? 'documents'}`,
     schema: sendDocumentsInput,
     values: {
-      kinds: likely(booking),
+      kinds: only === undefined ? likely(booking) : [only],
       to: client.email ?? '',
-      subject: `Your booking ${reference}`,
+      subject: (isVoucher
+        ? `Your voucher: ${title}, ${daysText(starts_on, ends_on)}`
+        : `Your booking ${reference}: ${title}`
+      ).slice(0, 200),
       message: [
         `Dear ${client.name},`,
-        'Please find your documents attached.',
+        isVoucher
+          ? 'Here is the voucher for your trip. Please keep it with you, printed or on your phone: it is asked for on arrival.'
+          : 'Please find your documents attached.',
         `Kind regards,\n${me?.name ?? ''}`,
       ].join('\n\n'),
     },
@@ -59,7 +69,12 @@ function Form({ booking, onClose, list }: Props & { list: DocumentsOfFragment })
     },
   })
   return (
-    <FormDialog title={`E-mail documents of ${reference}`} state={state} saveLabel="Send" onClose={onClose}>
+    <FormDialog
+      title={isVoucher ? `Send the voucher of ${reference}` : `E-mail documents of ${reference}`}
+      state={state}
+      saveLabel="Send"
+      onClose={onClose}
+    >
       <FormField form={state} name="kinds" label="Documents">
         {(field) => (
           <div className="flex flex-col gap-1">

@@ -35,6 +35,7 @@ import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { choiceOptions } from './agency-choices.ts'
 import { CloseAgency } from './close-agency.tsx'
+import { MailFields, mailLabels } from './mail-fields.tsx'
 
 type Agency = AgencyQuery['agency']
 
@@ -68,7 +69,7 @@ export default function BusinessProfile() {
   )
 }
 
-type Values = Omit<AgencyInput, 'version'> & { version: number }
+export type AgencyValues = Omit<AgencyInput, 'version'> & { version: number }
 
 const labels = {
   name: 'Agency name',
@@ -86,6 +87,7 @@ const labels = {
   company_size_id: 'Company size',
   default_currency: 'Currency you price in',
   car_turnaround_minutes: 'Turnaround',
+  ...mailLabels,
 }
 
 /** Lists of the API change with a release; an hour is soon enough. */
@@ -95,7 +97,7 @@ const listsStay = 3_600_000
 function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery | undefined }) {
   const update = useMutation(updateAgencyMutation)
   const hires = useVisitor().features.has('car_rental_services')
-  const state: FormState<Values> = useForm({
+  const state: FormState<AgencyValues> = useForm({
     key: `agency.${agency.id}`,
     schema: agencyInput,
     values: {
@@ -112,8 +114,13 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       category_id: agency.category?.id ?? 1,
       business_volume_id: agency.business_volume?.id ?? null,
       company_size_id: agency.company_size?.id ?? null,
-      default_currency: agency.default_currency as Values['default_currency'], // the server only stores codes of the list
+      default_currency: agency.default_currency as AgencyValues['default_currency'], // the server only stores codes of the list
       car_turnaround_minutes: agency.car_turnaround_minutes,
+      mail_signature: agency.mail_signature,
+      emergency_phone: agency.emergency_phone,
+      tax_name: agency.tax_name,
+      tax_rate: agency.tax_rate,
+      tax_number: agency.tax_number,
       version: agency.version,
     },
     labels,
@@ -190,7 +197,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
             {(field) => (
               <Select
                 value={field.value}
-                onChange={(value) => field.onChange(value as Values['default_currency'])}
+                onChange={(value) => field.onChange(value as AgencyValues['default_currency'])}
                 options={(lists?.currencies ?? [{ code: agency.default_currency, name: '' }]).map(({ code, name }) => ({
                   value: code,
                   label: code,
@@ -291,6 +298,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
           </FormField>
         </div>
       </Section>
+      <MailFields state={state} agency={agency} />
       <Section title="Close the agency" text="Everybody is signed out, and nothing of the agency is on sale any more.">
         <div>
           <CommandButton id="agency.close" variant="danger" />

@@ -85,7 +85,7 @@ describe('taking a booking', () => {
     expect(await taken()).toBe(before + 3)
     const [letter] = await server.mail('zoe@example.com')
     expect(letter?.subject).toContain('confirmed')
-    expect(letter?.text).toContain('USD 210 remain')
+    expect(letter?.text).toContain('Balance: USD 210')
     const shown = ok(await call(`bookings/${booking.id}/show`, owner))
     expect(shown.history).toMatchObject([
       { action: 'bookings.create', actor_name: expect.stringContaining('Grace'), after: { total: 300 } },

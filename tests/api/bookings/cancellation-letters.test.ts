@@ -64,7 +64,7 @@ it('one that is undone after the letter has left is followed by another', async 
     [cancelled, 'sent'],
   ])
   const [letter] = await server.mail(client)
-  expect(letter?.text).toContain('the cancellation that we wrote to you about no longer holds')
+  expect(letter?.text).toContain('Please disregard the cancellation we sent you')
 })
 
 it('a letter that is about to leave counts as sent, and is not overtaken by the one that corrects it', async () => {

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   Receipt,
   ReceiptText,
+  Send,
   Users,
 } from 'lucide-react'
 import {
@@ -146,10 +147,26 @@ export const bookingDocumentCommands: readonly Command[] = [
   command({
     ...edit,
     ...one,
+    id: 'booking.sendVoucher',
+    title: 'Send voucher…',
+    icon: Send,
+    keywords: ['e-mail voucher', 'confirmation to client', 'hotel voucher'],
+    risk: 'none',
+    refuses: (context) =>
+      facts(context)?.status === 'pending'
+        ? 'Confirm the booking first: its voucher is not valid yet.'
+        : facts(context)?.status === 'cancelled'
+          ? 'A cancelled booking has no valid voucher.'
+          : undefined,
+    run: opens('voucher'),
+  }),
+  command({
+    ...edit,
+    ...one,
     id: 'booking.sendDocuments',
     title: 'E-mail documents…',
     icon: Mail,
-    keywords: ['send voucher', 'send invoice', 'mail itinerary', 'attachment', 'pdf'],
+    keywords: ['send invoice', 'mail itinerary', 'attachment', 'pdf'],
     keys: { list: ['shift+m'], detail: ['shift+m'] },
     risk: 'none',
     run: opens('documents'),

@@ -18,6 +18,7 @@ export type BookingForm =
   | 'change'
   | 'note'
   | 'documents'
+  | 'voucher'
   | 'schedule'
   | 'remind'
   | 'hand-over'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { bookingStatuses, keysOf, paymentDirections, paymentMethods } from '../../bookings/sales-choices.ts'
+import { today } from '../../dates.ts'
 import type {
   BookedOffer,
   Booking,
@@ -80,6 +81,16 @@ export const paymentInput = v.object({
   payer: v.optional(optionalLine('Payer'), ''),
   external_reference: v.optional(optionalLine('Reference'), ''),
   note: v.optional(optionalLine('Note', 500), ''),
+  /** The day on which the money came in or went out; left out: now. */
+  received_on: v.optional(
+    v.nullable(
+      v.pipe(
+        day('Received on'),
+        v.check((value) => value <= today(), 'Received on cannot be in the future.'),
+      ),
+    ),
+    null,
+  ),
   version,
 })
 export const quoteInput = v.pipe(

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
+import { today } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -24,6 +26,7 @@ interface Values {
   payer: string
   external_reference: string
   note: string
+  received_on: string | null
 }
 
 /** Money that came in or went back. It is never undone, so a refund asks once more; nothing is shown before the server has it. */
@@ -64,8 +67,15 @@ export function PaymentForm({
       payer: client.name,
       external_reference: '',
       note: '',
+      received_on: today(),
     },
-    labels: { amount: 'Amount', external_reference: 'Reference', payer: 'Payer', note: 'Note' },
+    labels: {
+      received_on: isRefund ? 'Paid back on' : 'Received on',
+      amount: 'Amount',
+      external_reference: 'Reference',
+      payer: 'Payer',
+      note: 'Note',
+    },
     save: async (input) => {
       if (isRefund) {
         const sum = `${currency} ${moneyText(input.amount, currency)}`
@@ -131,6 +141,9 @@ export function PaymentForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="payer" label={isRefund ? 'Paid back to' : 'Payer'} optional>
           {(field) => <Input {...field.text} autoComplete="off" />}
+        </FormField>
+        <FormField form={state} name="received_on" label={isRefund ? 'Paid back on' : 'Received on'} required>
+          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} max={today()} />}
         </FormField>
         <FormField form={state} name="note" label="Note" optional>
           {(field) => <Input {...field.text} autoComplete="off" />}
