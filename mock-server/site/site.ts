@@ -11,6 +11,7 @@ import { proposalPdf, showProposal } from './proposal-page.ts'
 import { proposalScript, proposalSeen } from './proposal-seen.ts'
 import type { PublicPage } from './public-page.ts'
 import { answerThread, formerThreadPages, showThread } from './thread-page.ts'
+import { showVoucher } from './voucher-page.ts'
 
 /** Every page for people without an account. */
 export const publicPages: readonly PublicPage[] = [
@@ -24,6 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   showThread,
   answerThread,
   ...formerThreadPages,
+  showVoucher,
   mailIn,
   calendarFeed,
 ]

@@ -1,10 +1,17 @@
 import { documentTypes } from '../../../src/domain/bookings/booking-documents.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
-import { idOf } from '../../http/lists.ts'
+import { idOf, jsonPage, pageOf } from '../../http/lists.ts'
 import { refused } from '../../http/refusals.ts'
 import { lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { type DocumentSource, documentList, drawnDocuments } from '../../services/documents/booking-documents.ts'
+import { manifestExport, manifestFile } from '../../services/documents/manifest.ts'
+import {
+  comingDepartures,
+  manifestCount,
+  manifestDeparture,
+  manifestRows,
+} from '../../services/documents/manifest-rows.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { paragraphsOf } from '../../services/mail/mail-html.ts'
 import { type Attachment, queueMail } from '../../services/mail/outgoing-mail.ts'
@@ -17,6 +24,7 @@ const deskOf = ({ db, agencyId, platform, session }: Ours): DocumentSource => ({
   db,
   agencyId,
   dataDir: platform.settings.dataDir,
+  serverUrl: platform.settings.serverUrl,
   showsPassports: session.visitor.permissions.has('Edit Bookings'),
 })
 const subjectOf = (agencyId: number, recordId: number) => ({ agencyId, recordType: 'booking' as const, recordId })
@@ -27,7 +35,7 @@ const list: Handler<Area['list']> = async ({ agencyId, db, path }) => ({
 
 const file: Handler<Area['file']> = async (call) => {
   const { path, query } = call
-  const [drawn] = await drawnDocuments(deskOf(call), idOf(path.id), [path.kind], { payment: query.payment })
+  const [drawn] = await drawnDocuments(deskOf(call), idOf(path.id), [path.kind], query)
   if (drawn === undefined) throw new Error('One kind was asked for and none was drawn.')
   return pdfResponse(drawn, query.inline === true ? 'inline' : 'attachment')
 }
@@ -97,6 +105,26 @@ async function writeToOther(
   })
 }
 
+const scopeOf = (call: Ours, id: string) => {
+  const { db, agencyId, showsPassports } = deskOf(call)
+  return { db, agencyId, showsPassports, departureId: idOf(id) }
+}
+
+const coming: Handler<Area['coming']> = async ({ agencyId, db }) => ({ data: await comingDepartures(db, agencyId) })
+
+const departureTravellers: Handler<Area['travellers']> = async (call) => {
+  const scope = scopeOf(call, call.path.id)
+  await manifestDeparture(scope) // 404 for another agency's
+  if (call.query.download !== undefined) return manifestExport(scope, call.query.download)
+  return call.rawJson(await jsonPage(call.db, manifestRows(scope), manifestCount(scope), pageOf(call.query)))
+}
+
+const manifest: Handler<Area['manifest']> = async (call) =>
+  pdfResponse(
+    await manifestFile(scopeOf(call, call.path.id), call.platform.settings.dataDir),
+    call.query.inline === true ? 'inline' : 'attachment',
+  )
+
 const authorOf = ({ session }: Ours) => ({ id: session.userId, name: session.userName })
 const clientOf = ({ db, agencyId }: Ours, clientId: number) =>
   db
@@ -138,4 +166,13 @@ const postBookingMessage: Handler<Area['postMessage']> = async (call) => {
   return { data: await threadOf(call, subjectOf(agencyId, booking.id)) }
 }
 
-export const bookingDocuments: Handlers<Area> = { list, file, send, messages, postMessage: postBookingMessage }
+export const bookingDocuments: Handlers<Area> = {
+  list,
+  file,
+  send,
+  coming,
+  travellers: departureTravellers,
+  manifest,
+  messages,
+  postMessage: postBookingMessage,
+}

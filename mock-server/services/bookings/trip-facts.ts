@@ -6,6 +6,8 @@ export interface TripFile {
   readonly booking: BookingDetail
   readonly travellers: readonly Traveller[]
   readonly company: string
+  /** Opens the page that says whether its vouchers hold. */
+  readonly voucherKey: string
   /** By the id of the room, car, service or event. */
   readonly offers: ReadonlyMap<number, OfferFacts>
   readonly tour: TourFacts | null
@@ -45,4 +47,9 @@ export interface DayText {
 }
 export interface TripDay extends DayText {
   readonly date: Day
+  /** The uuid of its first picture. */
+  readonly picture: string | null
+  /** Degrees; null where nobody said where its place is. */
+  readonly lat: number | null
+  readonly lng: number | null
 }

@@ -13,6 +13,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
   const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers'> & Raw>`
     select
       (select c.company from clients c where c.id = ${booking.client.id} and c.agency_id = ${agencyId}) as company,
+      (select b.voucher_key from bookings b where b.id = ${bookingId} and b.agency_id = ${agencyId}) as "voucherKey",
       (select coalesce(json_agg(f), '[]') from (
         select o.id, o.kind, r.property, r.board, to_char(r.check_in_time, 'HH24:MI') as check_in_time,
           to_char(r.check_out_time, 'HH24:MI') as check_out_time,
@@ -28,9 +29,14 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
         select p.meeting_point, p.inclusions, p.exclusions from packages p
         where p.id = ${booking.package_id} and p.agency_id = ${agencyId}) t) as tour,
       (select coalesce(json_agg(d order by d.day), '[]') from (
-        select i.day, i.title, i.description, i.location_name, i.meals, i.accommodation, i.activities from package_itineraries i
+        select i.day, i.title, i.description, i.location_name, i.meals, i.accommodation, i.activities, i.lat, i.lng,
+          (select m.uuid from media m where m.agency_id = ${agencyId} and m.owner_type = 'itinerary' and m.owner_id = i.id
+             and m.deleted_at is null order by m.position, m.id limit 1) as picture
+        from package_itineraries i
         where i.package_id = ${booking.package_id} and i.agency_id = ${agencyId}) d) as days,
-      (select o.option -> 'days' from proposals p
+      (select (select json_agg(y.day || jsonb_build_object('picture', (select m.uuid from media m where m.agency_id = ${agencyId}
+          and m.owner_type = 'proposal' and m.id = (y.day -> 'image_ids' ->> 0)::bigint and m.deleted_at is null)) order by y.at)
+        from jsonb_array_elements(o.option -> 'days') with ordinality as y(day, at)) from proposals p
         join proposal_versions v on v.proposal_id = p.id and v.number = p.sent_version
         cross join lateral jsonb_array_elements(v.content -> 'options') as o(option)
         where p.booking_id = ${bookingId} and p.agency_id = ${agencyId} and o.option ->> 'key' = p.accepted_option limit 1) as proposed,
@@ -42,6 +48,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
     booking,
     travellers: await travellersOf(db, agencyId, bookingId),
     company: row.company ?? '',
+    voucherKey: row.voucherKey,
     offers: new Map(row.offers.map((offer) => [offer.id, offer])),
     tour: row.tour,
     days: daysOf(booking, row),
@@ -51,14 +58,14 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
 
 interface Raw {
   readonly offers: readonly OfferFacts[]
-  readonly days: readonly (DayText & { readonly day: number })[]
-  readonly proposed: readonly DayText[] | null
+  readonly days: readonly (Omit<TripDay, 'date'> & { readonly day: number })[]
+  readonly proposed: readonly (DayText & Pick<TripDay, 'picture'>)[] | null
 }
 
 /** A proposal was written for this client: its days win over those of the package. */
 function daysOf({ items, starts_on }: BookingDetail, { days, proposed }: Raw): TripDay[] {
   if (proposed !== null && proposed.length > 0)
-    return proposed.map((day, at) => ({ ...day, date: addDays(starts_on, at) }))
+    return proposed.map((day, at) => ({ ...day, lat: null, lng: null, date: addDays(starts_on, at) }))
   const from = items.find(({ kind }) => kind === 'package')?.starts_on ?? starts_on
   return days.map(({ day, ...words }) => ({ ...words, date: addDays(from, day - 1) }))
 }

@@ -6,7 +6,7 @@ import {
   isDocumentKind,
 } from '../../../src/domain/bookings/booking-documents.ts'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
-import { shortDayText } from '../../../src/domain/date-texts.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { BookingDocumentList, SentDocuments } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -14,12 +14,14 @@ import { conflict, notFound } from '../../http/refusals.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { tripFile } from '../bookings/trip-file.ts'
 import { drawDocument } from './document-layout.ts'
+import { jpegsByUuid } from './document-pictures.ts'
 import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
+import { invoiceIssue } from './invoice-number.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
 import { drawRooming } from './rooming-list.ts'
-import { drawVoucher } from './voucher.ts'
+import { drawVoucher, voucherPath } from './voucher.ts'
 
 export interface DocumentSource {
   readonly db: Kysely<DB>
@@ -27,6 +29,8 @@ export interface DocumentSource {
   readonly dataDir: string
   /** Whether passports are printed whole. */
   readonly showsPassports: boolean
+  /** Where the codes on vouchers lead. */
+  readonly serverUrl: string
 }
 
 /** What a document needs before it can be printed; null when it is ready. */
@@ -49,16 +53,29 @@ export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: 
   return { documents: documentKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
 }
 
-/** Papers of one booking, drawn from one reading of it. 404 for an unknown kind, 409 with what is missing. */
+interface DocumentDetail {
+  /** Of a receipt: this payment only. */
+  readonly payment?: number | undefined
+  /** Of a voucher: the service of this number only. */
+  readonly item?: number | undefined
+}
+
+/** Documents of one booking, drawn from one reading of it. 404 for an unknown kind, 409 with what is missing. */
 export async function drawnDocuments(
-  { db, agencyId, dataDir, showsPassports }: DocumentSource,
+  { db, agencyId, dataDir, showsPassports, serverUrl }: DocumentSource,
   bookingId: number,
   kinds: readonly string[],
-  { payment }: { readonly payment?: number | undefined } = {},
+  { payment, item }: DocumentDetail = {},
 ): Promise<PdfFile[]> {
   const file = withPassports(await tripFile(db, agencyId, bookingId), showsPassports)
   const agency = await printedAgency(db, agencyId, dataDir)
   const { reference } = file.booking
+  const pictures = kinds.includes('itinerary')
+    ? await jpegsByUuid(
+        dataDir,
+        file.days.flatMap(({ picture }) => picture ?? []),
+      )
+    : new Map<string, Buffer>()
   const drawn: PdfFile[] = []
   for (const kind of kinds) {
     if (!isDocumentKind(kind)) throw notFound('document')
@@ -66,27 +83,44 @@ export async function drawnDocuments(
     if (lacks !== null) throw conflict(`${documentTypes[kind].title}: ${lacks}`)
     const paid = receivedOf(file).filter(({ id }) => payment === undefined || id === payment)
     if (payment !== undefined && paid.length === 0) throw notFound('payment')
+    if (kind === 'voucher' && item !== undefined && !file.booking.items.some((one) => one.item === item))
+      throw notFound('service')
+    const issue =
+      kind === 'invoice' && file.booking.status !== 'pending' ? await invoiceIssue(db, agencyId, bookingId) : null
     const title = {
-      kind: documentTypes[kind].title,
-      reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
-      note: `Issued ${shortDayText(today())}`,
+      kind: kind === 'invoice' && issue === null ? 'Pro forma invoice' : documentTypes[kind].title,
+      reference: issue?.number ?? (payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`),
+      note: `Issued ${dayText(issue?.issued_on ?? today())}`,
     }
     const content = await drawDocument(
       agency,
       title,
       (writer) => {
-        if (kind === 'voucher') drawVoucher(writer, file)
-        else if (kind === 'itinerary') drawItinerary(writer, file)
-        else if (kind === 'invoice') drawInvoice(writer, file)
+        if (kind === 'voucher')
+          drawVoucher(writer, file, { address: `${serverUrl}${voucherPath(file.voucherKey)}`, item })
+        else if (kind === 'itinerary') drawItinerary(writer, file, pictures)
+        else if (kind === 'invoice') drawInvoice(writer, file, issue)
         else if (kind === 'receipt') drawReceipt(writer, file, paid)
         else drawRooming(writer, file)
       },
       { layout: kind === 'rooming' ? 'landscape' : 'portrait' },
     )
-    drawn.push({ content, name: `${kind}-${payment === undefined ? reference : paid[0]?.reference}.pdf` })
+    drawn.push({
+      content,
+      name: `${nameOf(kind, { reference, number: issue?.number, payment: payment === undefined ? undefined : paid[0]?.reference, item })}.pdf`,
+    })
   }
   return drawn
 }
+
+/** `voucher-BK-2026-000123-2`: of the second service. */
+const nameOf = (
+  kind: DocumentKind,
+  of: { reference: string; number?: string | undefined; payment?: string | undefined; item?: number | undefined },
+): string =>
+  [kind, of.number ?? of.payment ?? of.reference, kind === 'voucher' && of.item !== undefined ? String(of.item) : '']
+    .filter((name) => name !== '')
+    .join('-')
 
 const withPassports = (file: TripFile, whole: boolean): TripFile =>
   whole

@@ -7,7 +7,8 @@ export interface DocumentWriter {
   readonly doc: Pdf
   readonly agency: PrintedAgency
   readonly left: number
-  readonly width: number
+  /** Narrower while something stands beside what is written. */
+  width: number
   /** Where the next part begins. */
   y: number
   /** What is written ends here. */

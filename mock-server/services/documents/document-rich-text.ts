@@ -146,14 +146,20 @@ function styleOf({ strong, italic }: Run, isHead: boolean): Style {
 export function picture(
   writer: DocumentWriter,
   image: Buffer,
-  { height = 190 }: { readonly height?: number } = {},
+  { height = 240 }: { readonly height?: number } = {},
 ): void {
   const { doc, left, width } = writer
   keep(writer, height + 8)
   doc.save()
   doc.roundedRect(left, writer.y, width, height, 6).clip()
   try {
-    doc.image(image, left, writer.y, { cover: [width, height], align: 'center', valign: 'center' })
+    const { width: wide, height: tall } = doc.openImage(image)
+    const scale = Math.max(width / wide, height / tall)
+    // Heads are in the upper third of a photograph: what has to go, goes mostly from below.
+    doc.image(image, left - (wide * scale - width) / 2, writer.y - (tall * scale - height) * 0.3, {
+      width: wide * scale,
+      height: tall * scale,
+    })
   } catch {
     rule(writer)
   }

@@ -3,28 +3,32 @@ import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
+import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
+import { sumText } from '../bookings/booking-payments.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { priceText } from '../bookings/trip-text.ts'
 import { type DocumentRow, facts, heading, notice, space, sums, table } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
+import type { InvoiceIssue } from './invoice-number.ts'
 import { standing } from './voucher.ts'
 
 const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
   [
     ['Bill to', [client.name, company].filter(Boolean).join(', ')],
     ['E-mail', client.email ?? ''],
-    ['Phone', client.phone ?? ''],
+    ['Phone', client.phone === null ? '' : phoneText(client.phone)],
     ['Country', client.country_code === null ? '' : countryName(client.country_code)],
-    ['Booking', booking.title],
+    ['Booking', `${booking.reference} · ${booking.title}`],
     ['Dates', daysText(booking.starts_on, booking.ends_on)],
   ] as const
 
 /** What it costs line by line, what came in, what is left and by when. */
-export function drawInvoice(writer: DocumentWriter, file: TripFile): void {
+export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: InvoiceIssue | null): void {
   const { booking } = file
   const price = (amount: number) => priceText(amount, booking)
-  facts(writer, billed(file))
+  facts(writer, [...billed(file), ['Our tax number', issue?.tax_number ?? '']])
   standing(writer, booking.status)
   heading(writer, 'What is booked')
   table(
@@ -43,6 +47,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile): void {
     ...(booking.discount === 0 ? [] : [{ label: 'Discount', value: `− ${price(booking.discount)}` }]),
     ...(booking.fees === 0 ? [] : [{ label: 'Fees', value: price(booking.fees) }]),
     { label: 'Total', value: price(booking.total), strong: true },
+    ...taxRows(issue, booking.total, booking.currency),
     { label: 'Paid', value: price(booking.paid) },
     ...(booking.refunded === 0 ? [] : [{ label: 'Refunded', value: price(booking.refunded) }]),
     ...(booking.status === 'cancelled'
@@ -50,10 +55,34 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile): void {
       : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
   ])
   space(writer)
+  const payments = receivedOf(file)
+  if (payments.length > 0) {
+    heading(
+      writer,
+      payments.some(({ direction }) => direction === 'out') ? 'Payments and refunds' : 'Payments received',
+    )
+    paymentTable(writer, file, payments)
+  }
   if (booking.status === 'cancelled') return
   if (booking.balance === 0) notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
   else schedule(writer, file, kept)
 }
+
+/** The tax that the total includes, to the smallest unit of the currency. */
+function taxRows(issue: InvoiceIssue | null, total: number, currency: CurrencyCode) {
+  if (issue === null || issue.tax_rate === null) return []
+  const tax = taxWithin(toMinor(total, currency), issue.tax_rate)
+  const name = `${issue.tax_name.trim() || 'Tax'} ${issue.tax_rate}%`
+  return [
+    {
+      label: `Total without ${issue.tax_name.trim() || 'tax'}`,
+      value: sumText(toMinor(total, currency) - tax, currency),
+    },
+    { label: `Includes ${name}`, value: sumText(tax, currency) },
+  ]
+}
+/** Minor units of tax in a price that includes it at so many percent. */
+export const taxWithin = (minor: number, percent: number): number => Math.round((minor * percent) / (100 + percent))
 
 /** An item of several lines stands over them by its name. */
 function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
@@ -111,13 +140,27 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   const { booking } = file
   const price = (amount: number) => priceText(amount, booking)
   facts(writer, billed(file))
-  heading(writer, payments.length === 1 ? 'Received' : 'Received and given back')
+  heading(writer, payments.some(({ direction }) => direction === 'out') ? 'Received and refunded' : 'Received')
+  paymentTable(writer, file, payments)
+  const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
+  sums(writer, [
+    { label: 'Received', value: price(sum), strong: true },
+    { label: 'Total of the booking', value: price(booking.total) },
+    ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
+  ])
+  space(writer)
+  if (booking.balance === 0 && booking.status !== 'cancelled')
+    notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+}
+
+function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: readonly Payment[]): void {
+  const price = (amount: number) => priceText(amount, booking)
   table(
     writer,
     [
       { label: 'Payment', share: 3 },
       { label: 'Date', share: 2 },
-      { label: 'By', share: 4 },
+      { label: 'Method', share: 4 },
       { label: 'Amount', share: 2.4, align: 'right' },
     ],
     payments.map((payment) => ({
@@ -132,13 +175,4 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
       ...(payment.direction === 'out' ? { note: 'Refund' } : {}),
     })),
   )
-  const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
-  sums(writer, [
-    { label: 'Received', value: price(sum), strong: true },
-    { label: 'Total of the booking', value: price(booking.total) },
-    ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
-  ])
-  space(writer)
-  if (booking.balance === 0 && booking.status !== 'cancelled')
-    notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
 }

@@ -7,11 +7,12 @@ import type { TripDay, TripFile } from '../bookings/trip-facts.ts'
 import { itemEvents } from '../bookings/trip-items.ts'
 import { facts, heading, paragraphs, space } from './document-blocks.ts'
 import { type DocumentWriter, keep } from './document-layout.ts'
-import { richText } from './document-rich-text.ts'
-import { standing } from './voucher.ts'
+import { picture, richText } from './document-rich-text.ts'
+import { routeSketch } from './route-sketch.ts'
+import { emergency, standing } from './voucher.ts'
 
 /** The trip day by day: the words of the tour or the proposal, and on each day what else is booked. */
-export function drawItinerary(writer: DocumentWriter, file: TripFile): void {
+export function drawItinerary(writer: DocumentWriter, file: TripFile, pictures: ReadonlyMap<string, Buffer>): void {
   const { booking, days, tour, travellers } = file
   heading(writer, booking.title, { size: 18 })
   facts(writer, [
@@ -22,20 +23,25 @@ export function drawItinerary(writer: DocumentWriter, file: TripFile): void {
     ['Travellers', travellers.map(({ name }) => name).join(', ')],
   ])
   standing(writer, booking.status)
+  routeSketch(writer, days)
   const events = booking.items.flatMap((item) => itemEvents(file, item))
   const dates = [...new Set([...days.map(({ date }) => date), ...events.map(({ date }) => date)])].sort()
   for (const date of dates) {
     const words = days.filter((day) => day.date === date)
     keep(writer, 80)
     heading(writer, headOf(date, words[0], days))
-    for (const day of words) drawDay(writer, day)
+    for (const day of words) drawDay(writer, day, pictures)
     for (const { text, note } of events.filter((event) => event.date === date).sort(byTime)) {
       paragraphs(writer, text, { strong: true })
       if (note !== '') paragraphs(writer, note, { size: 8.5, quiet: true })
     }
     space(writer, 6)
   }
-  if (tour === null) return
+  if (tour !== null) inTour(writer, tour)
+  emergency(writer)
+}
+
+function inTour(writer: DocumentWriter, tour: NonNullable<TripFile['tour']>): void {
   for (const [title, all] of [
     ['Included', tour.inclusions],
     ['Not included', tour.exclusions],
@@ -44,6 +50,7 @@ export function drawItinerary(writer: DocumentWriter, file: TripFile): void {
     heading(writer, title)
     paragraphs(writer, all.map((one) => `• ${one}`).join('\n'))
   }
+  space(writer)
 }
 
 /** Only days of a tour are counted: `Day 2 · Wed 2 Dec · Into the forest`. */
@@ -52,7 +59,9 @@ function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[])
   return [`Day ${days.indexOf(words) + 1}`, weekdayText(date), words.title].filter(Boolean).join(' · ')
 }
 
-function drawDay(writer: DocumentWriter, day: TripDay): void {
+function drawDay(writer: DocumentWriter, day: TripDay, pictures: ReadonlyMap<string, Buffer>): void {
+  const image = day.picture === null ? undefined : pictures.get(day.picture)
+  if (image !== undefined) picture(writer, image, { height: 150 })
   richText(writer, day.description)
   const known = (
     [

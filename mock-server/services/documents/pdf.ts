@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** A picture with its size, without drawing it; pdfkit's types leave it out. */
+      openImage(image: Buffer): { readonly width: number; readonly height: number }
+    }
+  }
+}
+
 const styles = ['plain', 'italic', 'strong', 'strongItalic', 'heavy'] as const
 /** The styles that documents are written in. */
 export type Style = (typeof styles)[number]

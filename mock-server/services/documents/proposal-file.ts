@@ -6,7 +6,8 @@ import { picturesOf } from '../offers/gallery.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { optionOf } from '../proposals/proposal-edition.ts'
 import type { ProposalRow } from '../proposals/proposal-lock.ts'
-import { fileOf, type MediaRow } from '../uploads.ts'
+import type { MediaRow } from '../uploads.ts'
+import { jpegOf, mostPictures } from './document-pictures.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
 import type { ProposalDrawing } from './proposal-drawing.ts'
@@ -20,9 +21,6 @@ interface Wanted {
   /** Where it is read and answered; left out of what nobody can open. */
   readonly address?: string
 }
-
-/** More would be a file that no mailbox takes. */
-const mostPictures = 16
 
 /** One edition as a PDF in the agency's colours. */
 export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfFile> {
@@ -56,21 +54,9 @@ async function jpegsOf(
   const byId = new Map<number, Buffer>()
   for (const id of [...new Set(named)].slice(0, mostPictures)) {
     const image = gallery.find((each) => each.id === id)
-    const jpeg = image === undefined ? null : await jpegOf(dataDir, image)
+    const jpeg = image === undefined ? null : await jpegOf(dataDir, image.uuid)
     if (jpeg !== null) byId.set(id, jpeg)
   }
   const [first] = gallery
-  return { cover: first === undefined ? null : await jpegOf(dataDir, first), byId }
-}
-
-/** PDF takes no WebP. A picture that cannot be read is left out: the words are what counts. */
-async function jpegOf(dataDir: string, { uuid }: MediaRow): Promise<Buffer | null> {
-  const file = fileOf(dataDir, uuid, 'large.webp')
-  if (file === null) return null
-  try {
-    const { default: sharp } = await import('sharp')
-    return await sharp(file).resize(1100, 640, { fit: 'inside' }).jpeg({ quality: 76 }).toBuffer()
-  } catch {
-    return null
-  }
+  return { cover: first === undefined ? null : await jpegOf(dataDir, first.uuid), byId }
 }

@@ -119,7 +119,7 @@ function drawDay(
   const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
   heading(writer, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
   const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
-  if (first !== undefined) picture(writer, first, { height: 150 })
+  if (first !== undefined) picture(writer, first, { height: 190 })
   richText(writer, day.description)
   const lines = dayFacts(day)
   if (lines.length > 0)

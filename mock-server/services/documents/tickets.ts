@@ -6,6 +6,7 @@ import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts
 import { inStyle, printable, widthOf, writeIn } from './document-text.ts'
 import { ink, line, muted, type Pdf, pdfOf } from './pdf.ts'
 import type { PrintedAgency } from './printed-agency.ts'
+import { drawModules } from './qr-code.ts'
 
 /** What a printed ticket shows. Amounts in major units. */
 export interface PrintedTicket {
@@ -155,16 +156,7 @@ function drawCode(doc: Pdf, { code, status }: PrintedTicket, highest: number): v
   }
   // 14 characters of the QR code's own alphabet: version 1 with a quarter of it to spare for dirt and folds.
   const rows = encodeQr(code, 'raw', { ecc: 'quartile', border: 4 }) // four modules of white on every side
-  const module = side / rows.length
-  for (const [y, row] of rows.entries())
-    for (let x = 0; x < row.length; x += 1) {
-      if (row[x] !== true) continue
-      let run = 1
-      while (row[x + run] === true) run += 1
-      doc.rect(left + x * module, top + y * module, run * module, module)
-      x += run
-    }
-  doc.fill('#000000')
+  drawModules(doc, rows, { left, top, side })
   inStyle(doc, 'strong').fontSize(13).fillColor(ink)
   write(doc, code, { y: top + side - 1, align: 'center', spacing: 1 })
 }

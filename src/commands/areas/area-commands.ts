@@ -10,6 +10,7 @@ import { bookingStatusCommands } from './bookings/booking-status-commands.ts'
 import { calendarCommands } from './bookings/calendar-commands.ts'
 import { dueCommands } from './bookings/due-commands.ts'
 import { handoverCommands } from './bookings/handover-commands.ts'
+import { manifestCommands } from './bookings/manifest-commands.ts'
 import { travellerCommands } from './bookings/traveller-commands.ts'
 import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
@@ -76,6 +77,7 @@ export const areaCommands: readonly Command[] = [
   ...travellerCommands,
   ...carCommands,
   ...calendarCommands,
+  ...manifestCommands,
   ...serviceCommands,
   ...approvalCommands,
   ...peopleCommands,

@@ -295,6 +295,46 @@ export type SentDocuments = {
   created_at: string
 }
 
+/** A departure that is near, for choosing one. */
+export type ComingDeparture = {
+  id: number
+  package_id: number
+  title: string
+  date: string
+  /** Booked, not cancelled. */
+  people: number
+}
+
+/** Who travels on a departure: a traveller, or the client of a booking whose travellers nobody has written down. */
+export type ManifestRow = {
+  booking_id: number
+  reference: string
+  status: Choices['BookingStatus']
+  client_name: string
+  name: string
+  /** False: it is the client's name, and the booking's travellers are not known. */
+  is_traveller: boolean
+  audience: Choices['TravellerAge'] | null
+  is_lead: boolean
+  nationality: string | null
+  /** Its last signs only for those who may not change bookings. */
+  passport_number: string | null
+  passport_expires_on: string | null
+  room: string
+  needs: string
+  phone: string | null
+  /** Whom the booking is for, and how many of them have names. */
+  party: number
+  named: number
+  balance: number
+  currency: Choices['CurrencyCode']
+}
+
+export type ManifestPage = {
+  data: ManifestRow[]
+  meta: Meta
+}
+
 export type ClientRef = {
   id: number
   name: string

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
+import { dayOf } from '../../../src/domain/dates.ts'
 import { moneyText } from '../../../src/domain/money.ts'
-import { pdfTexts } from '../../support/pdf.ts'
+import { pdfLinks, pdfTexts } from '../../support/pdf.ts'
 import { makeSubject, type Subject } from '../../support/rights.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
@@ -200,6 +202,118 @@ describe('the documents of a booking', () => {
   })
 })
 
+describe('the code on a voucher', () => {
+  const key = async (id: number) =>
+    (await server.db.selectFrom('bookings').select('voucher_key').where('id', '=', id).executeTakeFirstOrThrow())
+      .voucher_key
+  const page = async (path: string) => {
+    const response = await server.app.request(path)
+    return { status: response.status, text: await response.text() }
+  }
+
+  it('opens a page that says whether it is valid, and neither names nor prices', async () => {
+    const { status, text } = await page(`/voucher/${await key(trip.id)}`)
+    expect(status).toBe(200)
+    for (const words of ['Valid', trip.reference, 'Nile']) expect(text).toContain(words)
+    for (const secret of ['Ŋŋabo', 'USD', 'thora@', 'A1234567', 'Žofie']) expect(text).not.toContain(secret)
+    const { bytes } = await read('voucher')
+    expect(await pdfLinks(bytes)).toContain(`${server.platform.settings.serverUrl}/voucher/${await key(trip.id)}`)
+  })
+
+  it('says so when the booking is cancelled or not confirmed, and knows no other key', async () => {
+    const tour = await makeTour(server, owner)
+    const made = ok(
+      await ask('bookings/new', {
+        package_id: tour.id,
+        departure_id: tour.departure,
+        adults: 1,
+        confirm: false,
+        client: { name: 'Bob' },
+      }),
+      201,
+    )
+    expect((await page(`/voucher/${await key(made.id)}`)).text).toContain('not confirmed yet')
+    ok(await ask(`bookings/${made.id}/delete`, { reason: 'Ill' }))
+    const cancelled = await page(`/voucher/${await key(made.id)}`)
+    expect(cancelled.text).toContain('The voucher is not valid.')
+    expect(cancelled.text).not.toContain('The voucher is valid.')
+    for (const path of ['/voucher/1', '/voucher/00000000-0000-4000-8000-000000000000'])
+      expect([path, (await page(path)).status]).toEqual([path, 404])
+  })
+})
+
+describe('the number of an invoice', () => {
+  const numberIn = (text: string) => /INV-\d{4}-(\d{6})/.exec(text)?.[1]
+  const made = async (more: object = {}) => {
+    const tour = await makeTour(server, owner)
+    return ok(
+      await ask('bookings/new', {
+        package_id: tour.id,
+        departure_id: tour.departure,
+        adults: 1,
+        client: { name: 'Bob' },
+        ...more,
+      }),
+      201,
+    )
+  }
+
+  it('is given once, without a gap, also to drawings at the same time', async () => {
+    const bookings = [await made(), await made(), await made()]
+    const last = async () =>
+      (await server.db.selectFrom('reference_counters').select('last').where('prefix', '=', 'INV').execute()).reduce(
+        (most, row) => Math.max(most, row.last),
+        0,
+      )
+    const before = await last()
+    const drawn = await Promise.all(
+      bookings.flatMap(({ id }) => [read('invoice', '', owner, id), read('invoice', '', owner, id)]),
+    )
+    expect(drawn.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    const numbers = drawn.map(({ text }) => Number(numberIn(text)))
+    expect([...new Set(numbers)].sort()).toEqual([before + 1, before + 2, before + 3])
+    for (const at of [0, 2, 4]) expect(numbers[at]).toBe(numbers[at + 1])
+    expect(await last()).toBe(before + 3)
+  })
+
+  it('is missing from a pro forma invoice, and stays with the tax of its day', async () => {
+    const pending = await made({ confirm: false })
+    const proForma = await read('invoice', '', owner, pending.id)
+    expect(proForma.text).toContain('Pro forma invoice')
+    expect(numberIn(proForma.text)).toBeUndefined()
+    const agency = ok(await ask('agencies/show'))
+    const { id: agencyId } = agency
+    const tax = (tax_rate: number | null, tax_name: string) =>
+      server.db.updateTable('agencies').set({ tax_rate, tax_name, tax_number: 'TIN 1' }).where('id', '=', agencyId).execute()
+    expect((await read('invoice', '', owner, trip.id)).text).not.toContain('VAT')
+    await tax(18, 'VAT')
+    const taxed = await made()
+    const { text } = await read('invoice', '', owner, taxed.id)
+    const owed = Math.round((taxed.total * 100 * 18) / 118) / 100
+    for (const words of ['Includes VAT 18%', `USD ${moneyText(owed, 'USD')}`, 'TIN 1']) expect(text).toContain(words)
+    await tax(null, '')
+    expect((await read('invoice', '', owner, taxed.id)).text).toContain('Includes VAT 18%')
+    expect((await read('invoice', '', owner, (await made()).id)).text).not.toContain('Includes')
+  })
+})
+
+describe('a payment', () => {
+  const pay = (received_on: string | null) =>
+    ask(`bookings/${trip.id}/payments`, { amount: 1, currency: 'USD', method: 'bank', received_on })
+
+  it('carries the day on which it was received, on receipts too, and never one to come', async () => {
+    const paid = ok(await pay(inDays(-3)), 201)
+    const [first] = paid.payments as { paid_at: string; reference: string }[]
+    expect(dayOf(first?.paid_at ?? '')).toBe(inDays(-3)) // by the day of the money, the earliest
+    expect((await read('receipt')).text).toContain(shortDayText(inDays(-3)))
+    const late = await pay(inDays(1))
+    expect(late.status).toBe(422)
+    expect(late.body.errors.received_on).toEqual(['Received on cannot be in the future.'])
+    const { payments } = ok(await pay(null), 201)
+    expect(dayOf(payments.at(-1).paid_at)).toBe(inDays(0))
+  })
+})
+
 describe('documents by e-mail', () => {
   const letter = { subject: 'Your trip', message: 'Dear Ŋŋabo,\n\nhere it is.' }
   const attachments = (to: string) =>
@@ -226,7 +340,7 @@ describe('documents by e-mail', () => {
     })
     expect((await attachments('thora@papers.test')).map(({ name }) => name)).toEqual([
       `voucher-${trip.reference}.pdf`,
-      `invoice-${trip.reference}.pdf`,
+      expect.stringMatching(/^invoice-INV-\d{4}-\d{6}\.pdf$/),
     ])
     const thread = ok(await ask(`bookings/${trip.id}/messages`))
     expect(thread.messages.at(-1)).toMatchObject({ direction: 'out', subject: 'Your trip', body: letter.message })

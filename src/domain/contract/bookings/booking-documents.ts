@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { documentKinds } from '../../bookings/booking-documents.ts'
-import type { BookingDocumentList, Thread } from '../../schema/types.generated.ts'
+import type { BookingDocumentList, ComingDeparture, ManifestRow, Meta, Thread } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, line, oneOf, queryFlag, queryNumber } from '../rules.ts'
+import { email, line, listQuery, oneOf, queryFlag, queryNumber } from '../rules.ts'
 import { messageInput, messageText } from '../thread-input.ts'
 
 export const sendDocumentsInput = v.object({
@@ -27,6 +27,7 @@ export const bookingDocuments = {
     permission: 'View Bookings',
     query: v.object({
       /** Of a receipt: this payment only. */ payment: v.optional(queryNumber),
+      /** Of a voucher: the service of this number only. */ item: v.optional(queryNumber),
       /** Shown instead of saved. */ inline: v.optional(queryFlag),
     }),
     raw: true,
@@ -37,6 +38,22 @@ export const bookingDocuments = {
     input: sendDocumentsInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
     meaning: 'documents by e-mail; to the client they are part of the conversation',
+  }),
+  coming: endpoint<{ data: ComingDeparture[] }>()('GET agent/departures/coming', {
+    permission: 'View Bookings',
+    meaning: 'the departures of this week, the last one and the three months to come, to choose one from',
+  }),
+  travellers: endpoint<{ data: ManifestRow[]; meta: Meta }>()('GET agent/departures/{id}/travellers', {
+    permission: 'View Bookings',
+    query: v.object({ page: listQuery.page, per_page: listQuery.per_page, download: listQuery.download }),
+    download: true,
+    meaning: 'who travels on a departure: names, passports, rooms, diets, balance',
+  }),
+  manifest: endpoint<never>()('GET agent/departures/{id}/manifest', {
+    permission: 'View Bookings',
+    query: v.object({ /** Shown instead of saved. */ inline: v.optional(queryFlag) }),
+    raw: true,
+    meaning: 'the same as a PDF, for the guide, the driver and the park',
   }),
   messages: endpoint<{ data: Thread }>()('GET agent/bookings/{id}/messages', {
     permission: 'View Bookings',
