@@ -126,6 +126,8 @@ interface Plan {
   readonly volume: number
   readonly size: number
   readonly trusted: boolean
+  /** What its invoices show. */
+  readonly tax?: { readonly rate: number; readonly number: string }
   readonly shopAndBlog: boolean
   readonly plan: {
     readonly slug: string
@@ -152,6 +154,7 @@ const agencies: readonly Plan[] = [
     volume: 2,
     size: 3,
     trusted: true,
+    tax: { rate: 18, number: 'TIN 1000458213' },
     shopAndBlog: true,
     plan: { slug: 'scale-yearly', from: -160, to: 205, status: 'active' },
     months: 22,
@@ -279,6 +282,10 @@ export async function seedAgencies(world: World, passwordHash: string): Promise<
       shop_enabled: plan.shopAndBlog,
       blog_enabled: plan.shopAndBlog,
       default_currency: 'UGX',
+      emergency_phone: plan.trusted ? plan.phone : null,
+      tax_name: plan.tax === undefined ? '' : 'VAT',
+      tax_rate: plan.tax?.rate ?? null,
+      tax_number: plan.tax?.number ?? '',
       mail_uuid: uuidOf({ ...world, random: randomFrom(20_261_127 + agencyId) }),
       created_at: since,
       updated_at: since,

@@ -77,10 +77,10 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   await expect(page.getByLabel('Your reply')).toBeFocused()
   await keys.type('/hello ')
   await expect(page.getByLabel('Your reply')).toHaveValue(
-    /^Dear Keyed,\n\nthank you for asking about Gorillas in July\?/,
+    /^Dear Keyed,\n\nThank you for asking about Gorillas in July\?/,
   )
   await keys.press('mod+Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'thank you for asking about' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thank you for asking about' })).toBeVisible()
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
 

@@ -194,6 +194,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
     'booking',
     { kinds: ['voucher'], to: 'mine@now.test', subject: 'Mine now', message: 'Mine now' },
   ],
+  'GET agent/departures/{id}/travellers': ['departure'],
+  'GET agent/departures/{id}/manifest': ['departure'],
   'GET agent/bookings/{id}/messages': ['booking'],
   'POST agent/bookings/{id}/messages': ['booking', { kind: 'note', body: 'Mine now' }],
   'GET agent/bookings/{id}/travellers': ['booking'],

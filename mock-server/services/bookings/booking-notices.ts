@@ -100,9 +100,9 @@ const opening = {
 async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]> {
   const items = (await storedItems(tx, booking)).filter(({ itemNumber }) => itemNumber > 0)
   return items.map((item): MailFact => {
-    const { details, title, kind } = item
+    const { details, title } = item
     const times = (details?.quantity ?? 1) > 1 ? ` × ${details?.quantity}` : ''
-    if (kind === 'car' && details?.pick_up && details.return)
+    if (details?.pick_up && details.return)
       return [
         `${title}${times}`,
         `${momentText(details.pick_up)} to ${momentText(details.return)}\n${rentalText(details.pick_up, details.return)}`,

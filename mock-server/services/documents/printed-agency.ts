@@ -17,7 +17,7 @@ export interface PrintedAgency {
   /** #rrggbb, dark enough for white on it. */
   readonly colour: string
   readonly logo: Buffer | null
-  /** Where somebody answers day and night. */
+  /** Where somebody answers day and night; left out where the agency promised nothing. */
   readonly emergency?: string
 }
 /** The same as mail shows it, which may be read in the dark. */
@@ -37,7 +37,7 @@ export async function printedAgency(db: Kysely<DB>, agencyId: number, dataDir: s
   const logo = row.uuid === null ? null : await readLogo(dataDir, row.uuid)
   const site = siteText(row.website)
   const phone = row.phone === null ? null : phoneText(row.phone)
-  const emergency = row.emergency_phone === null ? phone : phoneText(row.emergency_phone)
+  const emergency = row.emergency_phone === null ? null : phoneText(row.emergency_phone)
   const brand = brandOf(logo?.hue ?? null)
   return {
     name: row.name,

@@ -35,12 +35,12 @@ export function drawVoucher(
   facts(
     writer,
     [
-      ['Lead guest', lead],
+      ['Lead traveller', lead],
       ['Party', partyText(booking)],
       ['Confirmation number', booking.reference],
       ['Status', bookingStatuses[booking.status] ?? booking.status],
       ['Dates', daysText(booking.starts_on, booking.ends_on)],
-      ['Guest’s phone', booking.client.phone === null ? '' : phoneText(booking.client.phone)],
+      ['Client’s phone', booking.client.phone === null ? '' : phoneText(booking.client.phone)],
       ['Booked by', lead === booking.client.name ? '' : booking.client.name],
     ],
     { columns: 2 },
@@ -48,7 +48,7 @@ export function drawVoucher(
   writer.width = width
   writer.y = Math.max(writer.y, beside.end)
   standing(writer, booking.status)
-  guests(writer, file)
+  travellersOf(writer, file)
   for (const item of items) service(writer, file, item, items.length === 1)
   emergency(writer)
 }
@@ -87,9 +87,9 @@ function service(writer: DocumentWriter, file: TripFile, item: BookedItem, isOnl
   space(writer, 4)
 }
 
-function guests(writer: DocumentWriter, { travellers }: TripFile): void {
+function travellersOf(writer: DocumentWriter, { travellers }: TripFile): void {
   if (travellers.length === 0) return
-  heading(writer, 'Guests')
+  heading(writer, 'Travellers')
   table(
     writer,
     [
@@ -104,11 +104,12 @@ function guests(writer: DocumentWriter, { travellers }: TripFile): void {
   )
 }
 
-/** Whom to call at night; on every document that travels along. */
+/** Whom to call on the road; on every document that travels along. */
 export function emergency(writer: DocumentWriter): void {
-  const { emergency: number, name } = writer.agency
+  const { emergency: number, name, reach } = writer.agency
   if (number !== undefined)
-    notice(writer, `Emergency, day or night: ${number}`, `${name} answers this number at any time during the trip.`)
+    notice(writer, `In an emergency: ${number}`, `${name} answers this number day and night during the trip.`)
+  else if (reach !== '') notice(writer, `Help during the trip: ${reach}`, `This is how to reach ${name}.`)
 }
 
 /** A document that must not be taken for a confirmed one says so. */

@@ -8,7 +8,7 @@ export interface MailingAgency {
   readonly email: string | null
   /** International, with its groups. */
   readonly phone: string | null
-  /** Where somebody answers day and night. */
+  /** Where somebody answers day and night; null where the agency promised nothing. */
   readonly emergency: string | null
   /** Under its name: what it wrote for that, or else how to reach it. */
   readonly signature: readonly string[]
@@ -27,7 +27,7 @@ export async function mailingAgency(db: Kysely<DB>, agencyId: number): Promise<M
     name: row.name,
     email: row.email,
     phone,
-    emergency: row.emergency_phone === null ? phone : phoneText(row.emergency_phone),
+    emergency: row.emergency_phone === null ? null : phoneText(row.emergency_phone),
     signature: (row.mail_signature.trim() === '' ? [[phone, row.email].filter(Boolean).join(' · '), site] : own).filter(
       (line) => line !== '',
     ),

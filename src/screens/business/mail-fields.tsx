@@ -44,7 +44,7 @@ export function MailFields({
         name="emergency_phone"
         label={mailLabels.emergency_phone}
         optional
-        hint="On vouchers, itineraries and confirmations. Empty: your phone number."
+        hint="Answered day and night: it stands on vouchers, itineraries and confirmations. Empty: your phone number."
       >
         {(field) => <PhoneInput {...field.phone} />}
       </FormField>

@@ -41,7 +41,7 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
       client_id: null,
       email: null,
       subject: record.title,
-      message: `Hello,\n\nthis is the trip we spoke of. Tell me what you would like to change.\n\nKind regards\n${user?.name ?? ''}`,
+      message: `Hello,\n\nHere is the trip we talked about. Do tell me what you would like to change.\n\nKind regards,\n${user?.name ?? ''}`,
       with_itinerary: true,
       with_prices: true,
     },

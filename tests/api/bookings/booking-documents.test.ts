@@ -85,7 +85,12 @@ async function read(kind: string, query = '', token = owner, id = trip.id) {
   })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isPdf = new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
-  return { status: response.status, headers: response.headers, text: isPdf ? (await pdfTexts(bytes)).join('\n') : '' }
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    text: isPdf ? (await pdfTexts(bytes)).join('\n') : '',
+  }
 }
 
 describe('the documents of a booking', () => {
@@ -284,7 +289,11 @@ describe('the number of an invoice', () => {
     const agency = ok(await ask('agencies/show'))
     const { id: agencyId } = agency
     const tax = (tax_rate: number | null, tax_name: string) =>
-      server.db.updateTable('agencies').set({ tax_rate, tax_name, tax_number: 'TIN 1' }).where('id', '=', agencyId).execute()
+      server.db
+        .updateTable('agencies')
+        .set({ tax_rate, tax_name, tax_number: 'TIN 1' })
+        .where('id', '=', agencyId)
+        .execute()
     expect((await read('invoice', '', owner, trip.id)).text).not.toContain('VAT')
     await tax(18, 'VAT')
     const taxed = await made()
