@@ -127,7 +127,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       c.json(await outbox(mails, c.req.query('to') ?? null), 200, { ...apiHeaders }),
     )
     app.get('/dev/mail/:id{[0-9]{1,15}}/html', async (c) =>
-      withHeaders(await mailPage(mails, Number(c.req.param('id'))), commonHeaders),
+      withHeaders(await mailPage(mails, Number(c.req.param('id')), c.req.query('scheme') === 'dark'), commonHeaders),
     )
     app.get('/dev/mail/attachments/:id{[0-9]{1,15}}', async (c) =>
       withHeaders(await attachment(database.system, Number(c.req.param('id'))), commonHeaders),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { unseal } from '../services/account/secrets.ts'
-import { branded, withLogoInside } from '../services/mail/mail-brand.ts'
+import { branded, withInlineLogo } from '../services/mail/mail-brand.ts'
 import { escapeHtml } from '../services/mail/mail-html.ts'
 
 export interface Outbox {
@@ -52,7 +52,7 @@ export async function outbox({ system, dataDir }: Outbox, to: string | null, mos
         .filter((one) => one.mail_id === mail.id)
         .map(({ id, name, type, bytes }) => ({ name, type, bytes, url: `/dev/mail/attachments/${id}` })),
       text: unseal(mail.text) ?? unreadable,
-      html: withLogoInside(
+      html: withInlineLogo(
         await branded(
           system,
           { html: unseal(mail.html) ?? unreadable, agencyId, senderName: mail.sender_name },
@@ -84,7 +84,7 @@ export async function attachment(system: Kysely<DB>, id: number): Promise<Respon
 }
 
 /** One mail as a mail program shows it; nothing in it runs, and nothing is loaded from elsewhere. */
-export async function mailPage({ system, dataDir }: Outbox, id: number): Promise<Response> {
+export async function mailPage({ system, dataDir }: Outbox, id: number, isDark: boolean): Promise<Response> {
   const mail = await system
     .selectFrom('mails')
     .select(['agency_id', 'sender_name', 'html'])
@@ -93,7 +93,11 @@ export async function mailPage({ system, dataDir }: Outbox, id: number): Promise
   const html = mail === undefined ? null : unseal(mail.html)
   if (mail === undefined || html === null) return Response.json({ message: 'There is no such mail.' }, { status: 404 })
   const dressed = await branded(system, { html, agencyId: mail.agency_id, senderName: mail.sender_name }, dataDir)
-  return new Response(withLogoInside(dressed), {
+  const shown = withInlineLogo(dressed).replace(
+    '@media (prefers-color-scheme:dark)',
+    isDark ? '@media all' : '@media not all',
+  )
+  return new Response(shown, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -105,10 +109,10 @@ export async function mailPage({ system, dataDir }: Outbox, id: number): Promise
 
 type OutboxMail = Awaited<ReturnType<typeof outbox>>[number]
 
-/** The text beside the HTML, light and dark; a frame takes its scheme from its own style. */
+/** The text, and the HTML as it is read in the light and in the dark. */
 function shown(mail: OutboxMail): string {
   const frame = (scheme: 'light' | 'dark') =>
-    `<iframe sandbox loading="lazy" title="${escapeHtml(mail.subject)}, ${scheme}" src="/dev/mail/${mail.id}/html" style="color-scheme:${scheme}"></iframe>`
+    `<iframe sandbox loading="lazy" title="${escapeHtml(mail.subject)}, ${scheme}" src="/dev/mail/${mail.id}/html?scheme=${scheme}"></iframe>`
   const links = mail.links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('')
   const files = mail.attachments
     .map((one) => `<p>📎 <a href="${one.url}">${escapeHtml(one.name)}</a> · ${Math.ceil(one.bytes / 1024)} kB</p>`)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { phoneText } from '../../src/domain/phone.ts'
 import { commonHeaders } from '../http/headers.ts'
 import { escapeHtml } from '../services/mail/mail-html.ts'
 import type { SiteAgency } from './agency.ts'
@@ -76,7 +77,9 @@ const mark = (agency: SiteAgency | null): string =>
 function footer({ name, phone, email, website, place }: SiteAgency): string {
   const site = website !== null && /^https?:\/\//i.test(website) ? website : null
   const reach = [
-    phone === null ? '' : `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phone)}</a>`,
+    phone === null
+      ? ''
+      : `<a href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ''))}">${escapeHtml(phoneText(phone))}</a>`,
     email === null ? '' : `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`,
     site === null
       ? ''

@@ -100,8 +100,9 @@ const opening = {
 async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]> {
   const items = (await storedItems(tx, booking)).filter(({ itemNumber }) => itemNumber > 0)
   return items.map((item): MailFact => {
-    const { details, title } = item
+    const { details } = item
     const times = (details?.quantity ?? 1) > 1 ? ` × ${details?.quantity}` : ''
+    const title = items.length === 1 && item.title === booking.title && times === '' ? 'Booked' : item.title
     if (details?.pick_up && details.return)
       return [
         `${title}${times}`,

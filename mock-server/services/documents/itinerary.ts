@@ -28,7 +28,8 @@ export function drawItinerary(writer: DocumentWriter, file: TripFile, pictures: 
   const dates = [...new Set([...days.map(({ date }) => date), ...events.map(({ date }) => date)])].sort()
   for (const date of dates) {
     const words = days.filter((day) => day.date === date)
-    keep(writer, 80)
+    // A day begins on one page with its picture, if it has one.
+    keep(writer, 80 + (words.some((day) => day.picture !== null && pictures.has(day.picture)) ? pictureHeight : 0))
     heading(writer, headOf(date, words[0], days))
     for (const day of words) drawDay(writer, day, pictures)
     for (const { text, note } of events.filter((event) => event.date === date).sort(byTime)) {
@@ -53,6 +54,8 @@ function inTour(writer: DocumentWriter, tour: NonNullable<TripFile['tour']>): vo
   space(writer)
 }
 
+const pictureHeight = 140
+
 /** Only days of a tour are counted: `Day 2 · Wed 2 Dec · Into the forest`. */
 function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[]): string {
   if (words === undefined) return weekdayText(date)
@@ -61,7 +64,7 @@ function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[])
 
 function drawDay(writer: DocumentWriter, day: TripDay, pictures: ReadonlyMap<string, Buffer>): void {
   const image = day.picture === null ? undefined : pictures.get(day.picture)
-  if (image !== undefined) picture(writer, image, { height: 150 })
+  if (image !== undefined) picture(writer, image, { height: pictureHeight })
   richText(writer, day.description)
   const known = (
     [

@@ -1,7 +1,7 @@
 import type { TripDay } from '../bookings/trip-facts.ts'
 import { paragraphs } from './document-blocks.ts'
 import { type DocumentWriter, keep } from './document-layout.ts'
-import { inStyle, printable, widthOf, writeLine } from './document-text.ts'
+import { inStyle, printable, widthOf, writeIn, writeLine } from './document-text.ts'
 import { ink, line } from './pdf.ts'
 
 interface Stop {
@@ -25,54 +25,52 @@ export function stopsOf(days: readonly Pick<TripDay, 'location_name' | 'lat' | '
   return stops
 }
 
-const height = 170
-const padding = 28
+const padding = 24
+const row = 13
+/** Rows of the list beside the sketch; more stops stand in a second column. */
+const mostRows = 13
 
 /** Where the trip leads, north up, with straight lines between the stops. A trip of one place, or of unknown ones, has none. */
 export function routeSketch(writer: DocumentWriter, days: readonly TripDay[]): void {
-  const stops = stopsOf(days)
+  const stops = stopsOf(days).slice(0, 2 * mostRows)
   if (new Set(stops.map(({ lat, lng }) => `${lat} ${lng}`)).size < 2) return
   const { doc, left, width, agency } = writer
-  keep(writer, height + 20)
+  const height = Math.max(150, Math.min(stops.length, mostRows) * row + 20)
+  keep(writer, height + 24)
   const top = writer.y
   doc.roundedRect(left, top, width, height, 6).fillAndStroke('#fafaf9', line)
-  const place = placed(stops, {
+  const listed = width * (stops.length > mostRows ? 0.56 : 0.42)
+  const room = {
     left: left + padding,
     top: top + padding,
-    width: width - 2 * padding - 90,
+    width: width - listed - 2 * padding,
     height: height - 2 * padding,
-  })
-  const points = stops.map(place)
-  for (const [at, point] of points.entries()) {
-    if (at === 0) doc.moveTo(point.x, point.y)
-    else doc.lineTo(point.x, point.y)
   }
-  doc.lineWidth(1.5).dash(4, { space: 3 }).strokeColor(agency.colour).stroke().undash()
-  const written: { x: number; y: number; width: number }[] = []
+  const points = stops.map(placed(stops, room))
+  for (const [at, { x, y }] of points.entries()) {
+    if (at === 0) doc.moveTo(x, y)
+    else doc.lineTo(x, y)
+  }
+  doc.lineWidth(1.25).dash(4, { space: 3 }).strokeColor(agency.colour).stroke().undash()
+  for (const [at, { x, y }] of points.entries()) {
+    doc.circle(x, y, 6).fill(agency.colour)
+    inStyle(doc, 'strong').fontSize(6.5).fillColor('#ffffff')
+    const number = String(at + 1)
+    writeLine(doc, number, x - widthOf(doc, number) / 2, y - 3.8)
+  }
+  const columns = Math.ceil(stops.length / mostRows)
+  const each = (listed - 12) / columns
   for (const [at, { name, days: on }] of stops.entries()) {
-    const point = points[at]
-    if (point === undefined) continue
-    doc.circle(point.x, point.y, 3.5).fill(agency.colour)
-    inStyle(doc, 'strong').fontSize(7.5).fillColor(ink)
+    const x = left + width - listed + Math.floor(at / mostRows) * each
+    const y = top + 12 + (at % mostRows) * row
+    inStyle(doc, 'strong').fontSize(8).fillColor(ink)
+    writeIn(doc, String(at + 1), { x, y, width: 14, align: 'right' })
     const text = `${on.length === 1 ? `Day ${on[0]}` : `Days ${on[0]}–${on.at(-1)}`}${printable(name) === '' ? '' : ` · ${printable(name)}`}`
-    const label = { x: point.x + 7, y: point.y - 5, width: widthOf(doc, text) }
-    if (label.x + label.width > left + width - 4) label.x = Math.max(left + 4, point.x - 7 - label.width)
-    // One below the other where two places are close together.
-    while (
-      written.some(
-        (other) =>
-          Math.abs(other.y - label.y) < 10 && other.x < label.x + label.width && label.x < other.x + other.width,
-      )
-    )
-      label.y += 10
-    written.push(label)
-    if (label.y < top + height - 8) writeLine(doc, text, label.x, label.y)
+    inStyle(doc, 'plain').fontSize(8)
+    writeIn(doc, text, { x: x + 20, y, width: each - 24, lines: 1 })
   }
-  writer.y = top + height + 4
-  paragraphs(writer, 'The route from place to place, north at the top. Lines are straight; roads are not.', {
-    size: 7.5,
-    quiet: true,
-  })
+  writer.y = top + height + 5
+  paragraphs(writer, 'North is at the top. The lines are straight; the roads are not.', { size: 7.5, quiet: true })
 }
 
 /** Degrees on paper: as far north and east as the box takes, both to one scale. */

@@ -52,5 +52,5 @@ export const logoAttachment = (logo: Buffer | null) =>
       ]
 
 /** The same letter for a page that shows it: with the picture within. */
-export const withLogoInside = ({ html, logo }: BrandedHtml): string =>
+export const withInlineLogo = ({ html, logo }: BrandedHtml): string =>
   logo === null ? html : html.replaceAll(`cid:${logoId}`, `data:image/png;base64,${logo.toString('base64')}`)

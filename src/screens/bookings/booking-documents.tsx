@@ -26,6 +26,8 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
       <div className="flex flex-wrap gap-2">
         <CommandButton id="booking.sendDocuments" />
         <CommandButton id="booking.saveDocument" />
+        {booking.items.length > 1 && <CommandButton id="booking.serviceVoucher" />}
+        {booking.kind === 'tour_package' && <CommandButton id="booking.manifest" />}
       </div>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
         {list.documents.map(

@@ -65,6 +65,7 @@ const verbs: readonly CommandId[] = [
   'booking.invoice',
   'booking.receipt',
   'booking.rooming',
+  'booking.manifest',
   'booking.client',
   'booking.emailClient',
   'booking.callClient',

@@ -129,6 +129,7 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
       <span className="flex justify-end gap-0.5">
         {!isPast && <CommandButton id="departure.book" context={context} iconOnly size="small" variant="ghost" />}
         <CommandButton id="departure.bookings" context={context} iconOnly size="small" variant="ghost" />
+        <CommandButton id="departure.manifest" context={context} iconOnly size="small" variant="ghost" />
         {!isPast && (
           <>
             <CommandButton id="departure.status" context={context} iconOnly size="small" variant="ghost" />

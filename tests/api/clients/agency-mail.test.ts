@@ -100,13 +100,15 @@ it('the outbox shows a mail as it is read, in a frame that runs nothing', async 
   const [mail] = await server.mail(email)
   const page = await server.app.request(`http://localhost/dev/mail?to=${email}`, { headers: { host: 'localhost' } })
   const text = await page.text()
-  expect(text).toContain(`src="/dev/mail/${mail?.id}/html" style="color-scheme:dark"`)
-  const shown = await server.app.request(`http://localhost/dev/mail/${mail?.id}/html`, {
+  expect(text).toContain(`src="/dev/mail/${mail?.id}/html?scheme=dark"`)
+  const shown = await server.app.request(`http://localhost/dev/mail/${mail?.id}/html?scheme=dark`, {
     headers: { host: 'localhost' },
   })
   expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
   expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-  expect(await shown.text()).toContain('Heron Walk')
+  const read = await shown.text()
+  expect(read).toContain('Heron Walk')
+  expect(read).toContain('@media all{.page{background:#1c1917')
   expect(
     (await server.app.request('http://localhost/dev/mail/999999/html', { headers: { host: 'localhost' } })).status,
   ).toBe(404)

@@ -18,10 +18,10 @@ import {
   isDocumentKind,
 } from '../../../domain/bookings/booking-documents.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
-import { shortDayText } from '../../../domain/date-texts.ts'
+import { daysText, shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
-import type { Payment } from '../../../domain/schema/types.generated.ts'
+import type { BookedItem, Payment } from '../../../domain/schema/types.generated.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
@@ -55,11 +55,13 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
       return undefined
     },
   })
-/** Only the booking's own screen has its payments. */
+/** Only the booking's own screen has its payments and items. */
 const paymentsOf = (context: Context): readonly Payment[] =>
   ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(
     ({ status }) => status === 'succeeded',
   )
+const itemsOf = (context: Context): readonly BookedItem[] =>
+  (facts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
 export const documentCommand = (kind: DocumentKind): CommandId => `booking.${kind}`
 
 /** A tab of the booking's screen, from wherever the booking is chosen. */
@@ -114,6 +116,36 @@ export const bookingDocumentCommands: readonly Command[] = [
       if (booking === undefined) return undefined
       const { openFile } = await import('../../save-file.ts')
       await openFile(documentPath(booking.id, 'receipt'), { payment })
+      return undefined
+    },
+  }),
+  command({
+    ...see,
+    ...one,
+    id: 'booking.serviceVoucher',
+    title: 'Open voucher of one service…',
+    icon: FileText,
+    keywords: ['pdf', 'hotel voucher', 'supplier voucher', 'one line'],
+    risk: 'none',
+    when: (context) => itemsOf(context).length > 1,
+    args: [
+      {
+        kind: 'choice',
+        name: 'item',
+        label: 'Service',
+        options: (context: Context) =>
+          itemsOf(context).map(({ item, title, starts_on, ends_on }) => ({
+            value: String(item),
+            label: title,
+            detail: daysText(starts_on, ends_on),
+          })),
+      },
+    ],
+    run: async (context, { item }) => {
+      const booking = chosen(context)
+      if (booking === undefined) return undefined
+      const { openFile } = await import('../../save-file.ts')
+      await openFile(documentPath(booking.id, 'voucher'), { item })
       return undefined
     },
   }),

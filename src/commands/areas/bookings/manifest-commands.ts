@@ -23,7 +23,7 @@ async function comingDepartures(): Promise<readonly RecordHit[]> {
   }))
 }
 const ofDeparture = { ...see, on: 'one', kinds: ['departure'], records: comingDepartures, risk: 'none' } as const
-const words = ['passenger list', 'pax list', 'passports', 'rooming list', 'who travels', 'guide', 'driver', 'park']
+const synonyms = ['passenger list', 'pax list', 'passports', 'rooming list', 'who travels', 'guide', 'driver', 'park']
 
 async function open(id: string | number): Promise<undefined> {
   const { openFile } = await import('../../save-file.ts')
@@ -37,7 +37,7 @@ export const manifestCommands: readonly Command[] = [
     id: 'departure.manifest',
     title: 'Departure manifest…',
     icon: ClipboardList,
-    keywords: ['manifest', 'pdf', 'print', ...words],
+    keywords: ['manifest', 'pdf', 'print', ...synonyms],
     run: async (context) => {
       const [departure] = targetsOf(ofDeparture, context)
       return departure === undefined ? undefined : open(departure.id)
@@ -48,7 +48,7 @@ export const manifestCommands: readonly Command[] = [
     id: 'departure.exportManifest',
     title: 'Export departure manifest…',
     icon: FileSpreadsheet,
-    keywords: ['excel', 'xlsx', 'csv', 'spreadsheet', 'download', ...words],
+    keywords: ['excel', 'xlsx', 'csv', 'spreadsheet', 'download', ...synonyms],
     args: [
       {
         kind: 'choice',
@@ -86,9 +86,10 @@ export const manifestCommands: readonly Command[] = [
     id: 'booking.manifest',
     title: 'Manifest of its departure',
     icon: ClipboardList,
-    keywords: ['departure manifest', ...words],
+    keywords: ['departure manifest', ...synonyms],
     risk: 'none',
-    when: (context) => facts(context)?.kind === 'tour_package',
+    // A bar of the calendar does not say its kind: it is asked for then.
+    when: (context) => (facts(context)?.kind ?? 'tour_package') === 'tour_package',
     run: async (context) => {
       const booking = chosen(context)
       if (booking === undefined) return undefined
