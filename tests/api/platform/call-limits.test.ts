@@ -44,6 +44,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.proposal-ask', 'ip', 20, 10],
   ['site.thread', 'ip', 120, 10],
   ['site.thread.answer', 'ip', 10, 10],
+  ['site.voucher', 'ip', 120, 10],
   ['feed', 'link', 60, 10],
   ['feed.ip', 'ip', 600, 10],
 ]
