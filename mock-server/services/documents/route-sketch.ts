@@ -52,7 +52,8 @@ export function routeSketch(writer: DocumentWriter, days: readonly TripDay[]): v
     else doc.lineTo(x, y)
   }
   doc.lineWidth(1.25).dash(4, { space: 3 }).strokeColor(agency.colour).stroke().undash()
-  for (const [at, { x, y }] of points.entries()) {
+  // From the last to the first: where a trip ends where it began, its beginning is what is read.
+  for (const [at, { x, y }] of [...points.entries()].reverse()) {
     doc.circle(x, y, 6).fill(agency.colour)
     inStyle(doc, 'strong').fontSize(6.5).fillColor('#ffffff')
     const number = String(at + 1)
