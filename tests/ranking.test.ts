@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { datesIn, moneyIn } from '../src/commands/palette/argument-rows.ts'
 import { highlight } from '../src/commands/palette/highlight.ts'
 import { namesOneRecord } from '../src/commands/palette/palette-entries.ts'
-import { distance, indexed, rank } from '../src/commands/palette/rank.ts'
-import { goldenMisses } from './commands/golden-misses.ts'
-import { golden } from './commands/golden-queries.ts'
+import { indexed, rank } from '../src/commands/palette/rank.ts'
+import { distance } from '../src/commands/palette/words.ts'
+import { golden, goldenKinds } from './commands/golden-queries.ts'
 import { fullPool } from './commands/palette-pool.ts'
 
 const pool = fullPool()
@@ -12,23 +12,41 @@ const idsFor = (query: string, habit?: Parameters<typeof rank>[2]) =>
   rank(pool, query, habit).map(({ entry }) => entry.item.id)
 
 describe('the golden set', () => {
+  const found = golden.map((it) => ({ ...it, place: idsFor(it.query).findIndex((id) => it.means.includes(id)) }))
+  const shareOf = (rows: typeof found, within: number) =>
+    rows.filter(({ place }) => place >= 0 && place < within).length / rows.length
+  const tuned = found.filter(({ held }) => !held)
+  const apart = found.filter(({ held }) => held)
+
   it('asks for things that exist', () => {
     const known = new Set(pool.map(({ item }) => item.id))
     expect([...new Set(golden.flatMap(({ means }) => means))].filter((id) => !known.has(id))).toEqual([])
   })
-  it('is large', () => expect(golden.length).toBeGreaterThanOrEqual(300))
-  it('is found first, all but the listed queries, and those in their places', () => {
-    const missed: Record<string, number | null> = {}
-    for (const { query, means } of golden) {
-      const place = idsFor(query).findIndex((id) => means.includes(id))
-      if (place !== 0) missed[query] = place === -1 ? null : place
-    }
-    expect(missed).toEqual(goldenMisses)
+  it('is large, asks nothing twice, and accepts two answers at most, or screens of one name', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(900)
+    expect(new Set(golden.map(({ query }) => query)).size).toBe(golden.length)
+    expect(golden.filter(({ means }) => means.length > 2)).toEqual([])
   })
-  it('is first 607 times of 637, in the first five 633 times', () => {
-    const places = golden.map(({ query, means }) => idsFor(query).findIndex((id) => means.includes(id)))
-    const within = (rows: number) => places.filter((place) => place >= 0 && place < rows).length
-    expect([golden.length, within(1), within(5)]).toEqual([637, 607, 633])
+  it('holds about a tenth apart', () => {
+    expect(apart.length / golden.length).toBeGreaterThan(0.08)
+    expect(apart.length / golden.length).toBeLessThan(0.14)
+  })
+  it('is found first in 92 of 100 queries, and in the first three in 98', () => {
+    const missed = tuned
+      .filter(({ place }) => place !== 0)
+      .map(({ kind, query, place }) => `${kind}: ${query} (${place})`)
+    expect(shareOf(tuned, 1), missed.join('\n')).toBeGreaterThanOrEqual(0.92)
+    expect(shareOf(tuned, 3), missed.join('\n')).toBeGreaterThanOrEqual(0.98)
+  })
+  // Their misses are not shown: whoever saw them would tune to them.
+  it('is found as well in the tenth that nothing was tuned to', () => {
+    expect(shareOf(apart, 1)).toBeGreaterThanOrEqual(0.92)
+    expect(shareOf(apart, 3)).toBeGreaterThanOrEqual(0.98)
+  })
+  it.each(goldenKinds)('knows “%s” in 85 of 100, and in the first three in 94', (kind) => {
+    const rows = tuned.filter((it) => it.kind === kind)
+    expect(shareOf(rows, 1)).toBeGreaterThanOrEqual(0.85)
+    expect(shareOf(rows, 3)).toBeGreaterThanOrEqual(0.94)
   })
 })
 
@@ -75,6 +93,33 @@ describe('ranking', () => {
     const found = (...others: string[]) => rank([far, ...words(...others)], 'sail').map(({ entry }) => entry.item.id)
     expect(found('Sail')).toEqual(['Sail'])
     expect(found('Other')).toEqual(['far'])
+  })
+  it('lets a word that nothing holds lower a row, not remove it', () => {
+    expect(order(['Dues', 'Clients'], 'grace dues')).toEqual(['Dues'])
+    expect(rank(words('Dues'), 'grace dues')[0]?.whole).toBe(false)
+    expect(rank(words('Dues'), 'dues')[0]?.whole).toBe(true)
+  })
+  it('puts a verb that would ask for its record behind what can be had at once', () => {
+    const verb = indexed({ id: 'verb', title: 'Call', keywords: [], keys: [], area: '', asks: true })
+    const found = (query: string) => rank([verb, ...words('Booking calendar')], query).map(({ entry }) => entry.item.id)
+    expect(found('cal')).toEqual(['Booking calendar', 'verb'])
+    expect(found('call')[0]).toBe('verb')
+  })
+  it('knows what the trade calls a thing, as a word, a phrase, a question and in other languages', () => {
+    const asked = (query: string) => order(['Dues', 'Clients', 'New client', 'Rental cars'], query)[0]
+    expect(['unpaid', 'who owes us money', 'recievables', 'impayés', 'madeni'].map(asked)).toEqual(
+      Array(5).fill('Dues'),
+    )
+    expect(['mteja mpya', 'nouveau client', 'how do i add a new client'].map(asked)).toEqual(
+      Array(3).fill('New client'),
+    )
+    expect(['self drive', 'voitures', 'magari'].map(asked)).toEqual(Array(3).fill('Rental cars'))
+  })
+  it('puts the later of equal records first', () => {
+    const records = [1, 3, 2].map((order) =>
+      indexed({ id: String(order), title: `BK-${order}`, keywords: ['Okello'], keys: [], area: '', order }),
+    )
+    expect(rank(records, 'okello').map(({ entry }) => entry.item.id)).toEqual(['3', '2', '1'])
   })
   it('does not care for accents', () => expect(order(['Café Ürün', 'Other'], 'cafe urun')).toEqual(['Café Ürün']))
   it('lets habits lift what matches, and nothing else', () => {

@@ -26,10 +26,14 @@ export function settleScreen({ entry, arrival }: Shown, title: string): void {
   })
 }
 
-/** A screen that puts the focus somewhere itself (the first field of a form) keeps it. */
+/** A screen that puts the focus somewhere itself (the first field of a form, also of one in a dialog) keeps it. */
 const hasFocus = (): boolean => {
   const { activeElement } = document
-  return activeElement !== null && activeElement !== document.body && activeElement.closest('main') !== null
+  return (
+    activeElement !== null &&
+    activeElement !== document.body &&
+    activeElement.closest('main, [role="dialog"], [role="alertdialog"]') !== null
+  )
 }
 
 let stopWatching: () => void = () => undefined

@@ -38,7 +38,7 @@ export function fullPool(): readonly Indexed<Entry>[] {
         keywords,
         keys,
         area: /^(new|add) /i.test(title) ? 'Create' : 'Go to',
-        weight: 0,
+        weight: /^(new|add) /i.test(title) ? 0 : 20,
       }),
     )
   return [...real, ...missing]

@@ -112,7 +112,9 @@ const bookings: Kind = {
          join bookings b on b.client_id = c.id and ${own} limit ${looked})
       ) found
       join bookings b on b.id = found.id join clients c on c.id = b.client_id
-      group by b.id, c.name order by min(found.rank), b.created_at desc limit ${limit}`.execute(db)
+      group by b.id, c.name order by min(found.rank), b.status in ('completed', 'cancelled', 'no_show'), b.created_at desc limit ${limit}`.execute(
+      db,
+    )
     return rows.map((row) => ({
       kind: 'booking',
       id: String(row.id),
@@ -241,9 +243,12 @@ const users: Kind = {
  */
 export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHit[]> {
   const desk = [proposals, inquiries]
+  // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
     ? [clients, users, bookings, ...desk, packages, offers]
-    : [bookings, clients, packages, offers, ...desk, users]
+    : isReference(asked.q)
+      ? [bookings, clients, packages, offers, ...desk, users]
+      : [clients, packages, offers, users, bookings, ...desk]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

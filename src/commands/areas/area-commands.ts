@@ -21,6 +21,7 @@ import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
 import { channelCommands } from './offers/channel-commands.ts'
 import { eventCommands } from './offers/event-commands.ts'
+import { rateGridCommands } from './offers/grid-commands.ts'
 import { instalmentCommands } from './offers/instalment-commands.ts'
 import { offerCommands } from './offers/offer-commands.ts'
 import { packageCommands } from './offers/package-commands.ts'
@@ -70,6 +71,7 @@ export const areaCommands: readonly Command[] = [
   ...resellCommands,
   ...channelCommands,
   ...rateCommands,
+  ...rateGridCommands,
   ...roomCommands,
   ...eventCommands,
   ...ticketCommands,

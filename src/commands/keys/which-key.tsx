@@ -21,6 +21,7 @@ const families: Readonly<Record<string, string>> = {
   'g f': 'Finance…',
   'g s': 'Settings…',
   'g t': 'Traffic…',
+  'g v': 'Rates and availability…',
 }
 
 /** What may come next in a sequence. Shown while hands rest; each row can be clicked; there is no clock. */

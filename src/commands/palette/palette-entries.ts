@@ -1,3 +1,4 @@
+import { bookingStatuses } from '../../domain/bookings/sales-choices.ts'
 import { kindsMade } from '../areas/go-commands.ts'
 import { asksForRecord, type Command, fits, kindHere, titleOf } from '../command.ts'
 import type { Context, RecordRef } from '../here.ts'
@@ -116,7 +117,8 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
         keywords: it.keywords,
         area: it.area,
         keys: allKeysOf(it),
-        weight: mine ? 40 : asks ? -15 : 0,
+        weight: mine ? 40 : asks ? -15 : isScreen(it) && it.creates !== true ? 20 : 0,
+        asks,
       })
       alone.set(name, entry)
     }
@@ -135,21 +137,32 @@ export const kindName = (kind: RecordHit['kind']): string =>
 
 export const recordRowId = (hit: { kind: string; id: string }): string => `record.${hit.kind}.${hit.id}`
 
+/** What the search says of a booking last is its status. */
+const over = [bookingStatuses.completed, bookingStatuses.cancelled, bookingStatuses.no_show]
+const isOver = ({ kind, detail }: RecordHit): boolean =>
+  kind === 'booking' && over.some((status) => detail?.endsWith(status) === true)
+const people: readonly RecordHit['kind'][] = ['client', 'user', 'contact', 'customer']
+
+/** A record for the ranking: people before what they booked, what is under way before what is over, the newest of equals first. */
+export const recordEntry = (hit: RecordHit): Indexed<RecordEntry> =>
+  indexed({
+    sort: 'record',
+    id: recordRowId(hit),
+    hit,
+    title: hit.label,
+    keywords: [...(hit.keywords ?? []), ...(hit.detail === undefined ? [] : [hit.detail])],
+    keys: [],
+    area: kindName(hit.kind),
+    weight: people.includes(hit.kind) ? 0 : isOver(hit) ? -40 : hit.kind === 'booking' ? -12 : -8,
+    order: Number(hit.id) || 0,
+  })
+
 const hits = new Map<string, Indexed<RecordEntry>>()
 /** Records seen while the page is open answer in the same frame as the key; the newest 2,000 of them. */
 export function keepHits(found: readonly RecordHit[]): readonly Indexed<RecordEntry>[] {
   return found.map((hit) => {
     const id = recordRowId(hit)
-    const entry = indexed<RecordEntry>({
-      sort: 'record',
-      id,
-      hit,
-      title: hit.label,
-      keywords: [...(hit.keywords ?? []), ...(hit.detail === undefined ? [] : [hit.detail])],
-      keys: [],
-      area: kindName(hit.kind),
-      weight: -8,
-    })
+    const entry = recordEntry(hit)
     hits.delete(id)
     hits.set(id, entry)
     if (hits.size > 2000) hits.delete(hits.keys().next().value ?? '')

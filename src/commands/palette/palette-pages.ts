@@ -1,7 +1,8 @@
 import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, titleOf } from '../command.ts'
 import { currentContext } from '../context.ts'
 import type { Context, RecordRef } from '../here.ts'
-import type { Answers, PaletteStart } from '../overlay.ts'
+import { type Answers, closeOverlay, type PaletteStart } from '../overlay.ts'
+import { runCommand } from '../run.ts'
 import { isMode, type Mode } from './palette-entries.ts'
 
 /** A layer of the palette. Each keeps its words and its highlighted row, so that going back shows what was there. */
@@ -37,6 +38,16 @@ export function rootPage(text: string, mode?: Mode): Page {
 export function nextQuestion(command: Command, context: Context, args: Args): ArgSpec | 'target' | undefined {
   if (asksForRecord(command, context)) return 'target'
   return (command.args ?? []).find(({ name }) => !(name in args))
+}
+
+/**
+ * Runs what was chosen. The palette stays only for a question it asks itself: whatever else a command opens, a dialog or a menu of
+ * the screen, gets the focus, and so the palette has to be gone before.
+ */
+export function runFromPalette(command: Command, { record, selection }: Context): void {
+  const context: Context = { ...currentContext(), record, selection }
+  if (nextQuestion(command, context, {}) === undefined) closeOverlay()
+  void runCommand(command.id, { context: { record, selection }, by: 'palette' })
 }
 
 export function firstPages(start: PaletteStart): readonly Page[] {

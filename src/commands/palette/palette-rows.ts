@@ -1,16 +1,11 @@
-import { type LucideIcon, Plus, Search } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { bookingLists, everyKind } from '../../domain/bookings/booking-lists.ts'
-import type { Path } from '../../domain/routes/routes.ts'
-import { goId } from '../areas/go-commands.ts'
 import { fits } from '../command.ts'
 import { scopesOf } from '../context.ts'
 import type { Context } from '../here.ts'
 import { keysHere } from '../keys/bindings.ts'
 import type { RecordHit } from '../ports.ts'
-import { ports } from '../ports.ts'
-import { findCommand } from '../registry.ts'
-import { type Offered, offered, runCommand } from '../run.ts'
+import { type Offered, offered } from '../run.ts'
 import {
   type CommandEntry,
   commandEntries,
@@ -21,9 +16,10 @@ import {
   type Mode,
   modes,
   namesOneRecord,
+  recordEntry,
 } from './palette-entries.ts'
 import { frecency, learned, recents } from './palette-memory.ts'
-import { type Indexed, indexed, rank } from './rank.ts'
+import { type Indexed, rank } from './rank.ts'
 
 export interface CommandRow {
   readonly sort: 'command'
@@ -136,8 +132,14 @@ function recentRows(context: Context, entries: readonly CommandEntry[]): readonl
   })
 }
 
+export interface RankedRows {
+  readonly rows: readonly Row[]
+  /** How many of them hold every word. */
+  readonly whole: number
+}
+
 /** What the page knows about the words, in the frame of the key. Made once for a query: what arrives later never moves it. */
-export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): readonly Row[] {
+export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): RankedRows {
   const kinds = mode === undefined ? undefined : kindsOfMode[mode]
   const withRecords = mode === undefined || modes[mode].records
   const pool: Indexed<Entry>[] = []
@@ -153,21 +155,14 @@ export function rankedRows(context: Context, stamp: string, mode: Mode | undefin
     for (const { id, record } of recents()) {
       if (record === undefined || known.has(id)) continue
       const hit = record as RecordHit // as above
-      if (kinds === undefined || kinds.includes(hit.kind))
-        pool.push(
-          indexed<Entry>({
-            sort: 'record',
-            id,
-            hit,
-            title: hit.label,
-            keywords: hit.detail === undefined ? [] : [hit.detail],
-            keys: [],
-            area: '',
-          }),
-        )
+      if (kinds === undefined || kinds.includes(hit.kind)) pool.push(recordEntry(hit))
     }
   }
-  return rank(pool, query, habit, mostRows).map(({ entry }) => rowOf(entry.item, context))
+  const found = rank(pool, query, habit, mostRows)
+  return {
+    rows: found.map(({ entry }) => rowOf(entry.item, context)),
+    whole: found.filter(({ whole }) => whole).length,
+  }
 }
 
 /** The best three without a heading, then by sort; late answers where they cannot move the highlighted row. */
@@ -179,8 +174,10 @@ export function foundSections(
   context: Context,
 ): readonly Section[] {
   const shown = new Set(ranked.map(({ id }) => id))
-  const lateRows = (late ?? [])
-    .filter(({ item }) => !shown.has(item.id))
+  const lateRows = arranged(
+    (late ?? []).filter(({ item }) => !shown.has(item.id)),
+    query,
+  )
     .map(({ item }) => rowOf(item, context))
     .slice(0, 20)
   const exact = namesOneRecord(query)
@@ -212,50 +209,24 @@ export function foundSections(
   ])
 }
 
-const nonEmpty = (sections: readonly Section[]): readonly Section[] => sections.filter(({ rows }) => rows.length > 0)
+/** So many of a kind at most while others wait: twenty clients must not hide the package of that name. */
+const ofAKind = 6
 
-/** Ways on when little was found: make it, or look for it where it would be. */
-export function waysOn(query: string, context: Context, close: () => void): readonly DoRow[] {
-  const text = query.trim()
-  if (text === '' || text.length > 60) return []
-  const ways: DoRow[] = []
-  const client = findCommand('client.create')
-  if (client !== undefined && !namesOneRecord(text) && offered(client, context).on)
-    ways.push({
-      sort: 'do',
-      id: 'way.client',
-      title: `Create client ‘${text}’`,
-      icon: Plus,
-      act: () => {
-        close()
-        void runCommand(client.id, { args: { name: text }, by: 'palette' })
-      },
-    })
-  const mayOpen = (path: Path) => {
-    const screen = findCommand(goId(path))
-    return screen !== undefined && offered(screen, context).on
+/** What arrived late in the order of all: the best first, what matches in another way (a telephone number) after it. */
+function arranged(late: readonly Indexed<Entry>[], query: string): readonly Indexed<Entry>[] {
+  const best = rank(late, query, undefined, late.length).map(({ entry }) => entry)
+  const all = [...new Set([...best, ...late])]
+  const counts = new Map<string, number>()
+  const [first, rest]: [Indexed<Entry>[], Indexed<Entry>[]] = [[], []]
+  for (const entry of all) {
+    const count = (counts.get(entry.item.area) ?? 0) + 1
+    counts.set(entry.item.area, count)
+    ;(count > ofAKind ? rest : first).push(entry)
   }
-  // Bookings of every kind, in whichever list of bookings may be opened.
-  const bookings = Object.values(bookingLists).find(mayOpen)
-  for (const [path, words, more] of [
-    ...(bookings === undefined ? [] : [[bookings, 'bookings', `kind=${everyKind}&`] as const]),
-    ['/clients', 'clients', ''],
-    ['/offers/packages', 'packages', ''],
-  ] as const) {
-    if (!mayOpen(path)) continue
-    ways.push({
-      sort: 'do',
-      id: `way.${words}`,
-      title: `Search ${words} for ‘${text}’`,
-      icon: Search,
-      act: () => {
-        close()
-        ports.navigate(`${path}?${more}q=${encodeURIComponent(text)}`)
-      },
-    })
-  }
-  return ways
+  return [...first, ...rest]
 }
+
+const nonEmpty = (sections: readonly Section[]): readonly Section[] => sections.filter(({ rows }) => rows.length > 0)
 
 /** Where a row leads, for a new tab and for fetching it early. */
 export const pathOf = (row: Row | undefined): string | undefined =>

@@ -17,11 +17,20 @@ import { dropRecord, useContext } from '../context.ts'
 import type { RecordRef } from '../here.ts'
 import { closeOverlay, type PaletteStart } from '../overlay.ts'
 import { ports } from '../ports.ts'
-import { runCommand, sayOff } from '../run.ts'
+import { sayOff } from '../run.ts'
 import { Chip, PaletteFooter, Spoken } from './palette-chrome.tsx'
 import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
-import { afterAnswer, crumbOf, firstPages, type Page, placeholderOf, rootPage, verbsPage } from './palette-pages.ts'
+import {
+  afterAnswer,
+  crumbOf,
+  firstPages,
+  type Page,
+  placeholderOf,
+  rootPage,
+  runFromPalette,
+  verbsPage,
+} from './palette-pages.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { pathOf, type Row, rememberable } from './palette-rows.ts'
 import { forgetAnswers } from './record-search.ts'
@@ -135,10 +144,7 @@ function Panel({ start }: { start: PaletteStart }) {
       ports.navigate(row.hit.to)
       return
     }
-    const { command } = row.entry
-    const own = page.name === 'verbs' ? page.context : context
-    if ((command.args ?? []).length === 0 && !row.entry.title.endsWith('…')) closeOverlay()
-    void runCommand(command.id, { context: { record: own.record, selection: own.selection }, by: 'palette' })
+    runFromPalette(row.entry.command, page.name === 'verbs' ? page.context : context)
   }
 
   const chosen = useRef(choose)

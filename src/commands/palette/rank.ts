@@ -1,8 +1,12 @@
-import { synonymsOf } from './synonyms.ts'
+import { type Asked, askedOf, readingsOf, type Token } from './readings.ts'
+import { isFiller, stemOf, synonymsOf } from './synonyms.ts'
+import { erredFitOf, type Form, fitOf, formOf, newTurn } from './word-forms.ts'
+import { fold, lettersOf, wordsIn } from './words.ts'
 
 /**
- * Finds what a person means by a few letters: exact > label prefix > acronym > every word in any order > one or two typos. Fields are scored
- * apart; habits (frecency, learned pairs) come last and can only lift what matched anyway. Everything that does not depend on the query is
+ * Finds what a person means by a few letters: exact > label prefix > acronym > every word in any order > some of the words > one or two
+ * typos. Fields are scored apart, rare words count more than common ones, and what the words mean in the trade is tried beside what they
+ * say. Habits (frecency, learned pairs) come last and can only lift what matched anyway. Everything that does not depend on the query is
  * prepared once, in `indexed`, so that a key costs well under a millisecond over a few thousand entries.
  */
 export interface Searchable {
@@ -14,20 +18,29 @@ export interface Searchable {
   readonly area: string
   /** Small additions and subtractions among equals: the context's own verbs, records behind screens. */
   readonly weight?: number
+  /** Would have to ask for its record first: behind what can be had at once, unless it is called by its name. */
+  readonly asks?: boolean
+  /** Of records: those that are over stand behind those that are not, and of equals the later (the larger) comes first. */
+  readonly order?: number
 }
 
 interface Word {
-  readonly text: string
-  readonly stem: string
+  readonly form: Form
   readonly weight: number
 }
 export interface Indexed<T extends Searchable = Searchable> {
   readonly item: T
   readonly title: string
+  readonly stems: string
+  /** The stems of its words that matter, and how many these are. */
+  readonly content: string
+  readonly counted: number
   readonly glued: string
   readonly initials: string
   readonly titleWords: readonly string[]
   readonly phrases: readonly string[]
+  readonly phraseStems: readonly string[]
+  readonly gluedPhrases: readonly string[]
   readonly keys: readonly string[]
   readonly words: readonly Word[]
   /** Which letters occur at all: most entries are refused by one `and`. */
@@ -41,77 +54,29 @@ export interface Habit {
 export interface Ranked<T extends Searchable = Searchable> {
   readonly entry: Indexed<T>
   readonly score: number
+  /** Every word that matters was found; else it is only the nearest there is. */
+  readonly whole: boolean
 }
 
 const weights = { title: 1, keyword: 0.74, synonym: 0.6, keywordSynonym: 0.5, area: 0.45 } as const
-const fillers = new Set([
-  'go',
-  'to',
-  'the',
-  'a',
-  'an',
-  'of',
-  'for',
-  'my',
-  'in',
-  'on',
-  'at',
-  'and',
-  'open',
-  'show',
-  'please',
-  'all',
-  'with',
-  'view',
-  'see',
-  'list',
-  'page',
-  'screen',
-])
 /** Below these a match is noise: absolutely, and against the best one. */
 const floor = { score: 230, ofBest: 0.42 }
-
-/** Lower case without accents, and of the same length, so that places in it are places in the text. */
-export function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is the range meant
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
-  let folded = ''
-  for (let i = 0; i < text.length; i += 1) {
-    const char = text.charAt(i)
-    const plain = char.normalize('NFD').charAt(0).toLowerCase()
-    folded += plain.length === 1 ? plain : char
-  }
-  return folded
-}
-
-const wordsIn = (folded: string): string[] =>
-  folded.split(/[^\p{L}\p{N}@.+]+/u).filter((word) => word !== '' && word !== '.')
-const stemOf = (word: string): string =>
-  word.length > 4 && word.endsWith('ies')
-    ? `${word.slice(0, -3)}y`
-    : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
-      ? word.slice(0, -1)
-      : word
-
-function lettersOf(text: string): number {
-  let mask = 0
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i)
-    mask |= code >= 97 && code <= 122 ? 1 << (code - 97) : code >= 48 && code <= 57 ? 1 << 26 : 1 << 27
-  }
-  return mask
-}
+/** A hit as good as this needs no typing error to explain the word. */
+const surely = 0.6
 
 export function indexed<T extends Searchable>(item: T): Indexed<T> {
   const title = fold(item.title).replace(/…$/, '')
   const titleWords = wordsIn(title)
+  // A title is no question: only the words between are left out.
+  const mattering = titleWords.filter((word) => !isFiller(word, 1))
+  const content = mattering.length === 0 ? titleWords : mattering
   const phrases = item.keywords.map(fold)
   const words: Word[] = []
   const known = new Set<string>()
   const add = (text: string, weight: number): void => {
     if (known.has(text)) return
     known.add(text)
-    words.push({ text, stem: stemOf(text), weight })
+    words.push({ form: formOf(text), weight })
   }
   for (const word of titleWords) add(word, weights.title)
   for (const phrase of phrases) for (const word of wordsIn(phrase)) add(word, weights.keyword)
@@ -125,10 +90,15 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
     titleWords,
     phrases,
     words,
+    gluedPhrases: phrases.map((phrase) => phrase.replace(/[ -]/g, '')),
+    stems: titleWords.map(stemOf).join(' '),
+    content: content.map(stemOf).join(' '),
+    counted: content.length,
+    phraseStems: phrases.map((phrase) => wordsIn(phrase).map(stemOf).join(' ')),
     glued: titleWords.join(''),
     initials: titleWords.map((word) => word.charAt(0)).join(''),
     keys: item.keys.map((key) => key.replace(/ /g, '').toLowerCase()),
-    letters: lettersOf(words.map(({ text }) => text).join('')),
+    letters: lettersOf(words.map(({ form }) => form.text).join('')),
   }
 }
 
@@ -139,81 +109,185 @@ export function rank<T extends Searchable>(
   habit?: Habit,
   limit = 50,
 ): readonly Ranked<T>[] {
-  const text = fold(query).trim().replace(/\s+/g, ' ')
-  if (text === '') return []
-  const wanted = wordsIn(text)
-  if (wanted.length === 0) return []
-  const tokens = wanted.map((word) => ({
-    text: word,
-    stem: stemOf(word),
-    letters: lettersOf(word),
-    filler: fillers.has(word),
-  }))
-  // Words without meaning of their own count only while nothing else is there.
-  const asked: Asked = { text, glued: wanted.join(''), tokens, allFillers: tokens.every(({ filler }) => filler) }
+  const asked = askedOf(query)
+  if (asked === undefined) return []
+  const best = new Map<Indexed<T>, { score: number; whole: boolean }>()
+  const take = (entry: Indexed<T>, score: number, whole: boolean): void => {
+    const known = best.get(entry)
+    if (score >= floor.score && (known === undefined || known.score < score)) best.set(entry, { score, whole })
+  }
+  const finds = new Map<string, Find>()
+  const findOf = (token: Token, typos: boolean): Find => {
+    const find = finds.get(token.text) ?? findIn(entries, token, typos)
+    finds.set(token.text, find)
+    return find
+  }
+  const typed = asked.tokens.map((token) => findOf(token, true))
+  scoreAll(entries, asked, typed, take)
+  const surelyFound = typed.map(({ asTyped }) => asTyped)
+  for (const { asked: meant, factor } of readingsOf(asked, surelyFound)) {
+    const meantFinds = meant.tokens.map((token) => findOf(token, false)) // the house’s words need no guess
+    scoreAll(entries, meant, meantFinds, (entry, score, whole) => take(entry, score * factor, whole))
+  }
   const found: Ranked<T>[] = []
-  let best = 0
-  const consider = (entry: Indexed<T>, score: number): void => {
-    if (score < floor.score) return
-    const { id } = entry.item
-    const total =
-      score +
-      (entry.item.weight ?? 0) +
-      (habit === undefined ? 0 : 60 * habit.frecency(id) + 170 * habit.learned(query, id))
-    if (total > best) best = total
-    found.push({ entry, score: total })
+  let highest = 0
+  for (const [entry, { score, whole }] of best) {
+    const { id, weight = 0, asks = false } = entry.item
+    const matched = asks && score < nameFrom ? score * askedBehind : score
+    const lifted = habit === undefined ? 0 : 60 * habit.frecency(id) + 170 * habit.learned(query, id)
+    const total = matched + weight + lifted
+    if (total > highest) highest = total
+    found.push({ entry, score: total, whole })
   }
-  for (const entry of entries) consider(entry, scoreOf(entry, asked))
-  // Typing errors are only looked for when what was typed finds little as it stands.
-  if (best < 560 && found.length < 8) {
-    const seen = new Set(found.map(({ entry }) => entry))
-    for (const entry of entries) if (!seen.has(entry)) consider(entry, wordScore(entry, asked, true))
-  }
-  const least = best * floor.ofBest
+  const least = highest * floor.ofBest
   return found
     .filter(({ score }) => score >= least)
     .sort(
       (a, b) =>
         b.score - a.score ||
+        (b.entry.item.order ?? 0) - (a.entry.item.order ?? 0) ||
         a.entry.title.length - b.entry.title.length ||
         (a.entry.item.id < b.entry.item.id ? -1 : 1),
     )
     .slice(0, limit)
 }
+/** From here on the whole name was typed. */
+const nameFrom = 1000
+const askedBehind = 0.86
+/** Called by exactly one of its other names. */
+const phraseScore = 820
 
-interface Token {
-  readonly text: string
-  readonly stem: string
-  readonly letters: number
-  readonly filler: boolean
-}
-interface Asked {
-  readonly text: string
-  readonly glued: string
-  readonly tokens: readonly Token[]
-  readonly allFillers: boolean
+/** How well each entry holds one word; below nothing where only an error explains it. */
+interface Find {
+  readonly hits: Float32Array
+  readonly holders: number
+  /** Something holds it as it was typed. */
+  readonly asTyped: boolean
 }
 
-function scoreOf(entry: Indexed, asked: Asked): number {
-  const { text, glued } = asked
+function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find {
+  const hits = new Float32Array(entries.length)
+  const turn = newTurn()
+  let [strongest, holders] = [0, 0]
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] as Indexed
+    if ((token.letters & ~entry.letters) !== 0) continue
+    let hit = 0
+    for (const { form, weight } of entry.words) {
+      if (weight <= hit) continue
+      const fit = weight * fitOf(form, token, turn)
+      if (fit > hit) hit = fit
+    }
+    if (hit === 0) continue
+    hits[at] = hit
+    holders += 1
+    if (hit > strongest) strongest = hit
+  }
+  const asTyped = strongest >= surely
+  if (!typos || asTyped || token.filler || token.text.length < 3) return { hits, holders, asTyped }
+  const second = newTurn()
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] as Indexed
+    if (!fewBits(token.letters & ~entry.letters)) continue
+    let hit = hits[at] ?? 0
+    let erred = false
+    for (const { form, weight } of entry.words) {
+      if (weight * 0.72 <= hit) continue
+      const fit = weight * erredFitOf(form, token, second)
+      if (fit <= hit) continue
+      hit = fit
+      erred = true
+    }
+    if (!erred) continue
+    if (hits[at] === 0) holders += 1
+    hits[at] = -hit
+  }
+  return { hits, holders, asTyped }
+}
+
+/** Scores every entry for one reading of the words. */
+function scoreAll<T extends Searchable>(
+  entries: readonly Indexed<T>[],
+  asked: Asked,
+  finds: readonly Find[],
+  take: (entry: Indexed<T>, score: number, whole: boolean) => void,
+): void {
+  const { tokens } = asked
+  const count = tokens.length
+  const letters = tokens[0]?.letters ?? 0
+  // What few hold says more than what many hold; what nobody holds still says that something is missing.
+  const all = Math.log(entries.length + 1)
+  const worth = tokens.map(({ filler }, place) => {
+    const holders = finds[place]?.holders ?? 0
+    if (filler && !asked.allFillers) return 0.15
+    return holders === 0 ? 0.9 : 0.45 + (0.55 * Math.log((entries.length + 1) / holders)) / all
+  })
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] as Indexed<T>
+    const nothing = finds.every(({ hits }) => hits[at] === 0)
+    // Without a word in common only initials and keys can be meant, and these in one word.
+    if (nothing && entry.keys.length === 0 && (count > 1 || (letters & ~entry.letters) !== 0)) continue
+    const direct = directScore(entry, asked)
+    let exact = true
+    let [sum, matched, erred, total, titleHits, missing] = [0, 0, 0, 0, 0, 0]
+    for (let place = 0; place < count; place += 1) {
+      const hit = finds[place]?.hits[at] ?? 0
+      const weight = worth[place] ?? 0
+      const optional = tokens[place]?.filler === true && !asked.allFillers
+      if (hit === 0) {
+        if (optional) continue
+        total += weight
+        missing += 1
+        continue
+      }
+      total += weight
+      matched += weight
+      sum += weight * Math.abs(hit)
+      if (hit < 0) erred += weight
+      if (!optional && (hit > 0.78 || hit < -0.55)) titleHits += hit > 0 ? 1 : 0.5
+      if (hit < 0.97 && !optional) exact = false
+    }
+    // Small words alone are no match of a query that says more.
+    const bare = missing > 0 && matched < 0.3
+    let score = direct
+    if (matched > 0 && !bare) {
+      const share = matched / total
+      const coverage = Math.min(1, titleHits / Math.max(1, entry.counted))
+      score = Math.max(
+        score,
+        330 + 280 * (sum / matched) + 110 * coverage * share - 140 * (erred / total) - 420 * (1 - share),
+      )
+      // Nothing but whole words of the title.
+      if (exact && missing === 0 && titleHits > 0) score = Math.max(score, 715 + 160 * coverage)
+    }
+    if (score > 0) take(entry, score, missing === 0 || direct > 0)
+  }
+}
+
+/** What is named as a whole: by its title, its keys, a keyword, its initials. */
+function directScore(entry: Indexed, asked: Asked): number {
+  const { text, glued, tokens } = asked
   const { title } = entry
   if (title === text) return 1000
-  let score = 0
+  if (entry.stems === asked.stems) return 970
+  let score = entry.content === asked.content ? 955 : 0
+  if (score > 900) return score
   if (glued.length > 1 && entry.keys.includes(glued)) score = 930
   else if (title.startsWith(text)) score = 880 + (60 * text.length) / title.length
   else if (entry.glued.startsWith(glued)) score = 850 + (40 * glued.length) / entry.glued.length
-  if (score < 900 && entry.phrases.includes(text)) score = 900
-  if (score < 800 && asked.tokens.length === 1 && glued.length > 1 && entry.titleWords.length > 1) {
+  if (score < phraseScore && entry.phrases.includes(text)) score = phraseScore
+  else if (score < phraseScore && entry.phraseStems.includes(asked.stems)) score = phraseScore - 15
+  if (score < 800 && tokens.length === 1 && glued.length > 1 && entry.titleWords.length > 1) {
     if (entry.initials === glued) score = 800
-    else if (glued.length > 1 && entry.initials.startsWith(glued)) score = 760
+    else if (entry.initials.startsWith(glued)) score = 760
     else if (glued.length > 2 && beginnings(glued, entry.titleWords)) score = Math.max(score, 640)
   }
   if (score < 780) {
-    for (const phrase of entry.phrases) {
+    for (let at = 0; at < entry.phrases.length; at += 1) {
+      const phrase = entry.phrases[at] ?? ''
       if (phrase.startsWith(text)) score = Math.max(score, 680 + (90 * text.length) / phrase.length)
-      else if (glued.length > 3 && phrase.replace(/[ -]/g, '').startsWith(glued)) score = Math.max(score, 660)
+      else if (glued.length > 3 && entry.gluedPhrases[at]?.startsWith(glued) === true) score = Math.max(score, 660)
     }
-    score = Math.max(score, wordScore(entry, asked, false))
   }
   return score
 }
@@ -232,109 +306,7 @@ function beginnings(text: string, words: readonly string[], at = 0, from = 0, us
   return false
 }
 
-function wordScore(entry: Indexed, asked: Asked, typos: boolean): number {
-  let sum = 0
-  let counted = 0
-  let titleHits = 0
-  for (const token of asked.tokens) {
-    const missing = token.letters & ~entry.letters
-    const optional = token.filler && !asked.allFillers
-    let hit = 0
-    if (missing === 0 || (typos && fewBits(missing)))
-      hit = typos ? Math.max(tokenScore(entry, token), typoScore(entry, token)) : tokenScore(entry, token)
-    if (hit === 0) {
-      if (optional) continue
-      return 0
-    }
-    if (optional) {
-      sum += hit * 0.25
-      counted += 0.25
-    } else {
-      sum += hit
-      counted += 1
-    }
-    if (hit > 0.78) titleHits += 1
-  }
-  if (counted === 0) return 0
-  const coverage = Math.min(1, titleHits / Math.max(1, entry.titleWords.length))
-  return (typos ? 190 : 330) + 280 * (sum / counted) + 110 * coverage
-}
-
 const fewBits = (mask: number): boolean => {
   const rest = mask & (mask - 1)
   return (rest & (rest - 1)) === 0
-}
-
-/** How well one word was meant by an entry: whole word, beginning of one, inside of one. */
-function tokenScore(entry: Indexed, token: Token): number {
-  let best = 0
-  const { text, stem } = token
-  for (const word of entry.words) {
-    if (word.weight <= best) continue
-    let fit = 0
-    if (word.text === text) fit = 1
-    else if (word.stem === stem) fit = 0.97
-    else if (word.text.startsWith(text)) fit = 0.8 + (0.12 * text.length) / word.text.length
-    else if (text.length > 2 && word.text.includes(text)) fit = 0.5
-    if (fit * word.weight > best) best = fit * word.weight
-  }
-  return best
-}
-
-function typoScore(entry: Indexed, token: Token): number {
-  const { text } = token
-  const allowed = text.length < 4 ? 0 : text.length < 7 ? 1 : 2
-  if (allowed === 0) return text.length === 3 ? swapScore(entry, text) : 0
-  let best = 0
-  for (const word of entry.words) {
-    if (word.weight * 0.72 <= best || word.text.length < text.length - allowed) continue
-    const [a, b] = [text.charAt(0), text.charAt(1)]
-    // The first letter is rarely the wrong one, though it may have changed places with the second.
-    if (word.text.charAt(0) !== a && word.text.charAt(0) !== b && word.text.charAt(1) !== a) continue
-    const errors = distance(text, word.text, allowed)
-    if (errors > allowed) continue
-    const whole = Math.abs(word.text.length - text.length) <= errors ? 1 : 0.9
-    const fit = (errors === 1 ? 0.72 : 0.58) * whole * word.weight
-    if (fit > best) best = fit
-  }
-  return best
-}
-
-/** Three letters are too few for any error but two that changed places. */
-function swapScore(entry: Indexed, text: string): number {
-  const swapped = [`${text[1]}${text[0]}${text[2]}`, `${text[0]}${text[2]}${text[1]}`]
-  let best = 0
-  for (const word of entry.words) if (swapped.includes(word.text)) best = Math.max(best, 0.72 * word.weight)
-  return best
-}
-
-const rowsOf = [new Int8Array(64), new Int8Array(64), new Int8Array(64)] as const
-
-/** Optimal string alignment (insert, drop, replace, swap neighbours) of `text` against the nearest beginning of `word`; more than `most` is `most + 1`. */
-export function distance(text: string, word: string, most: number): number {
-  const width = Math.min(word.length, text.length + most, 62)
-  let [beforeLast, last, row] = rowsOf as readonly [Int8Array, Int8Array, Int8Array]
-  for (let j = 0; j <= width; j += 1) last[j] = j
-  for (let i = 1; i <= text.length; i += 1) {
-    row[0] = i
-    let least = i
-    for (let j = 1; j <= width; j += 1) {
-      const same = text.charCodeAt(i - 1) === word.charCodeAt(j - 1)
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (
-        i > 1 &&
-        j > 1 &&
-        text.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
-        text.charCodeAt(i - 2) === word.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      row[j] = cost
-      if (cost < least) least = cost
-    }
-    if (least > most) return most + 1
-    ;[beforeLast, last, row] = [last, row, beforeLast]
-  }
-  let nearest = most + 1
-  for (let j = Math.max(0, text.length - most); j <= width; j += 1) nearest = Math.min(nearest, last[j] ?? nearest)
-  return nearest
 }

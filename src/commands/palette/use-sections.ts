@@ -11,15 +11,16 @@ import {
   type DoRow,
   foundSections,
   mostRows,
+  type RankedRows,
   type Row,
   rankedRows,
   restingSections,
   type Section,
-  waysOn,
 } from './palette-rows.ts'
 import { indexed, rank } from './rank.ts'
 import { useRecordSearch } from './record-search.ts'
 import { useSentenceRow } from './sentence-row.tsx'
+import { waysOn } from './ways-on.ts'
 
 export interface Sections {
   readonly sections: readonly Section[]
@@ -27,6 +28,8 @@ export interface Sections {
   readonly failed: boolean
   readonly mayHighlight: boolean
 }
+
+const nothing: RankedRows = { rows: [], whole: 0 }
 
 /** What the page in front shows. What is known is there in the frame of the key; the gateway's answer follows and moves nothing. */
 export function useSections(
@@ -49,7 +52,7 @@ export function useSections(
   // Not by what searches bring: a row that is highlighted must not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: memory counts changes of recents, which are read inside
   const ranked = useMemo(
-    () => (page.name !== 'root' || text === '' ? [] : rankedRows(context, stamp, mode, text)),
+    () => (page.name !== 'root' || text === '' ? nothing : rankedRows(context, stamp, mode, text)),
     [page.name, context, stamp, mode, text, memory],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -61,10 +64,10 @@ export function useSections(
   if (page.name === 'root') {
     if (text === '') return { sections: [...sentence, ...resting], pending: false, failed: false, mayHighlight: true }
     const ways =
-      sentence.length === 0 && ranked.length < 3 && mode === undefined && !search.pending
+      sentence.length === 0 && ranked.whole < 3 && mode === undefined && !search.pending
         ? waysOn(text, context, close)
         : []
-    const sections = [...sentence, ...foundSections(ranked, search.found, ways, text, context)]
+    const sections = [...sentence, ...foundSections(ranked.rows, search.found, ways, text, context)]
     const exact = namesOneRecord(text)
     return { sections, pending: search.pending, failed: search.failed, mayHighlight: !(exact && search.pending) }
   }

@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter'
+import { gridView } from '../../commands/areas/offers/grid-commands.ts'
 import { carFields as fields } from '../../domain/fields/car-fields.ts'
 import { plainOptions } from '../../domain/fields/options.ts'
 import { carFactsText } from '../../domain/offers/car-choices.ts'
@@ -14,6 +16,8 @@ import {
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { OfferList, offerColumns, offerViews, PriceFrom } from '../offers/every-kind/offer-list.tsx'
+import { RateGridScreen } from '../rates/rate-grid-screen.tsx'
+import { ViewSwitch } from '../rates/view-switch.tsx'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
@@ -57,9 +61,23 @@ const columns: readonly Column<CarRow>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(carsQuery, readList<CarsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith([], []) }).variables)
+  search.get('view') === gridView
+    ? undefined
+    : ask(
+        carsQuery,
+        readList<CarsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith([], []) }).variables,
+      )
 
+/** `/offers/cars`: the list of cars, or their rates and availability by day (`?view=grid`). */
 export default function Cars() {
+  return new URLSearchParams(useSearch()).get('view') === gridView ? (
+    <RateGridScreen kind="car" title="Rental cars" create="go./offers/cars/new" />
+  ) : (
+    <ListView />
+  )
+}
+
+function ListView() {
   const helpers = useQuery(carHelpersQuery, {}, { freshFor: 300_000 }).data?.carHelpers
   const list = useListState<CarsQueryVariables>({
     ...setUp,
@@ -73,6 +91,7 @@ export default function Cars() {
       list={list}
       answer={answer}
       page={answer.data?.cars}
+      modes={<ViewSwitch path={linkTo('/offers/cars')} grid={false} />}
       width="minmax(16rem, 1.6fr)"
       secondary={(row) => [row.year, carFactsText(row)].filter(Boolean).join(' · ')}
       columns={columns}

@@ -52,21 +52,25 @@ const labels = {
 /** A new client, or one to be changed; over the list or the client itself. */
 export function ClientForm({
   client,
+  name: given = '',
   onClose,
   onSaved,
 }: {
   client: ClientFacts | null
+  /** Of a new one, when it is known already: typed where nobody of that name was found. */
+  name?: string
   onClose: () => void
   onSaved: (id: number) => void
 }) {
   const create = useMutation(createClientMutation)
   const update = useMutation(updateClientMutation)
   const state: FormState<Values> = useForm({
-    key: client === null ? 'client.new' : `client.${client.id}`,
+    // What was typed of somebody else must not be put over a name that is given.
+    key: client !== null ? `client.${client.id}` : given === '' ? 'client.new' : `client.new.${given}`,
     // The contract's optional fields are all here, with their usual values.
     schema: clientInput,
     values: {
-      name: client?.name ?? '',
+      name: client?.name ?? given,
       email: client?.email ?? '',
       phone: client?.phone ?? null,
       country_code: client?.country_code ?? 'UG',

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { tagsForm } from '../../commands/areas/clients/client-care-commands.ts'
-import { clientFormParameter } from '../../commands/areas/clients/client-commands.ts'
+import { clientFormParameter, clientNameParameter } from '../../commands/areas/clients/client-commands.ts'
 import { countryCodes, countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -91,7 +91,8 @@ export default function Clients() {
   const list = useListState<ClientsQueryVariables>(setUp)
   const answer = useQuery(clientsQuery, list.variables)
   const [path, navigate] = useLocation()
-  const form = new URLSearchParams(useSearch()).get(clientFormParameter)
+  const search = new URLSearchParams(useSearch())
+  const form = search.get(clientFormParameter)
   const close = () => navigate(list.search === '' ? path : `${path}?${withoutForm(list.search)}`, { replace: true })
   return (
     <>
@@ -126,7 +127,12 @@ export default function Clients() {
       />
       {form === tagsForm && <TagsDialog onClose={close} />}
       {form === 'new' && (
-        <ClientForm client={null} onClose={close} onSaved={(id) => navigate(linkTo('/clients/:id', { id }))} />
+        <ClientForm
+          client={null}
+          name={search.get(clientNameParameter) ?? ''}
+          onClose={close}
+          onSaved={(id) => navigate(linkTo('/clients/:id', { id }))}
+        />
       )}
     </>
   )
@@ -135,6 +141,7 @@ export default function Clients() {
 const withoutForm = (search: string) => {
   const params = new URLSearchParams(search)
   params.delete(clientFormParameter)
+  params.delete(clientNameParameter)
   return params.toString()
 }
 

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { useSearch } from 'wouter'
-import { gridView } from '../../commands/areas/offers/room-commands.ts'
-import { CommandButton } from '../../commands/command-button.tsx'
+import { gridPath, gridView } from '../../commands/areas/offers/grid-commands.ts'
 import { plainOptions } from '../../domain/fields/options.ts'
 import { roomFields as fields } from '../../domain/fields/room-fields.ts'
 import { sleepsText } from '../../domain/offers/room-choices.ts'
@@ -21,12 +20,11 @@ import { useUser } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { OfferList, offerColumns, offerViews, PriceFrom } from '../offers/every-kind/offer-list.tsx'
-import { RateGrid } from '../rates/rate-grid.tsx'
+import { RateGridScreen } from '../rates/rate-grid-screen.tsx'
 import { ViewSwitch } from '../rates/view-switch.tsx'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
-import { ScreenHead } from '../standard/screen-head.tsx'
 import { RoomPeek } from './room-peek.tsx'
 
 type Row = RoomsQuery['rooms']['data'][number]
@@ -97,24 +95,10 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 
 /** `/offers/rooms`: the list of room types, or their rates and availability by day (`?view=grid`). */
 export default function Rooms() {
-  return new URLSearchParams(useSearch()).get('view') === gridView ? <GridView /> : <ListView />
-}
-
-function GridView() {
-  return (
-    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
-      <ScreenHead
-        title="Hotel rooms"
-        intro="Rates and availability, day by day."
-        actions={
-          <>
-            <ViewSwitch path={list} grid />
-            <CommandButton id="go./offers/rooms/new" variant="primary" />
-          </>
-        }
-      />
-      <RateGrid kind="room" href={(id) => `${linkTo('/offers/rooms/:id/edit', { id })}?tab=rates`} />
-    </div>
+  return new URLSearchParams(useSearch()).get('view') === gridView ? (
+    <RateGridScreen kind="room" title="Hotel rooms" create="go./offers/rooms/new" />
+  ) : (
+    <ListView />
   )
 }
 
@@ -185,7 +169,7 @@ function Figures() {
             ? ' '
             : `${numberOrDash(figures.nights_taken)} of ${numberOrDash(figures.nights_for_sale)} nights sold`
         }
-        href={`${list}?view=grid`}
+        href={gridPath('room')}
       />
       <FigureCard
         label="Published"

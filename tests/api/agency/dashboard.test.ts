@@ -318,6 +318,9 @@ describe('search', () => {
       new Set(['booking', 'client', 'package', 'service', 'proposal', 'inquiry']),
     )
     for (const { link } of hits) expect(matchPath(link)).not.toBeNull()
+    const order = [...new Set(hits.map(({ kind }) => kind))]
+    expect(order[0]).toBe('client') // the person before what they booked, the offer before bookings of it
+    expect(order.indexOf('package')).toBeLessThan(order.indexOf('booking'))
     expect((await kinds(reference))[0]).toMatchObject({ kind: 'booking', label: reference })
     expect((await kinds('ZAN@example.com'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })
     expect((await kinds('0772 999 111'))[0]).toMatchObject({ kind: 'client', label: 'Zanzera Person' })

@@ -11,6 +11,11 @@ const one = { on: 'one', kinds: ['client'] } as const
 
 /** Also called by the client screens: opens the form over the list, or over the client. */
 export const clientFormParameter = 'form'
+export const clientNameParameter = 'name'
+
+/** The form of a new client, its name filled in when that is known. */
+export const newClientPath = (name = ''): string =>
+  `${linkTo('/clients')}?${new URLSearchParams({ [clientFormParameter]: 'new', ...(name === '' ? {} : { [clientNameParameter]: name }) })}`
 
 export const clientCommands: readonly Command[] = [
   command({
@@ -26,7 +31,7 @@ export const clientCommands: readonly Command[] = [
     risk: 'none',
     leadsTo: '/clients',
     run: () => {
-      ports.navigate(`${linkTo('/clients')}?${clientFormParameter}=new`)
+      ports.navigate(newClientPath())
       return undefined
     },
   }),

@@ -1,10 +1,8 @@
-import { BedDouble, CalendarDays, CalendarRange, List, Pencil, Tags } from 'lucide-react'
-import { linkTo } from '../../../domain/routes/link.ts'
+import { BedDouble, CalendarRange, Pencil, Tags } from 'lucide-react'
 import type { Room } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
-import { ports } from '../../ports.ts'
 import { opensOffer } from './offer-page.ts'
 
 const needs = { permission: 'View Inventory', feature: 'hotel_and_hospitality' } as const
@@ -14,10 +12,6 @@ const many = { on: 'many', kinds: ['room'] } as const
 type Known = Partial<Pick<Room, 'offered'>>
 
 const targets = (context: Context) => targetsOf(many, context)
-const list = linkTo('/offers/rooms')
-
-/** `?view=grid`: rates and availability of all rooms instead of the list. */
-export const gridView = 'grid'
 
 async function setOffered(context: Context, offered: boolean): Promise<Outcome | undefined> {
   const all = targets(context).filter(({ data }) => ((data ?? {}) as Known).offered !== offered) // the row as its screen has it
@@ -87,37 +81,5 @@ export const roomCommands: readonly Command[] = [
     },
     risk: 'undoable',
     run: (context) => setOffered(context, false),
-  }),
-  command({
-    ...shared,
-    on: 'none',
-    id: 'rooms.grid',
-    title: 'Rates and availability of all rooms',
-    icon: CalendarDays,
-    keywords: ['rate grid', 'calendar', 'prices by day', 'inventory grid'],
-    kinds: ['room'],
-    keys: { list: ['w'] },
-    risk: 'none',
-    when: ({ sheet, detail }) => sheet === undefined && detail === undefined,
-    run: () => {
-      ports.navigate(`${list}?view=${gridView}`)
-      return undefined
-    },
-  }),
-  command({
-    ...shared,
-    on: 'none',
-    id: 'rooms.list',
-    title: 'List of rooms',
-    icon: List,
-    keywords: ['table', 'room types'],
-    kinds: ['room'],
-    keys: { sheet: ['w'] },
-    risk: 'none',
-    when: ({ sheet, detail }) => sheet !== undefined && detail === undefined,
-    run: () => {
-      ports.navigate(list)
-      return undefined
-    },
   }),
 ]
