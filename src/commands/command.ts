@@ -32,7 +32,11 @@ export type ChoiceArg = Asked<'choice', string> & {
 }
 export type MoneyArg = Asked<'money', Money> & { readonly currency?: string | ((context: Context) => string) }
 export type DateArg = Asked<'date', string>
-export type TextArg = Asked<'text' | 'longtext', string> & { readonly initial?: (context: Context) => string }
+export type TextArg = Asked<'text' | 'longtext', string> & {
+  readonly initial?: (context: Context) => string
+  /** What others have answered before, to be chosen instead of typed: the tags that exist. */
+  readonly suggest?: (context: Context, signal: AbortSignal) => Promise<readonly Choice[]>
+}
 export type ArgSpec = RecordArg | ChoiceArg | MoneyArg | DateArg | TextArg
 
 type ValueOf<S extends ArgSpec> = S extends { kind: 'record' }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { titleOf } from '../command.ts'
+import { type Command, titleOf } from '../command.ts'
 import { scopesOf, useContext } from '../context.ts'
 import type { Context } from '../here.ts'
 import { closeOverlay, openOverlay } from '../overlay.ts'
@@ -34,15 +34,9 @@ const groupNames: Readonly<Record<Scope, string>> = {
   palette: 'Palette',
 }
 
-/** Every key there is, from the registry: what this screen listens to comes first. */
-export function linesOf(context: Context): readonly Line[] {
-  const here = scopesOf(context).filter((scope) => scope !== 'global')
-  const order: readonly Scope[] = [
-    ...here,
-    'global',
-    ...scopes.filter((scope) => scope !== 'global' && !here.includes(scope)),
-  ]
-  return order.flatMap((scope) =>
+/** The keys of some scopes, from the registry. */
+const linesIn = (order: readonly Scope[], context: Context, listed: (it: Command) => boolean): readonly Line[] =>
+  order.flatMap((scope) =>
     scope === 'palette'
       ? paletteKeys.map(({ stroke, title }) => ({
           id: `palette ${stroke}`,
@@ -53,11 +47,34 @@ export function linesOf(context: Context): readonly Line[] {
       : allCommands.flatMap((it) => {
           const bindings = keysIn(it, scope)
           const group = scope === 'global' && it.id.startsWith('go.') ? 'Go to' : groupNames[scope]
-          return bindings.length === 0
+          return bindings.length === 0 || !listed(it)
             ? []
             : [{ id: `${scope} ${it.id}`, title: titleOf(it, context), bindings, group }]
         }),
   )
+
+/** Whether it can mean something on this screen, also before a row is chosen. */
+function isHere(it: Command, context: Context): boolean {
+  if (it.when !== undefined && !it.when(context)) return false
+  const kinds = [context.list?.kind, context.selection?.kind, context.record?.kind]
+  return it.kinds === undefined || it.kinds.some((kind) => kinds.includes(kind))
+}
+
+/** What this screen listens to, and after it what is heard everywhere. */
+export const linesHere = (context: Context): readonly Line[] => [
+  ...linesIn(
+    scopesOf(context).filter((scope) => scope !== 'global'),
+    context,
+    (it) => isHere(it, context),
+  ),
+  ...linesIn(['global', 'palette'], context, (it) => it.when?.(context) ?? true),
+]
+
+/** Every key there is: what this screen listens to comes first. */
+export function allLines(context: Context): readonly Line[] {
+  const here = scopesOf(context).filter((scope) => scope !== 'global')
+  const others = scopes.filter((scope) => scope !== 'global' && !here.includes(scope))
+  return linesIn([...here, 'global', ...others], context, () => true)
 }
 
 export function CheatSheet() {
@@ -65,18 +82,18 @@ export function CheatSheet() {
   const { characterKeys } = usePreferences()
   const [query, setQuery] = useState('')
   const mac = isMac()
-  const lines = linesOf(context)
-  const shown =
-    query.trim() === ''
-      ? lines
-      : rank(
-          lines.map((line) =>
-            indexed({ ...line, keywords: [line.group], keys: line.bindings, area: line.group, line }),
-          ),
-          query,
-          undefined,
-          100,
-        ).map(({ entry }) => entry.item.line)
+  const [every, setEvery] = useState(false)
+  const searching = query.trim() !== ''
+  // Whoever looks for a key may look for one of another screen.
+  const lines = every || searching ? allLines(context) : linesHere(context)
+  const shown = !searching
+    ? lines
+    : rank(
+        lines.map((line) => indexed({ ...line, keywords: [line.group], keys: line.bindings, area: line.group, line })),
+        query,
+        undefined,
+        100,
+      ).map(({ entry }) => entry.item.line)
   const groups = new Map<string, Line[]>()
   for (const line of shown) groups.set(line.group, [...(groups.get(line.group) ?? []), line])
   const first = groupNames[scopesOf(context)[0] ?? 'global']
@@ -92,6 +109,7 @@ export function CheatSheet() {
           <Button icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={() => print()}>
             Print
           </Button>
+          <Button onClick={() => setEvery(!every)}>{every ? 'Keys of this screen' : 'Keys of all screens'}</Button>
           <Button onClick={() => openOverlay({ name: 'key-settings' })}>Change keys…</Button>
         </>
       }

@@ -27,7 +27,7 @@ export function argumentRows(
     case 'money':
       return [...moneyRows(spec, query, context, answer), ...skip]
     default:
-      return [...textRows(spec, query, context, answer), ...skip]
+      return [...suggestedRows(options, query, answer), ...textRows(spec, query, context, answer), ...skip]
   }
 }
 
@@ -51,6 +51,18 @@ function choiceRows(options: readonly Choice[], query: string, answer: (value: A
     }),
   )
   return rank(pool, query).map(({ entry }) => row(entry.item.choice))
+}
+
+/** Behind a comma the next of several begins: what stands before it is kept. */
+function suggestedRows(options: readonly Choice[], query: string, answer: (value: ArgValue) => void): readonly DoRow[] {
+  if (options.length === 0) return []
+  const comma = query.lastIndexOf(',') + 1
+  const before = query.slice(0, comma).trim()
+  const known = new Set(before.split(',').map((each) => each.trim().toLowerCase()))
+  const left = options.filter(({ value }) => !known.has(value.toLowerCase()))
+  return choiceRows(left, query.slice(comma), (value) =>
+    answer(before === '' || typeof value !== 'string' ? value : `${before} ${value}`),
+  ).slice(0, 12)
 }
 
 const problemRow = (words: string): DoRow => ({

@@ -5,7 +5,7 @@ import type { Context, RecordRef } from '../here.ts'
 import { allKeysOf } from '../keys/bindings.ts'
 import type { RecordHit } from '../ports.ts'
 import { allCommands } from '../registry.ts'
-import { type Offered, offered } from '../run.ts'
+import { accessTo, type Offered, offered } from '../run.ts'
 import { type Indexed, indexed, type Searchable } from './rank.ts'
 
 export interface CommandEntry extends Searchable {
@@ -61,13 +61,11 @@ export function inMode(it: Command, mode: Mode | undefined, context: Context): b
   }
 }
 
-/** What the record or the selection in front is offered first; creating on its list as well. */
+/** What the record or the selection in front is offered first; on a list where nothing is chosen, creating. */
 const isMine = (it: Command, context: Context): boolean => {
+  if (it.on !== 'none') return fits(it, context) && !isBeyond(it, context)
   const kind = kindHere(context)
-  return (
-    (it.on !== 'none' && fits(it, context)) ||
-    (it.creates === true && kind !== undefined && kindsMade(it).includes(kind))
-  )
+  return it.creates === true && context.record === undefined && kind !== undefined && kindsMade(it).includes(kind)
 }
 
 let listed: { of: readonly Command[]; commands: readonly Command[] } = { of: [], commands: [] }
@@ -175,10 +173,17 @@ export const forgetHits = (): void => hits.clear()
 
 export const refOf = (hit: RecordHit): RecordRef => ({ kind: hit.kind, id: hit.id, label: hit.label, data: hit.data })
 
-/** The verbs of a record, those that are on first; for Tab on its row and for `.`. */
+/** Whether the record itself says no, whoever asks: confirming a booking that is confirmed. */
+const isBeyond = (it: Command, context: Context): boolean =>
+  fits(it, context) && it.refuses?.(context) !== undefined && accessTo(it, context.visitor).on
+
+/**
+ * The verbs of a record, for Tab on its row and for `.`: those that it can take now. What only a right is missing for stays, last and
+ * with its reason; what the record is past is left out, and found with its reason by who types its name.
+ */
 export function verbsOf(context: Context): readonly { command: Command; may: Offered }[] {
   return allCommands
-    .filter((it) => it.on !== 'none' && it.keyOnly !== true && fits(it, context))
+    .filter((it) => it.on !== 'none' && it.keyOnly !== true && fits(it, context) && !isBeyond(it, context))
     .map((command) => ({ command, may: offered(command, context) }))
     .sort((a, b) => Number(b.may.on) - Number(a.may.on))
 }

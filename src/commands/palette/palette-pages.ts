@@ -44,10 +44,9 @@ export function nextQuestion(command: Command, context: Context, args: Args): Ar
  * Runs what was chosen. The palette stays only for a question it asks itself: whatever else a command opens, a dialog or a menu of
  * the screen, gets the focus, and so the palette has to be gone before.
  */
-export function runFromPalette(command: Command, { record, selection }: Context): void {
-  const context: Context = { ...currentContext(), record, selection }
+export function runFromPalette(command: Command, context: Context): void {
   if (nextQuestion(command, context, {}) === undefined) closeOverlay()
-  void runCommand(command.id, { context: { record, selection }, by: 'palette' })
+  void runCommand(command.id, { context, by: 'palette' })
 }
 
 export function firstPages(start: PaletteStart): readonly Page[] {

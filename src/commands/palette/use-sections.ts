@@ -1,11 +1,16 @@
 import { ArrowRight, ExternalLink, Link } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../state/preferences.ts'
-import type { ArgValue, Choice } from '../command.ts'
+import { type ArgValue, type Choice, fits } from '../command.ts'
+import { currentContext, scopesOf } from '../context.ts'
 import type { Context, RecordKind } from '../here.ts'
+import { keysHere } from '../keys/bindings.ts'
 import { ports, type RecordHit } from '../ports.ts'
+import { offered } from '../run.ts'
 import { argumentRows } from './argument-rows.ts'
-import { kindsOfMode, knownHits, modes, namesOneRecord, recordRowId, verbsOf } from './palette-entries.ts'
+import { likelyRecords } from './likely-records.ts'
+import { kindsOfMode, knownHits, modes, namesOneRecord, recordEntry, recordRowId, verbsOf } from './palette-entries.ts'
+import { recents } from './palette-memory.ts'
 import type { Page } from './palette-pages.ts'
 import {
   type DoRow,
@@ -147,7 +152,16 @@ function verbRows(context: Context, text: string): readonly Row[] {
       },
     }
   })
-  const row = ({ entry, may }: (typeof pool)[number]): Row => ({ sort: 'command', id: entry.id, entry, may })
+  // A key acts on what is in front; of another record's verbs it would not mean this one.
+  const inFront = currentContext()
+  const scopes = context.record === inFront.record && context.selection === inFront.selection ? scopesOf(inFront) : []
+  const row = ({ entry, may }: (typeof pool)[number]): Row => ({
+    sort: 'command',
+    id: entry.id,
+    entry,
+    may,
+    binding: scopes.length === 0 ? undefined : keysHere(entry.command, scopes)[0],
+  })
   if (text === '') return pool.slice(0, mostRows).map(row)
   return rank(
     pool.map((it) => indexed({ ...it.entry, whole: it })),
@@ -166,29 +180,39 @@ function askRows(
   const { spec } = page
   if (spec !== 'target' && spec.kind !== 'record')
     return argumentRows(spec, page.query, page.context, options ?? [], answer)
-  if (spec === 'target' && page.command.records !== undefined) return listedRows(listed ?? [], text)
+  const offers = listed ?? []
+  if (spec === 'target' && page.command.records !== undefined) return listedRows(offers, text)
   const kinds = kindsWanted(page)
-  const pool = [...knownHits()].filter(
-    ({ item }) => kinds === undefined || kinds === 'none' || kinds.includes(item.hit.kind),
+  const wanted = (kind: RecordKind): boolean => kinds === undefined || kinds === 'none' || kinds.includes(kind)
+  if (text === '') {
+    // What was opened lately, if the command can act on it as far as one knows, then the latest of all.
+    const latest = new Map(offers.map((hit) => [recordRowId(hit), hit]))
+    const opened = recents().flatMap(({ id, record }) => {
+      const known = latest.get(id) ?? (record as RecordHit | undefined) // written by `remember` from a hit
+      return known === undefined || !wanted(known.kind) || !mayBe(page, known) ? [] : [known]
+    })
+    return listedRows([...opened.slice(0, 5), ...offers], '')
+  }
+  const pool = new Map(
+    [...knownHits()].filter(({ item }) => wanted(item.hit.kind)).map((entry) => [entry.item.id, entry]),
   )
-  const known =
-    text === ''
-      ? pool
-          .slice(-12)
-          .reverse()
-          .map(({ item }) => item)
-      : rank(pool, text, undefined, 30).map(({ entry }) => entry.item)
+  for (const hit of offers) pool.set(recordRowId(hit), recordEntry(hit))
+  const known = rank([...pool.values()], text, undefined, 30).map(({ entry }) => entry.item)
   const ids = new Set(known.map(({ id }) => id))
-  const late = (found ?? []).filter(({ id }) => !ids.has(id))
-  const byId = new Map(pool.map(({ item }) => [item.id, item]))
-  return [...known, ...late.flatMap(({ id }) => byId.get(id) ?? [])].map(
-    ({ id, hit }): Row => ({ sort: 'record', id, hit }),
-  )
+  const late = (found ?? []).flatMap(({ id }) => (ids.has(id) ? [] : (pool.get(id)?.item ?? [])))
+  return [...known, ...late].map(({ id, hit }): Row => ({ sort: 'record', id, hit }))
+}
+
+/** Whether a command that asks for its record would not refuse this one at once. */
+function mayBe(page: Page & { name: 'ask' }, { kind, id, label, data }: RecordHit): boolean {
+  if (page.spec !== 'target') return true
+  const on: Context = { ...page.context, selection: undefined, record: { kind, id, label, data } }
+  return fits(page.command, on) && offered(page.command, on).on
 }
 
 function listedRows(hits: readonly RecordHit[], text: string): readonly Row[] {
   const row = (hit: RecordHit): Row => ({ sort: 'record', id: recordRowId(hit), hit })
-  if (text === '') return hits.slice(0, mostRows).map(row)
+  if (text === '') return [...new Map(hits.map((hit) => [recordRowId(hit), row(hit)])).values()].slice(0, mostRows)
   const pool = hits.map((hit) =>
     indexed({
       id: recordRowId(hit),
@@ -202,25 +226,37 @@ function listedRows(hits: readonly RecordHit[], text: string): readonly Row[] {
   return rank(pool, text).map(({ entry }) => row(entry.item.hit))
 }
 
-/** The choices of a question; undefined while they are fetched. */
+/** The choices of a question, or what is suggested for it; undefined while they are fetched. */
 function useOptions(page: Page): readonly Choice[] | undefined {
-  const spec = page.name === 'ask' && page.spec !== 'target' && page.spec.kind === 'choice' ? page.spec : undefined
+  const spec = page.name === 'ask' && page.spec !== 'target' ? page.spec : undefined
   const context = page.name === 'ask' ? page.context : undefined
-  const asked = spec?.options
+  const asked = spec?.kind === 'choice' ? spec.options : spec?.kind === 'text' ? spec.suggest : undefined
   const fetched = useFetched(
     spec,
     context,
     context !== undefined && typeof asked === 'function' ? (signal) => asked(context, signal) : undefined,
   )
   if (asked === undefined) return []
-  return typeof asked === 'function' ? fetched : asked
+  if (typeof asked !== 'function') return asked
+  return spec?.kind === 'text' ? (fetched ?? []) : fetched // nobody waits for suggestions
 }
 
-/** The records that a command lists by itself; undefined while they are fetched. */
+/** The records that may be meant: those the command lists by itself, else the latest it can act on; undefined while they are fetched. */
 function useListed(page: Page): readonly RecordHit[] | undefined {
-  const list = page.name === 'ask' && page.spec === 'target' ? page.command.records : undefined
-  const fetched = useFetched(list, undefined, list)
-  return list === undefined ? [] : fetched
+  const asked = page.name === 'ask' ? page : undefined
+  const kinds = asked === undefined ? 'none' : kindsWanted(asked)
+  const own = asked?.spec === 'target' ? asked.command.records : undefined
+  const find =
+    own ??
+    (asked === undefined || kinds === 'none' || kinds === undefined
+      ? undefined
+      : () => likelyRecords(kinds, asked.spec === 'target' ? asked : undefined))
+  const fetched = useFetched(
+    find === undefined ? undefined : asked?.spec === 'target' ? asked.command : asked?.spec,
+    asked?.context,
+    find,
+  )
+  return find === undefined ? [] : fetched
 }
 
 function useFetched<Item>(

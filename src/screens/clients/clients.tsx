@@ -2,10 +2,12 @@ import { useLocation, useSearch } from 'wouter'
 import { tagsForm } from '../../commands/areas/clients/client-care-commands.ts'
 import { clientFormParameter, clientNameParameter } from '../../commands/areas/clients/client-commands.ts'
 import { countryCodes, countryName } from '../../domain/countries.ts'
+import { plainOptions } from '../../domain/fields/options.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { cut } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
+import { clientTagsQuery } from '../../gateway/generated/client-care.generated.ts'
 import {
   type ClientsQuery,
   type ClientsQueryVariables,
@@ -15,8 +17,9 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { usedFilter } from '../standard/list/field-column.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
-import { readList, useListState } from '../standard/list/list-state.ts'
+import { type ListSetup, readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { ClientForm } from './client-form.tsx'
 import { Tags } from './tags.tsx'
@@ -24,11 +27,11 @@ import { TagsDialog } from './tags-dialog.tsx'
 
 type Row = ClientsQuery['clients']['data'][number]
 
-const setUp = {
+const setUpWith = (tags: readonly string[]): ListSetup => ({
   id: '/clients',
   sort: '-created_at',
   filters: [
-    { id: 'tag', label: 'Tag', kind: 'text', placeholder: 'honeymoon' },
+    usedFilter('tag', 'Tag', plainOptions(tags)),
     {
       id: 'country',
       label: 'Country',
@@ -36,7 +39,7 @@ const setUp = {
       options: countryCodes.map((value) => ({ value, label: countryName(value) })),
     },
   ],
-} as const
+})
 
 const columns: readonly Column<Row>[] = [
   {
@@ -85,10 +88,11 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(clientsQuery, readList(search.toString(), setUp).variables as ClientsQueryVariables)
+  ask(clientsQuery, readList(search.toString(), setUpWith([])).variables as ClientsQueryVariables)
 
 export default function Clients() {
-  const list = useListState<ClientsQueryVariables>(setUp)
+  const tags = useQuery(clientTagsQuery, {}, { freshFor: 300_000 }).data?.clientTags ?? []
+  const list = useListState<ClientsQueryVariables>(setUpWith(tags.map(({ tag }) => tag)))
   const answer = useQuery(clientsQuery, list.variables)
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())

@@ -1,7 +1,7 @@
 import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
-import { type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
+import { type Choice, type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
@@ -47,7 +47,20 @@ const tagArg = <Name extends 'add' | 'remove'>(name: Name, label: string) => ({
   label,
   placeholder: 'honeymoon, birder',
   check: (text: string) => (tagsIn(text).length === 0 ? 'Name a tag.' : undefined),
+  suggest: knownTags,
 })
+
+/** The tags that clients have, the most used first. */
+async function knownTags(): Promise<readonly Choice[]> {
+  const [{ read }, { clientTagsQuery }] = await Promise.all([
+    import('../../../gateway/cache.ts'),
+    import('../../../gateway/generated/client-care.generated.ts'),
+  ])
+  const { clientTags } = await read(clientTagsQuery, {})
+  return clientTags
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ tag, count }) => ({ value: tag, label: tag, detail: counted(count, 'client') }))
+}
 const tagsIn = (text: string): string[] => [
   ...new Set(
     text

@@ -16,7 +16,7 @@ import { bookingsOf } from '../../../domain/bookings/booking-lists.ts'
 import { keysOf, packageStatuses } from '../../../domain/bookings/sales-choices.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { access } from '../../../domain/verdict.ts'
-import { type Command, command, targetsOf } from '../../command.ts'
+import { type Choice, type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
@@ -64,6 +64,16 @@ function unpriced(context: Context): string | undefined {
 
 /** `?form=prices` opens the change of prices over a list; what is meant is the selection, else the record in front. */
 export const pricesForm = 'prices'
+
+/** The tags that offers have, of every kind. */
+async function knownTags(): Promise<readonly Choice[]> {
+  const [{ read }, { inventoryFiguresQuery }] = await Promise.all([
+    import('../../../gateway/cache.ts'),
+    import('../../../gateway/generated/inventory.generated.ts'),
+  ])
+  const { inventoryFigures } = await read(inventoryFiguresQuery, {})
+  return inventoryFigures.tags.map((tag) => ({ value: tag, label: tag }))
+}
 
 const tagsOf = (records: readonly RecordRef[]) =>
   [...new Set(records.flatMap((record) => factsOf(record).tags ?? []))].sort((a, b) => a.localeCompare(b))
@@ -206,6 +216,7 @@ export const offerCommands: readonly Command[] = [
         label: 'Tag to add',
         placeholder: 'family, new, best of …',
         check: (text: string) => (text.trim().length > 200 ? 'A tag is at most 200 characters.' : undefined),
+        suggest: knownTags,
       },
     ],
     run: (context, { tag }) => changeTags(context, [tag.trim()], []),

@@ -1,0 +1,136 @@
+import { bookingStatuses, inquiryStatuses } from '../../domain/bookings/sales-choices.ts'
+import { dayText } from '../../domain/date-texts.ts'
+import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
+import { proposalStatuses } from '../../domain/proposals.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { type Command, fits } from '../command.ts'
+import type { Context, RecordKind } from '../here.ts'
+import type { RecordHit } from '../ports.ts'
+import { offered } from '../run.ts'
+
+const cache = () => import('../../gateway/cache.ts')
+const per_page = 50
+
+/** The latest of each kind, with all that their list knows of them: a command is asked which of them it can act on. */
+const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> = {
+  booking: async () => {
+    const [{ read }, { bookingsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/bookings.generated.ts'),
+    ])
+    const { bookings } = await read(bookingsQuery, { per_page, sort: '-created_at' })
+    return bookings.data.map((row) => ({
+      kind: 'booking',
+      id: String(row.id),
+      label: row.reference,
+      detail: `${row.client.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
+      to: linkTo('/bookings/view/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  client: async () => {
+    const [{ read }, { clientsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/clients.generated.ts'),
+    ])
+    const { clients } = await read(clientsQuery, { per_page, sort: '-updated_at' })
+    return clients.data.map((row) => ({
+      kind: 'client',
+      id: String(row.id),
+      label: row.name,
+      detail: [row.email, row.phone].filter(Boolean).join(' · '),
+      to: linkTo('/clients/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  proposal: async () => {
+    const [{ read }, { proposalsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/proposals.generated.ts'),
+    ])
+    const { proposals } = await read(proposalsQuery, { per_page, sort: '-created_at' })
+    return proposals.data.map((row) => ({
+      kind: 'proposal',
+      id: row.uuid,
+      label: row.title,
+      detail: `${row.client?.name ?? 'No client yet'} · ${row.reference} · ${proposalStatuses[row.status]}`,
+      to: linkTo('/proposals/:uuid/edit', { uuid: row.uuid }),
+      data: row,
+    }))
+  },
+  inquiry: async () => {
+    const [{ read }, { inquiriesQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/inquiries.generated.ts'),
+    ])
+    const { inquiries } = await read(inquiriesQuery, { per_page, sort: '-created_at' })
+    return inquiries.data.map((row) => ({
+      kind: 'inquiry',
+      id: String(row.id),
+      label: row.name,
+      detail: [row.subject, inquiryStatuses[row.status]].filter(Boolean).join(' · '),
+      to: linkTo('/inquiries/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  user: async () => {
+    const [{ read }, { usersQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/people.generated.ts'),
+    ])
+    const { users } = await read(usersQuery, { per_page, sort: 'name' })
+    return users.data.map((row) => ({
+      kind: 'user',
+      id: String(row.id),
+      label: row.name,
+      detail: row.email,
+      to: `${linkTo('/view-users')}?q=${encodeURIComponent(row.email)}`,
+      data: row,
+    }))
+  },
+}
+
+async function offers(kinds: readonly RecordKind[]): Promise<readonly RecordHit[]> {
+  const wanted = offerKindNames.filter((kind) => kinds.includes(kind))
+  if (wanted.length === 0) return []
+  const [{ read }, { inventoryQuery }] = await Promise.all([
+    cache(),
+    import('../../gateway/generated/inventory.generated.ts'),
+  ])
+  const [only] = wanted
+  const one = wanted.length === 1 && only !== undefined ? { kind: only } : {}
+  const { inventory } = await read(inventoryQuery, { per_page, sort: '-updated_at', ...one })
+  return inventory.data.flatMap(({ kind, id, title, status }): RecordHit[] =>
+    wanted.includes(kind)
+      ? [
+          {
+            kind,
+            id: String(id),
+            label: title,
+            detail: [offerKinds[kind].name, ...(status === 'published' ? [] : [status])].join(' · '),
+            to: offerKinds[kind].screen.replace(':id', String(id)),
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * What is probably meant where a record is asked for and nothing is typed yet: the latest of its kinds, without those that the command
+ * would refuse. A kind that may not be read, or does not answer, offers nothing.
+ */
+export async function likelyRecords(
+  kinds: readonly RecordKind[],
+  acts: { readonly command: Command; readonly context: Context } | undefined,
+): Promise<readonly RecordHit[]> {
+  const lists = await Promise.all(
+    [...kinds.flatMap((kind) => sources[kind] ?? []), () => offers(kinds)].map((find) => find().catch(() => [])),
+  )
+  const hits = lists.flat()
+  if (acts === undefined) return hits
+  const { command, context } = acts
+  return hits.filter(({ kind, id, label, data }) => {
+    const on: Context = { ...context, selection: undefined, record: { kind, id, label, data } }
+    return fits(command, on) && offered(command, on).on
+  })
+}
