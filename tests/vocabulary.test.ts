@@ -30,9 +30,6 @@ const nowhere = ['shelf', 'turns', 'paper', 'papers', 'talk', 'talks', 'letter',
 /** Names whose word is meant as the dictionary has it, each with its reason. */
 const meant: Readonly<Record<string, string>> = {
   'mock-server/http/lists.ts searchWords': 'what is typed is searched word by word',
-  'src/commands/palette/rank.ts wordsIn': 'what is typed is searched word by word',
-  'src/commands/palette/rank.ts lettersOf': 'letters of the alphabet',
-  'src/commands/palette/rank.ts letters': 'letters of the alphabet',
   'src/domain/text.ts letters': 'letters of the alphabet',
   'src/ui/avatar.tsx letter': 'letters of the alphabet',
   'mock-server/database/describe.ts letter': 'letters of the alphabet',

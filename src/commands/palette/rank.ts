@@ -1,7 +1,7 @@
 import { type Asked, askedOf, readingsOf, type Token } from './readings.ts'
+import { fold, maskOf, termsIn } from './spelling.ts'
 import { isFiller, stemOf, synonymsOf } from './synonyms.ts'
 import { erredFitOf, type Form, fitOf, formOf, newTurn } from './word-forms.ts'
-import { fold, lettersOf, wordsIn } from './words.ts'
 
 /**
  * Finds what a person means by a few letters: exact > label prefix > acronym > every word in any order > some of the words > one or two
@@ -44,7 +44,7 @@ export interface Indexed<T extends Searchable = Searchable> {
   readonly keys: readonly string[]
   readonly words: readonly Word[]
   /** Which letters occur at all: most entries are refused by one `and`. */
-  readonly letters: number
+  readonly mask: number
 }
 
 export interface Habit {
@@ -66,7 +66,7 @@ const surely = 0.6
 
 export function indexed<T extends Searchable>(item: T): Indexed<T> {
   const title = fold(item.title).replace(/…$/, '')
-  const titleWords = wordsIn(title)
+  const titleWords = termsIn(title)
   // A title is no question: only the words between are left out.
   const mattering = titleWords.filter((word) => !isFiller(word, 1))
   const content = mattering.length === 0 ? titleWords : mattering
@@ -79,11 +79,11 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
     words.push({ form: formOf(text), weight })
   }
   for (const word of titleWords) add(word, weights.title)
-  for (const phrase of phrases) for (const word of wordsIn(phrase)) add(word, weights.keyword)
+  for (const phrase of phrases) for (const word of termsIn(phrase)) add(word, weights.keyword)
   for (const word of titleWords) for (const other of synonymsOf(stemOf(word))) add(other, weights.synonym)
   for (const phrase of phrases)
-    for (const word of wordsIn(phrase)) for (const other of synonymsOf(stemOf(word))) add(other, weights.keywordSynonym)
-  for (const word of wordsIn(fold(item.area))) add(word, weights.area)
+    for (const word of termsIn(phrase)) for (const other of synonymsOf(stemOf(word))) add(other, weights.keywordSynonym)
+  for (const word of termsIn(fold(item.area))) add(word, weights.area)
   return {
     item,
     title,
@@ -94,11 +94,11 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
     stems: titleWords.map(stemOf).join(' '),
     content: content.map(stemOf).join(' '),
     counted: content.length,
-    phraseStems: phrases.map((phrase) => wordsIn(phrase).map(stemOf).join(' ')),
+    phraseStems: phrases.map((phrase) => termsIn(phrase).map(stemOf).join(' ')),
     glued: titleWords.join(''),
     initials: titleWords.map((word) => word.charAt(0)).join(''),
     keys: item.keys.map((key) => key.replace(/ /g, '').toLowerCase()),
-    letters: lettersOf(words.map(({ form }) => form.text).join('')),
+    mask: maskOf(words.map(({ form }) => form.text).join('')),
   }
 }
 
@@ -171,7 +171,7 @@ function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find
   let [strongest, holders] = [0, 0]
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] as Indexed
-    if ((token.letters & ~entry.letters) !== 0) continue
+    if ((token.mask & ~entry.mask) !== 0) continue
     let hit = 0
     for (const { form, weight } of entry.words) {
       if (weight <= hit) continue
@@ -188,7 +188,7 @@ function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find
   const second = newTurn()
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] as Indexed
-    if (!fewBits(token.letters & ~entry.letters)) continue
+    if (!fewBits(token.mask & ~entry.mask)) continue
     let hit = hits[at] ?? 0
     let erred = false
     for (const { form, weight } of entry.words) {
@@ -214,7 +214,7 @@ function scoreAll<T extends Searchable>(
 ): void {
   const { tokens } = asked
   const count = tokens.length
-  const letters = tokens[0]?.letters ?? 0
+  const mask = tokens[0]?.mask ?? 0
   // What few hold says more than what many hold; what nobody holds still says that something is missing.
   const all = Math.log(entries.length + 1)
   const worth = tokens.map(({ filler }, place) => {
@@ -226,7 +226,7 @@ function scoreAll<T extends Searchable>(
     const entry = entries[at] as Indexed<T>
     const nothing = finds.every(({ hits }) => hits[at] === 0)
     // Without a word in common only initials and keys can be meant, and these in one word.
-    if (nothing && entry.keys.length === 0 && (count > 1 || (letters & ~entry.letters) !== 0)) continue
+    if (nothing && entry.keys.length === 0 && (count > 1 || (mask & ~entry.mask) !== 0)) continue
     const direct = directScore(entry, asked)
     let exact = true
     let [sum, matched, erred, total, titleHits, missing] = [0, 0, 0, 0, 0, 0]

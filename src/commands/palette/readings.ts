@@ -1,10 +1,10 @@
-import { type Alias, aliasesFrom, aliasWords, contentOf, isFiller, stemOf } from './synonyms.ts'
-import { distance, fold, lettersOf, wordsIn } from './words.ts'
+import { distance, fold, maskOf, termsIn } from './spelling.ts'
+import { type Alias, aliasesFrom, aliasHeads, contentOf, isFiller, stemOf } from './synonyms.ts'
 
 export interface Token {
   readonly text: string
   readonly stem: string
-  readonly letters: number
+  readonly mask: number
   readonly filler: boolean
 }
 /** A query, prepared: its words, and itself as one. */
@@ -27,7 +27,7 @@ interface Reading {
 /** Nothing for a query without a word. */
 export function askedOf(query: string): Asked | undefined {
   const text = fold(query).trim().replace(/\s+/g, ' ')
-  const words = wordsIn(text)
+  const words = termsIn(text)
   return words.length === 0 ? undefined : prepared(text, words)
 }
 
@@ -35,7 +35,7 @@ function prepared(text: string, words: readonly string[]): Asked {
   const tokens = words.map((word) => ({
     text: word,
     stem: stemOf(word),
-    letters: lettersOf(word),
+    mask: maskOf(word),
     filler: isFiller(word, words.length),
   }))
   return {
@@ -103,11 +103,11 @@ function stepsAt(stems: readonly string[], at: number, isKnown: boolean, word: s
   const exact = phrasesAt(stems, at, stems[at] ?? '', sure.word)
   if (exact.length > 0) return exact
   if (isKnown || word.length < 4) return []
-  const begun = last ? aliasWords.filter((each) => each.startsWith(word)) : []
+  const begun = last ? aliasHeads.filter((each) => each.startsWith(word)) : []
   if (begun.length > 0) return begun.flatMap((each) => phrasesAt(stems, at, each, sure.begun)).slice(0, 4)
   if (word.length < 5) return []
   const allowed = word.length < 8 ? 1 : 2
-  return aliasWords
+  return aliasHeads
     .filter((each) => Math.abs(each.length - word.length) <= allowed && each[0] === word[0])
     .filter((each) => distance(word, each, allowed) <= allowed)
     .slice(0, 3)

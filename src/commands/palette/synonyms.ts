@@ -150,10 +150,10 @@ const asking =
   'do does did can could how where what which who when one some have has get turn put here by another just still yet want need let'
 
 const fillers: ReadonlySet<string> = new Set(small.split(/\s+/))
-const questionWords: ReadonlySet<string> = new Set(asking.split(' '))
+const questionTerms: ReadonlySet<string> = new Set(asking.split(' '))
 
 export const isFiller = (word: string, among = 3): boolean =>
-  fillers.has(word) || (among > 2 && questionWords.has(word))
+  fillers.has(word) || (among > 2 && questionTerms.has(word))
 
 /** A phrase of the thesaurus and what the product calls it, both as words. */
 export interface Alias {
@@ -162,7 +162,7 @@ export interface Alias {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, ' ').toLowerCase()
-const wordsOf = (text: string): string[] =>
+const termsOf = (text: string): string[] =>
   plain(text)
     .split(/[^a-z0-9.]+/)
     .filter(Boolean)
@@ -185,9 +185,9 @@ export const contentOf = (words: readonly string[]): readonly string[] => {
 const aliases = new Map<string, Alias[]>()
 for (const row of concepts) {
   const [house = '', others = ''] = row.split(':')
-  const means = wordsOf(house)
+  const means = termsOf(house)
   for (const other of others.split(',')) {
-    const words = contentOf(wordsOf(other)).map(stemOf)
+    const words = contentOf(termsOf(other)).map(stemOf)
     const [first] = words
     if (first !== undefined) aliases.set(first, [...(aliases.get(first) ?? []), { words, means }])
   }
@@ -197,7 +197,7 @@ for (const list of aliases.values()) list.sort((a, b) => b.words.length - a.word
 /** The phrases that begin with a word, given by its stem. */
 export const aliasesFrom = (stem: string): readonly Alias[] => aliases.get(stem) ?? []
 /** All first words, for those that are only begun or mistyped. */
-export const aliasWords: readonly string[] = [...aliases.keys()]
+export const aliasHeads: readonly string[] = [...aliases.keys()]
 
 const meanings = new Map<string, string[]>()
 for (const row of near) {

@@ -1,6 +1,6 @@
 import type { Token } from './readings.ts'
+import { distance } from './spelling.ts'
 import { stemOf } from './synonyms.ts'
-import { distance } from './words.ts'
 
 /**
  * A word that entries hold. All that hold it share one form, so that what a typed word has to do with it is asked once for a key,
@@ -27,11 +27,11 @@ export function formOf(text: string): Form {
   return form
 }
 
-let turns = 0
+let looks = 0
 /** For each typed word, and each way of looking at it, another number: what a form remembers holds for one. */
 export const newTurn = (): number => {
-  turns += 1
-  return turns
+  looks += 1
+  return looks
 }
 
 /** How well a typed word fits: whole word, beginning of one, inside of one. */

@@ -12,11 +12,11 @@ export function fold(text: string): string {
 }
 
 /** The words of a folded text. */
-export const wordsIn = (folded: string): string[] =>
+export const termsIn = (folded: string): string[] =>
   folded.split(/[^\p{L}\p{N}@.+]+/u).filter((word) => word !== '' && word !== '.')
 
 /** Which letters and figures occur, as bits. */
-export function lettersOf(text: string): number {
+export function maskOf(text: string): number {
   let mask = 0
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i)
