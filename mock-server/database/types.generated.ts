@@ -143,6 +143,7 @@ export interface BookingInstalments {
   reminders: Generated<number>
   due_sum: number
   agreed_on: Generated<string>
+  snoozed_until: string | null
 }
 
 export interface BookingLines {
@@ -455,6 +456,15 @@ export interface CrashReports {
   created_at: Generated<Timestamp>
 }
 
+export interface DayTicks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  day: string
+  card: string
+  ticked_by: number
+  ticked_at: Generated<Timestamp>
+}
+
 export interface Departures {
   id: GeneratedAlways<number>
   agency_id: number
@@ -466,6 +476,10 @@ export interface Departures {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   version: Generated<number>
+  guide: Generated<string>
+  vehicle: Generated<string>
+  pick_up_place: Generated<string>
+  pick_up_at: string | null
 }
 
 export interface DiscountCodes {
@@ -1147,6 +1161,7 @@ export interface ThreadMessages {
   created_at: Generated<Timestamp>
   mail_message_id: string | null
   unproven: Generated<boolean>
+  undo_to: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface Threads {
@@ -1321,6 +1336,7 @@ export interface DB {
   clients: Clients
   codes: Codes
   crash_reports: CrashReports
+  day_ticks: DayTicks
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts

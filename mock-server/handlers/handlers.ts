@@ -16,6 +16,7 @@ import { approvals } from './authority/approvals.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
+import { daySheet } from './bookings/day-sheet.ts'
 import { dues } from './bookings/dues.ts'
 import { handovers } from './bookings/handovers.ts'
 import { travellers } from './bookings/travellers.ts'
@@ -52,6 +53,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   clientImports,
   crashReports,
   dashboard,
+  daySheet,
   dues,
   events,
   inquiries,

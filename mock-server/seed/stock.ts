@@ -17,6 +17,7 @@ export async function finishDepartures(
     where d.id = w.id and d.capacity <> w.capacity`.execute(world.db)
   for (const [id, { note, status }] of notes)
     await world.db.updateTable('departures').set({ note, status }).where('id', '=', id).execute()
+  await giveCrews(world, departures)
   await insertRows(
     world.db,
     'stock',
@@ -31,6 +32,23 @@ export async function finishDepartures(
       }),
     ),
   )
+}
+
+const crews = [
+  { guide: 'Moses Okot', vehicle: 'Land Cruiser UBA 214K', pick_up_at: '06:30' },
+  { guide: 'Sarah Namubiru', vehicle: 'Coaster UAX 903P', pick_up_at: '07:00' },
+  { guide: 'Ivan Byaruhanga', vehicle: 'Hiace UBF 552T', pick_up_at: '08:15' },
+] as const
+
+/** Departures of the next weeks have a guide, a vehicle and a time; every fourth still needs one. */
+async function giveCrews({ today, db }: World, departures: readonly SeededDeparture[]): Promise<void> {
+  const near = departures
+    .filter(({ date }) => date >= addDays(today, -2) && date <= addDays(today, 21))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+  for (const [at, { id }] of near.entries()) {
+    const crew = at % 4 === 3 ? undefined : crews[at % 3]
+    if (crew !== undefined) await db.updateTable('departures').set(crew).where('id', '=', id).execute()
+  }
 }
 
 interface Note {

@@ -6,6 +6,7 @@ const reply = { title: 'Mine now', body: 'Mine now' }
 export const inquiryPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   'GET agent/inquiries/{id}/show': ['inquiry'],
   'POST agent/inquiries/{id}/reply': ['inquiry', { body: 'Mine now' }],
+  'POST agent/inquiries/{id}/messages/{message}/withdraw': ['inquiry', {}],
   'POST agent/inquiries/{id}/update': ['inquiry', { status: 'won' }],
   'POST agent/inquiries/{id}/client': ['inquiry', {}],
   'POST agent/inquiries/{id}/delete': ['inquiry', {}],

@@ -7,7 +7,7 @@ import { conflict } from '../../http/refusals.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { sumText } from '../../services/bookings/booking-payments.ts'
-import { remindOf } from '../../services/dues/due-mail.ts'
+import { remindOf, snoozeDue } from '../../services/dues/due-mail.ts'
 import { dueExport, duePage, dueTotals } from '../../services/dues/due-rows.ts'
 import { isAskedFor } from '../../services/dues/instalments.ts'
 import { madeByHand, scheduledInstalments, writeSchedule } from '../../services/dues/payment-schedules.ts'
@@ -44,6 +44,17 @@ export const dues: Handlers<Area> = {
       after: { schedule: auditedSchedule(made, currency) },
     })
     return { data: await bookingDetail(db, agencyId, before.id) }
+  },
+  snooze: async (call) => {
+    const { db, agencyId, body } = call
+    const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+    const instalment = await snoozeDue(db, booking, { instalmentId: body.instalment_id, until: body.until })
+    call.audit({
+      subject: 'booking',
+      subjectId: booking.id,
+      after: { snoozed: instalment.label, until: body.until },
+    })
+    return { data: await bookingDetail(db, agencyId, booking.id) }
   },
   remind: async (call) => {
     const { db, agencyId, body, session } = call

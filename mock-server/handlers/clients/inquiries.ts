@@ -25,6 +25,7 @@ import {
   inquiryRow,
   lanesOf,
 } from '../../services/inquiries/inquiry-rows.ts'
+import { withdrawAnswer } from '../../services/inquiries/inquiry-withdrawal.ts'
 import { lockedRow } from '../../services/records/locked-row.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 
@@ -86,6 +87,13 @@ const reply: Handler<Area['reply']> = async (call) => {
   const message = await answerInquiry(call, inquiry, call.body)
   call.audit({ subject: 'inquiry', subjectId: inquiry.id, after: { [call.body.kind]: call.body.body } })
   return { data: message }
+}
+
+const withdraw: Handler<Area['withdraw']> = async (call) => {
+  const inquiry = await lockedInquiry(call.db, call.agencyId, idOf(call.path.id))
+  const words = await withdrawAnswer(scopeOf(call), inquiry, idOf(call.path.message))
+  call.audit({ subject: 'inquiry', subjectId: inquiry.id, before: { reply: words }, after: null })
+  return { data: await inquiryRow(scopeOf(call), inquiry.id) }
 }
 
 const update: Handler<Area['update']> = async (call) => {
@@ -171,6 +179,7 @@ export const inquiries: Handlers<Area> = {
   show,
   create,
   reply,
+  withdraw,
   update,
   client,
   remove,

@@ -1,45 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { dayText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { isDay, today } from '../../../src/domain/dates.ts'
-import type { Departure } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { departuresOf, lockedDeparture } from '../../services/offers/departures.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
 import { setCapacity } from '../../services/stock/availability.ts'
-import { departureTaken } from '../../services/stock/departure-seats.ts'
-import { keyOf, lockStock } from '../../services/stock/stock-rows.ts'
 import { changesBetween, checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
-
-interface Wanted {
-  readonly packageId: number
-  readonly ids?: readonly number[]
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-async function departuresOf(
-  db: Kysely<DB>,
-  agencyId: number,
-  { packageId, ids, from, to }: Wanted,
-): Promise<Departure[]> {
-  const { rows } = await sql<Departure>`
-    select d.id, d.version, d.package_id, d.date, d.capacity, ${departureTaken} as taken,
-      greatest(0, d.capacity - ${departureTaken}) as seats_left, d.status, d.note
-    from departures d
-    left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-    where d.agency_id = ${agencyId} and d.package_id = ${packageId}
-      and (${ids === undefined} or d.id = any(${[...(ids ?? [])]}::bigint[]))
-      and (${from ?? null}::date is null or d.date >= ${from ?? null}::date)
-      and (${to ?? null}::date is null or d.date <= ${to ?? null}::date)
-    order by d.date, d.id`.execute(db)
-  return rows
-}
 
 const departures: Handler<Area['departures']> = async ({ agencyId, db, path, query }) => {
   for (const name of ['from', 'to'] as const)
@@ -51,7 +24,8 @@ const departures: Handler<Area['departures']> = async ({ agencyId, db, path, que
 
 const createDepartures: Handler<Area['createDepartures']> = async (call) => {
   const { agencyId, db } = call
-  const { capacity, status, note } = call.body
+  const { capacity, dates: _, version: __, ...crew } = call.body
+  const { status, note } = crew
   const { id: packageId } = await lockedPackage(db, agencyId, idOf(call.path.id))
   const dates = [...new Set(call.body.dates)].sort()
   const past = dates.filter((date) => date < today())
@@ -67,7 +41,7 @@ const createDepartures: Handler<Area['createDepartures']> = async (call) => {
     throw refused({ dates: [`There is already a departure on ${named(existing.map(({ date }) => date))}.`] })
   const made = await db
     .insertInto('departures')
-    .values(dates.map((date) => ({ agency_id: agencyId, package_id: packageId, date, capacity, status, note })))
+    .values(dates.map((date) => ({ agency_id: agencyId, package_id: packageId, date, capacity, ...crew })))
     .returning(['id', 'date'])
     .execute()
   for (const { id, date } of made)
@@ -83,26 +57,6 @@ function named(dates: readonly string[]): string {
   return dates.length > 5 ? `${few} and ${dates.length - 5} more` : few
 }
 
-/** A departure with its seats, both locked; package, then seats, as every change of departures locks them. */
-async function lockedDeparture(db: Kysely<DB>, agencyId: number, id: number) {
-  const find = () =>
-    db.selectFrom('departures').selectAll().where('id', '=', id).where('agency_id', '=', agencyId).executeTakeFirst()
-  const found = await find()
-  if (found === undefined) throw notFound('departure')
-  await lockedPackage(db, agencyId, found.package_id)
-  const row = await find() // as it is now that nobody else can change it
-  if (row === undefined) throw notFound('departure')
-  const claim = {
-    resourceType: 'departure',
-    resourceId: id,
-    firstDay: row.date,
-    lastDay: row.date,
-    quantity: 0,
-  } as const
-  const stock = await lockStock(db, agencyId, [claim])
-  return { row, taken: stock.get(keyOf('departure', id, row.date))?.taken ?? 0 }
-}
-
 const seatsTaken = (taken: number, date: string) =>
   `${counted(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} booked or held on ${dayText(date)}`
 
@@ -112,7 +66,8 @@ const updateDeparture: Handler<Area['updateDeparture']> = async (call) => {
   const { row: before, taken } = await lockedDeparture(db, agencyId, idOf(call.path.id))
   const part = { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'departure' }
   await checkChildVersion(db, 'departures', part, version)
-  const fields = { date: body.dates[0] ?? before.date, capacity: body.capacity, status: body.status, note: body.note }
+  const { dates, ...others } = body
+  const fields = { date: dates[0] ?? before.date, ...others }
   const about = { departure_id: before.id, day: before.date, taken }
   if (taken > 0 && fields.date !== before.date)
     throw conflict(`${seatsTaken(taken, before.date)}: move those bookings first, then the date.`, about)

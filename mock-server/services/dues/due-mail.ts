@@ -6,7 +6,7 @@ import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
-import { conflict, notFound } from '../../http/refusals.ts'
+import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { type Desk, postMessage } from '../threads/threads.ts'
@@ -50,6 +50,30 @@ export async function remindOf(
   await write(desk, booking, author, { name, email, asked: [instalment], message })
   return instalment
 }
+
+/** Puts an instalment of a locked booking off the desk until a day, or back on it: one that is named, else the first that is open. */
+export async function snoozeDue(
+  db: Kysely<DB>,
+  booking: BookingRow,
+  { instalmentId, until }: { readonly instalmentId: number | null; readonly until: Day | null },
+): Promise<OpenInstalment> {
+  if (until !== null && (until <= today() || until > addDays(today(), longestSnooze)))
+    throw refused({ until: ['Choose a day within the next year.'] })
+  const open = await openInstalments(db, booking.id)
+  const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
+  if (instalment === undefined) {
+    if (instalmentId !== null && !(await isInstalmentOf(db, booking.id, instalmentId))) throw notFound('instalment')
+    throw conflict('There is nothing to snooze: this is paid.')
+  }
+  await db
+    .updateTable('booking_instalments')
+    .set({ snoozed_until: until })
+    .where('id', '=', instalment.id)
+    .where('agency_id', '=', booking.agency_id)
+    .execute()
+  return instalment
+}
+const longestSnooze = 366
 
 /**
  * The mails that are due by themselves: three days before an instalment is, on its day, and three and seven days after. One transaction a

@@ -106,7 +106,7 @@ const rowsOf = (
     json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
     i.label, i.position + 1 as number, (select count(*)::int from booking_instalments o where o.booking_id = b.id) as instalments,
     b.currency, major(i.amount, b.currency) as amount, major(i.amount - d.open, b.currency) as paid,
-    major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders,
+    major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders, i.snoozed_until,
     major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
     major(b.balance, b.currency) as balance, b.version
   from (select d.* from (${instalments}) d order by ${orderBy(sort)} ${limit}) d

@@ -9,7 +9,8 @@ export type InstalmentRow = Omit<ScheduledInstalment, 'state'>
 export const instalmentsJson: RawBuilder<readonly InstalmentRow[]> = sql`
   (select coalesce(json_agg(json_build_object('id', i.id, 'label', i.label, 'basis', i.basis, 'percent', i.percent::float8,
       'amount', major(i.amount, b.currency), 'paid', major(i.amount - ${openOf}, b.currency), 'open', major(${openOf}, b.currency),
-      'due_on', i.due_on, 'reminded_at', i.reminded_at, 'reminders', i.reminders) order by i.position), '[]')
+      'due_on', i.due_on, 'reminded_at', i.reminded_at, 'reminders', i.reminders,
+      'snoozed_until', i.snoozed_until) order by i.position), '[]')
    from booking_instalments i where i.booking_id = b.id)`
 
 /** Of a booking that is off nothing is asked for any more. */

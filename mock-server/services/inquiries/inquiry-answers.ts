@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { InquiryStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { inquiries } from '../../../src/domain/contract/inquiries.ts'
+import { replyHeldSeconds } from '../../../src/domain/inquiries/inquiries.ts'
 import type { ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -17,7 +18,7 @@ interface Answering extends Desk {
 export async function answerInquiry(
   desk: Answering,
   inquiry: LockedInquiry,
-  { kind, subject, body, canned_reply_id: replyId }: BodyOf<typeof inquiries.reply>,
+  { kind, subject, body, canned_reply_id: replyId, held }: BodyOf<typeof inquiries.reply>,
 ): Promise<ThreadMessage> {
   const { db, agencyId, session } = desk
   if (kind === 'reply' && inquiry.email === null)
@@ -32,6 +33,7 @@ export async function answerInquiry(
     subject: kind === 'reply' ? subject || `Re: ${inquiry.subject}` : '',
     body,
     mailTo: kind === 'reply' ? inquiry.email : null,
+    ...(held ? { undo: { seconds: replyHeldSeconds, to: stateOf(inquiry) } } : {}),
   })
   if (replyId !== null) await countReply(db, agencyId, replyId)
   if (kind !== 'note')
@@ -46,6 +48,23 @@ export async function answerInquiry(
   if (message === undefined) throw new Error('what was just written is in the thread')
   return message
 }
+
+/** What an answer changes of an inquiry, and taking it back restores. */
+const stateOf = ({
+  status,
+  assignee_id,
+  answered_at,
+  snoozed_until,
+  last_message_at,
+  last_direction,
+}: LockedInquiry) => ({
+  status,
+  assignee_id,
+  answered_at: answered_at,
+  snoozed_until: snoozed_until,
+  last_message_at,
+  last_direction,
+})
 
 function afterAnswer(inquiry: LockedInquiry, userId: number) {
   const now = new Date()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Permission } from '../../../src/domain/rights.ts'
 import type { Thread, ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
@@ -33,6 +34,10 @@ export interface Message extends Subject {
   readonly mailMessageId?: string | undefined
   /** Who wrote it is not known to the thread. */
   readonly unproven?: boolean
+  /** It can be taken back: its e-mail leaves so many seconds later, and this is what its record goes back to. */
+  readonly undo?:
+    | { readonly seconds: number; readonly to: Readonly<Record<string, string | number | null>> }
+    | undefined
 }
 
 const messageColumns = sql`m.id, m.direction, m.channel, m.author_id, m.author_name, m.subject, m.body, m.unproven,
@@ -95,6 +100,7 @@ export async function postMessage(
       mail_id: mailId,
       mail_message_id: message.mailMessageId || null,
       unproven: message.unproven ?? false,
+      undo_to: message.undo === undefined ? null : JSON.stringify(message.undo.to),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -118,7 +124,7 @@ async function threadRow(db: Kysely<DB>, { agencyId, recordType, recordId }: Sub
 
 async function mailed(
   desk: Desk,
-  { agencyId, body, attachments }: Message,
+  { agencyId, body, attachments, undo }: Message,
   to: string,
   subject: string,
   uuid: string,
@@ -134,5 +140,6 @@ async function mailed(
     action: { label: 'Read and reply', url: threadPage(desk, uuid) },
     replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
     ...(attachments === undefined ? {} : { attachments }),
+    ...(undo === undefined ? {} : { held: { topic: `message:${randomUUID()}`, seconds: undo.seconds } }),
   })
 }

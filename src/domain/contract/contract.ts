@@ -5,6 +5,7 @@ import { backgroundJobs } from './background-jobs.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
+import { daySheet } from './bookings/day-sheet.ts'
 import { dues } from './bookings/dues.ts'
 import { handovers } from './bookings/handovers.ts'
 import { travellers } from './bookings/travellers.ts'
@@ -55,6 +56,7 @@ export const contract = {
   clientCare,
   clientImports,
   crashReports,
+  daySheet,
   dues,
   people,
   plans,

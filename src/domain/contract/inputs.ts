@@ -6,14 +6,15 @@ import type { exportInput } from './background-jobs.ts'
 import type { sendDocumentsInput } from './bookings/booking-documents.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
-import type { reminderInput, scheduleInput } from './bookings/dues.ts'
+import type { crewInput, tickInput } from './bookings/day-sheet.ts'
+import type { reminderInput, scheduleInput, snoozeInput } from './bookings/dues.ts'
 import type { handoverInput, returnInput } from './bookings/handovers.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
-import type { inquiryChangeInput, inquiryClientInput, inquiryInput } from './inquiries.ts'
+import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
 import type { instalmentInput } from './offers/instalments.ts'
@@ -63,6 +64,10 @@ export type ItineraryInput = v.InferInput<typeof itineraryInput>
 export type PriceOptionInput = v.InferInput<typeof priceOptionInput>
 export type ExtraInput = v.InferInput<typeof extraInput>
 export type PackageMailInput = v.InferInput<typeof packageMailInput>
+export type CrewInput = v.InferInput<typeof crewInput>
+export type TickInput = v.InferInput<typeof tickInput>
+export type DueSnoozeInput = v.InferInput<typeof snoozeInput>
+export type InquiryReplyInput = v.InferInput<typeof inquiryReplyInput>
 export type DepartureInput = v.InferInput<typeof departureInput>
 export type GalleryInput = v.InferInput<typeof galleryInput>
 export type BookingInput = v.InferInput<typeof bookingInput>

@@ -16,6 +16,7 @@ import { optionalPhone } from './phone-rules.ts'
 import {
   anyOf,
   day,
+  flag,
   id,
   line,
   listQuery,
@@ -90,6 +91,9 @@ export const inquiryChangeInput = v.object({
 /** Whose client it becomes: the one named, else the one who has its e-mail or phone, else a new one. */
 export const inquiryClientInput = v.object({ client_id: v.optional(v.nullable(id('Client')), null) })
 
+/** Held: the letter leaves some seconds later, so that it can be taken back until then. */
+export const inquiryReplyInput = v.object({ ...messageInput.entries, held: v.optional(flag('Held'), false) })
+
 /** `assignee`: `me`, `none` or a user's id. */
 const filters = {
   q: v.optional(queryText),
@@ -137,9 +141,13 @@ export const inquiries = {
   }),
   reply: endpoint<{ data: ThreadMessage }>()('POST agent/inquiries/{id}/reply', {
     ...desk,
-    input: messageInput,
+    input: inquiryReplyInput,
     status: 201,
     meaning: 'by e-mail, kept as a thread; calls and notes are only kept',
+  }),
+  withdraw: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/messages/{message}/withdraw', {
+    ...desk,
+    meaning: 'takes back what oneself has just written, before its letter leaves; the inquiry waits again',
   }),
   update: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/update', {
     ...desk,

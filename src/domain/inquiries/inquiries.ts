@@ -24,6 +24,10 @@ export type OutcomeKind = (typeof outcomeKinds)[number]
 /** Lanes in which somebody waits for our answer. */
 export const unansweredLanes: readonly InquiryLane[] = ['new', 'mine', 'team']
 
+/** How long an answer can be taken back, and how long its letter waits: one that is about to leave may be on its way some seconds before. */
+export const replyUndoSeconds = 8
+export const replyHeldSeconds = replyUndoSeconds + 8
+
 /** The usual reasons; any other words will do. */
 export const lostReasons: readonly string[] = [
   'Too expensive',

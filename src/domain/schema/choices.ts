@@ -2,6 +2,7 @@ import { planIntervals, staffStatuses } from '../agency-lists.ts'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
+import { dayCardKinds, daySides } from '../bookings/day-sheet.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
 import { bookedKinds, itemKindNames, laneKinds, lineTypes } from '../bookings/item-kinds.ts'
@@ -80,6 +81,8 @@ export const choices = {
   DueLane: keysOf(dueLanes),
   EventPhase: keysOf(eventPhases),
   ExtraUnit: keysOf(extraUnits),
+  DayCardKind: dayCardKinds,
+  DaySide: daySides,
   Fuel: keysOf(fuels),
   GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),

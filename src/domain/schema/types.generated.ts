@@ -1595,6 +1595,56 @@ export type Dashboard = {
   inquiries: InquiryCard[]
 }
 
+/** One thing of the day: a departure with all its bookings, a stay, a rental, an event or a time of a service. */
+export type DayCard = {
+  /** What it is ticked off by. */
+  key: string
+  day: string
+  /** tour, stay, rental, service or event. */
+  kind: Choices['DayCardKind']
+  /** start or end. */
+  side: Choices['DaySide']
+  /** On the clock in Kampala; null where no time is set. */
+  at: string | null
+  /** Where they are met, picked up or stay. */
+  place: string
+  title: string
+  departure_id: number | null
+  guide: string
+  /** Name or plates of what they travel in. */
+  vehicle: string
+  people: number
+  parties: DayParty[]
+  ticked_at: string | null
+  ticked_by: string | null
+}
+
+/** One booking on a card. */
+export type DayParty = {
+  booking_id: number
+  reference: string
+  booking_kind: Choices['BookingKind']
+  status: Choices['BookingStatus']
+  client_name: string
+  phone: string | null
+  people: number
+  /** Of the whole booking. */
+  balance: number
+  currency: Choices['CurrencyCode']
+  /** People of whom no passport is written down, or one that has run out by then; none where there is nobody to cross a border with. */
+  missing_passports: number
+  /** Diet, health and wishes, each with the name. */
+  needs: string[]
+  rooms: string[]
+  notes: string
+}
+
+export type DayTick = {
+  key: string
+  ticked_at: string | null
+  ticked_by: string | null
+}
+
 /** One instalment of a booking's payment schedule. */
 export type ScheduledInstalment = {
   id: number
@@ -1612,6 +1662,8 @@ export type ScheduledInstalment = {
   state: Choices['InstalmentState']
   reminded_at: string | null
   reminders: number
+  /** Not worked on before this day. */
+  snoozed_until: string | null
 }
 
 /** An instalment on the dues board. */
@@ -1641,6 +1693,8 @@ export type Due = {
   paid_at: string | null
   reminded_at: string | null
   reminders: number
+  /** Not worked on before this day. */
+  snoozed_until: string | null
   /** Of the whole booking. */
   total: number
   received: number
@@ -2407,6 +2461,12 @@ export type Departure = {
   seats_left: number
   status: Choices['DepartureStatus']
   note: string
+  guide: string
+  vehicle: string
+  /** Empty: the meeting point of the package. */
+  pick_up_place: string
+  /** On the clock in Kampala. */
+  pick_up_at: string | null
 }
 
 export type PackageUnit = {

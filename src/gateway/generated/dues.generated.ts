@@ -2,7 +2,7 @@
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type DueRowFragment = { id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, instalments: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } };
+export type DueRowFragment = { id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, instalments: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, snoozed_until: string | null, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } };
 
 export type DuesQueryVariables = {
   page?: number | null | undefined;
@@ -16,7 +16,7 @@ export type DuesQueryVariables = {
   to?: string | null | undefined;
   client_id?: number | null | undefined;
 };
-export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, instalments: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, instalments: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, snoozed_until: string | null, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
 export type DueTotalsQueryVariables = {
   q?: string | null | undefined;
@@ -30,10 +30,10 @@ export type DueTotalsQueryVariables = {
 export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: Choices['CurrencyCode'], instalments: number, amount: number | string }> };
 
 export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
-  id: 'Dues.798e53e7',
+  id: 'Dues.0dc4aab1',
   name: 'Dues',
   area: 'dues',
-  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number instalments currency amount paid open due_on lane state paid_at reminded_at reminders total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number instalments currency amount paid open due_on lane state paid_at reminded_at reminders snoozed_until total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> = {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { InquiryInput, InquiryChangeInput, InquiryClientInput, MessageInput } from '../../domain/contract/inputs.ts'
+import type { InquiryInput, InquiryChangeInput, InquiryClientInput, InquiryReplyInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -45,9 +45,15 @@ export type CreateInquiryMutation = { createInquiry: { id: number, reference: st
 
 export type ReplyToInquiryMutationVariables = {
   id: number;
-  input: MessageInput;
+  input: InquiryReplyInput;
 };
 export type ReplyToInquiryMutation = { replyToInquiry: { id: number, direction: Choices['MessageDirection'], created_at: string } };
+
+export type WithdrawReplyMutationVariables = {
+  id: number;
+  message: number;
+};
+export type WithdrawReplyMutation = { withdrawReply: { id: number, reference: string, client_id: number | null, client_name: string | null, channel: Choices['InquiryChannel'], name: string, email: string | null, phone: string | null, subject: string, message: string, last_words: string, last_direction: Choices['MessageDirection'], last_message_at: string, messages: number, status: Choices['InquiryStatus'], lane: Choices['InquiryLane'], lost_reason: string, offer_type: Choices['OfferKind'] | null, offer_id: number | null, offer_title: string | null, assignee_id: number | null, assignee_name: string | null, snoozed_until: string | null, waiting_since: string | null, travel_on: string | null, party: string, answered_at: string | null, version: number, created_at: string } };
 
 export type UpdateInquiryMutationVariables = {
   id: number;
@@ -114,10 +120,17 @@ export const createInquiryMutation: Operation<CreateInquiryMutation, CreateInqui
 }
 
 export const replyToInquiryMutation: Operation<ReplyToInquiryMutation, ReplyToInquiryMutationVariables> = {
-  id: 'ReplyToInquiry.4c35316d',
+  id: 'ReplyToInquiry.81d9bb7a',
   name: 'ReplyToInquiry',
   area: 'inquiries',
-  text: "mutation ReplyToInquiry($id:Int!$input:MessageInput!){replyToInquiry(id:$id input:$input){id direction created_at}}",
+  text: "mutation ReplyToInquiry($id:Int!$input:InquiryReplyInput!){replyToInquiry(id:$id input:$input){id direction created_at}}",
+}
+
+export const withdrawReplyMutation: Operation<WithdrawReplyMutation, WithdrawReplyMutationVariables> = {
+  id: 'WithdrawReply.00983b27',
+  name: 'WithdrawReply',
+  area: 'inquiries',
+  text: "mutation WithdrawReply($id:Int!$message:Int!){withdrawReply(id:$id message:$message){...InquiryRow}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party answered_at version created_at}",
 }
 
 export const updateInquiryMutation: Operation<UpdateInquiryMutation, UpdateInquiryMutationVariables> = {

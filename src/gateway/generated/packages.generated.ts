@@ -13,7 +13,7 @@ export type PriceOptionFullFragment = { id: number, version: number, package_id:
 
 export type ExtraFullFragment = { id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number };
 
-export type DepartureFullFragment = { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string };
+export type DepartureFullFragment = { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null };
 
 export type PackagesQueryVariables = {
   page?: number | null | undefined;
@@ -30,7 +30,7 @@ export type PackagesQuery = { packages: { data: Array<{ country_code: string, de
 export type PackageQueryVariables = {
   id: number;
 };
-export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageQuery = { package: { description: string, inclusions: Array<string>, exclusions: Array<string>, meeting_point: string, difficulty: Choices['Difficulty'], country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, cancellation_policy: string, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, itineraries: Array<{ id: number, version: number, package_id: number, day: number, title: string, description: string, location_name: string, lat: number | null, lng: number | null, meals: Array<Choices['Meal']>, accommodation: string, activities: Array<string>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }> }>, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, extras: Array<{ id: number, version: number, package_id: number, name: string, description: string, unit: Choices['ExtraUnit'], amount: number, currency: Choices['CurrencyCode'], max_qty: number | null, included: boolean, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null }>, gallery: Array<{ id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number }>, cancellation_rules: Array<{ days_before: number, percent: number }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageStatisticsQueryVariables = {
   id: number;
@@ -40,7 +40,7 @@ export type PackageStatisticsQuery = { package: { id: number, statistics: { view
 export type PackageForSaleQueryVariables = {
   id: number;
 };
-export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
+export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageUnitsQueryVariables = { [key: string]: never; };
 export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
@@ -119,13 +119,13 @@ export type CreateDeparturesMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string }> };
+export type CreateDeparturesMutation = { createDepartures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null }> };
 
 export type UpdateDepartureMutationVariables = {
   id: number;
   input: DepartureInput;
 };
-export type UpdateDepartureMutation = { updateDeparture: { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string } };
+export type UpdateDepartureMutation = { updateDeparture: { id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null } };
 
 export type DeleteDepartureMutationVariables = {
   id: number;
@@ -192,10 +192,10 @@ export const packagesQuery: Operation<PackagesQuery, PackagesQueryVariables> = {
 }
 
 export const packageQuery: Operation<PackageQuery, PackageQueryVariables> = {
-  id: 'Package.733b3e01',
+  id: 'Package.d95800ac',
   name: 'Package',
   area: 'packages',
-  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id version package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
+  text: "query Package($id:Int!){package(id:$id){...PackageFull itineraries{...ItineraryFull}price_options{...PriceOptionFull}extras{...ExtraFull}departures{...DepartureFull}gallery{...Picture}}}fragment PackageFull on Package{...PackageRow description ...OfferTerms inclusions exclusions meeting_point difficulty}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment ItineraryFull on Itinerary{id version package_id day title description location_name lat lng meals accommodation activities gallery{...Picture}}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment ExtraFull on PackageExtra{id version package_id name description unit amount currency max_qty included position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note guide vehicle pick_up_place pick_up_at}",
 }
 
 export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageStatisticsQueryVariables> = {
@@ -206,10 +206,10 @@ export const packageStatisticsQuery: Operation<PackageStatisticsQuery, PackageSt
 }
 
 export const packageForSaleQuery: Operation<PackageForSaleQuery, PackageForSaleQueryVariables> = {
-  id: 'PackageForSale.c140e9f1',
+  id: 'PackageForSale.818cbffa',
   name: 'PackageForSale',
   area: 'packages',
-  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
+  text: "query PackageForSale($id:Int!){package(id:$id){...PackageRow price_options{...PriceOptionFull}departures{...DepartureFull}}}fragment PackageRow on Package{...SoldOfferRow country_code destinations days nights min_pax max_pax on_request next_departure seats_left}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PriceOptionFull on PriceOption{id version package_id name unit age_band residency amount currency free min_qty max_qty valid_from valid_to position}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note guide vehicle pick_up_place pick_up_at}",
 }
 
 export const packageUnitsQuery: Operation<PackageUnitsQuery, PackageUnitsQueryVariables> = {
@@ -304,17 +304,17 @@ export const deletePriceOptionMutation: Operation<DeletePriceOptionMutation, Del
 }
 
 export const createDeparturesMutation: Operation<CreateDeparturesMutation, CreateDeparturesMutationVariables> = {
-  id: 'CreateDepartures.8aad9ff0',
+  id: 'CreateDepartures.064208e9',
   name: 'CreateDepartures',
   area: 'packages',
-  text: "mutation CreateDepartures($id:Int!$input:DepartureInput!){createDepartures(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
+  text: "mutation CreateDepartures($id:Int!$input:DepartureInput!){createDepartures(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note guide vehicle pick_up_place pick_up_at}",
 }
 
 export const updateDepartureMutation: Operation<UpdateDepartureMutation, UpdateDepartureMutationVariables> = {
-  id: 'UpdateDeparture.b008f332',
+  id: 'UpdateDeparture.9694ccb1',
   name: 'UpdateDeparture',
   area: 'packages',
-  text: "mutation UpdateDeparture($id:Int!$input:DepartureInput!){updateDeparture(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note}",
+  text: "mutation UpdateDeparture($id:Int!$input:DepartureInput!){updateDeparture(id:$id input:$input){...DepartureFull}}fragment DepartureFull on Departure{id version package_id date capacity taken seats_left status note guide vehicle pick_up_place pick_up_at}",
 }
 
 export const deleteDepartureMutation: Operation<DeleteDepartureMutation, DeleteDepartureMutationVariables> = {

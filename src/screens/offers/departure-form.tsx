@@ -16,13 +16,17 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { storedChild } from '../standard/stored-child.ts'
 import { useRecordForm } from '../standard/use-record-form.tsx'
+import { CrewFields, crewLabels, crewOf } from './crew-fields.tsx'
 import type { Departure } from './package-facts.ts'
 
 type Values = Omit<v.InferOutput<typeof departureInput>, 'version'>
 
-const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note' }
+const labels = { dates: 'Date', capacity: 'Seats', status: 'Status', note: 'Note', ...crewLabels }
 
-const valuesOf = ({ date, capacity, status, note }: Departure): Values => ({ dates: [date], capacity, status, note })
+const valuesOf = (departure: Departure): Values => {
+  const { date, capacity, status, note } = departure
+  return { dates: [date], capacity, status, note, ...crewOf(departure) }
+}
 
 /** One departure to be changed. What the seats already sold forbid, the server says and names. */
 export function DepartureForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
@@ -94,6 +98,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
           />
         )}
       </FormField>
+      <CrewFields state={state} />
       <FormField form={state} name="note" label={labels.note} optional>
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

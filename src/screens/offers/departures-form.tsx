@@ -17,6 +17,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, useForm } from '../standard/use-form.ts'
+import { CrewFields, crewLabels, crewOf, noCrew } from './crew-fields.tsx'
 import { datesOf, patternText, weekdays } from './departure-dates.ts'
 import type { PackageRecord } from './package-facts.ts'
 
@@ -32,7 +33,7 @@ const schema = v.object({
 })
 type Values = v.InferOutput<typeof schema>
 
-const labels = { dates: 'Dates', capacity: 'Seats on each', status: 'Status', note: 'Note' }
+const labels = { dates: 'Dates', capacity: 'Seats on each', status: 'Status', note: 'Note', ...crewLabels }
 
 /** One date, or many at once by a pattern of weekdays; dates that are there already are left out. */
 export function DeparturesForm({ record, onClose }: { record: PackageRecord; onClose: () => void }) {
@@ -46,6 +47,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
       capacity: record.departures.at(-1)?.capacity ?? record.max_pax ?? 8,
       status: 'open',
       note: '',
+      ...noCrew,
       repeats: false,
       date: null,
       from: today(),
@@ -56,7 +58,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
     labels,
     save: (output) => {
       const { dates, capacity, status, note } = output
-      return create.run({ id: record.id, input: { dates, capacity, status, note } })
+      return create.run({ id: record.id, input: { dates, capacity, status, note, ...crewOf(output) } })
     },
     onSaved: (answer) => {
       const { createDepartures } = answer
@@ -182,13 +184,8 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
           )}
         </FormField>
       </div>
-      <FormField
-        form={state}
-        name="note"
-        label={labels.note}
-        optional
-        hint="For your staff: the guide, the car, a permit."
-      >
+      <CrewFields state={state} />
+      <FormField form={state} name="note" label={labels.note} optional hint="For your staff: a permit, a closed road.">
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
     </FormDialog>

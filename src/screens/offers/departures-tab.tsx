@@ -118,6 +118,11 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
             {weekdayText(departure.date)} {departure.date.slice(0, 4)}
           </time>
         </ChildTitle>
+        {(departure.guide !== '' || departure.vehicle !== '') && (
+          <span className="block text-muted text-secondary">
+            {[departure.guide, departure.vehicle].filter((part) => part !== '').join(' · ')}
+          </span>
+        )}
         {departure.note !== '' && <span className="block text-muted text-secondary">{departure.note}</span>}
       </span>
       <span className="max-sm:order-last max-sm:col-span-2">

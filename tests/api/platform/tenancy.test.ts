@@ -338,6 +338,7 @@ describe('a foreign id in the path', () => {
       .replace('documents/{kind}', 'documents/voucher')
       .replace('{kind}', 'room')
       .replace('{number}', '1')
+      .replace('{message}', '1')
       .replace(/\{\w+\}/, String(id))
     for (const query of method === 'GET' ? ['', '?per_page=100', '?download=csv'] : ['']) {
       const answer = await server.request(address + query, { method, token: nile, body: await filledBody(body) })
@@ -363,6 +364,8 @@ describe('a foreign id in the path', () => {
           .replace('documents/{kind}', 'documents/voucher')
           .replace('{kind}', 'room')
           .replace('{number}', '1')
+          .replace('{message}', '1')
+          .replace('{message}', '1')
           .replace(/\{\w+\}/, String(foreign[kind])),
         { token: rift },
       )

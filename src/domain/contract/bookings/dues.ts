@@ -63,6 +63,15 @@ export const reminderInput = v.object({
   /** Above the figures, in one's own words. */ message: v.optional(prose('Message', 2000), ''),
 })
 
+/** Null: asked for again at once. */
+export const snoozeInput = v.object({
+  /** Which instalment; left out, the first that is not paid. */ instalment_id: v.optional(
+    v.nullable(id('Instalment')),
+    null,
+  ),
+  until: v.nullable(day('Day')),
+})
+
 const matching = {
   q: listQuery.q,
   lane: v.optional(anyOf(keysOf(dueLanes))),
@@ -89,6 +98,11 @@ export const dues = {
     permission: 'Edit Bookings',
     input: scheduleInput,
     meaning: 'when a booking is to be paid, in instalments that come to its total exactly',
+  }),
+  snooze: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/snooze', {
+    permission: 'Edit Bookings',
+    input: snoozeInput,
+    meaning: 'an instalment is not worked on until a day; it stays due',
   }),
   remind: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/remind', {
     permission: 'Edit Bookings',

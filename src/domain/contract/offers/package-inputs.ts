@@ -28,7 +28,7 @@ import {
   version,
   whole,
 } from '../rules.ts'
-import { cancellationRules, discountPercent } from './offer-rules.ts'
+import { cancellationRules, clockTime, discountPercent } from './offer-rules.ts'
 
 export const packageInput = v.pipe(
   v.object({
@@ -218,6 +218,11 @@ export const departureInput = v.object({
   capacity: whole('Seats', 0, 10_000),
   status: v.optional(oneOf('Status', keysOf(departureStatuses)), 'open'),
   note: v.optional(optionalLine('Note', 300), ''),
+  guide: v.optional(optionalLine('Guide', 100), ''),
+  vehicle: v.optional(optionalLine('Vehicle', 100), ''),
+  /** Empty: the package's meeting point. */
+  pick_up_place: v.optional(optionalLine('Pick-up place', 200), ''),
+  pick_up_at: v.optional(v.nullable(clockTime('Pick-up time')), null),
   version,
 })
 export const galleryInput = v.object({

@@ -1,0 +1,71 @@
+import { moneyText } from '../money.ts'
+import type { DayCard, DayParty } from '../schema/types.generated.ts'
+import { counted } from '../text.ts'
+import { bookingKinds } from './sales-choices.ts'
+
+/** What a card of the day sheet is about. Events and services are one row each, however many bookings they have. */
+export const dayCardKinds = ['tour', 'stay', 'rental', 'service', 'event'] as const
+export type DayCardKind = (typeof dayCardKinds)[number]
+export const daySides = ['start', 'end'] as const
+export type DaySide = (typeof daySides)[number]
+
+/** Most days that one sheet shows. */
+export const mostSheetDays = 7
+
+/** What happens, as the desk says it. */
+export const dayCardWords: Readonly<Record<DayCardKind, Readonly<Record<DaySide, string>>>> = {
+  tour: { start: 'Departure', end: 'Return' },
+  stay: { start: 'Check-in', end: 'Check-out' },
+  rental: { start: 'Car pick-up', end: 'Car return' },
+  service: { start: bookingKinds.service, end: bookingKinds.service },
+  event: { start: bookingKinds.event, end: bookingKinds.event },
+}
+
+/** People who come to an hour of the day need one line; who travels needs a card. */
+export const isCompact = ({ kind }: Pick<DayCard, 'kind'>): boolean => kind === 'service' || kind === 'event'
+
+/** Guides and vehicles that the sheet can be narrowed to. */
+export const crewsOf = (cards: readonly DayCard[]) => ({
+  guides: distinct(cards.map(({ guide }) => guide)),
+  vehicles: distinct(cards.map(({ vehicle }) => vehicle)),
+})
+const distinct = (names: readonly string[]): readonly string[] =>
+  [...new Set(names.filter((name) => name !== ''))].sort((a, b) => a.localeCompare(b))
+
+export interface CrewFilter {
+  readonly guide: string | null
+  readonly vehicle: string | null
+}
+/** The cards of a guide, a vehicle, or both. */
+export const cardsOf = (cards: readonly DayCard[], { guide, vehicle }: CrewFilter): readonly DayCard[] =>
+  cards.filter((card) => (guide === null || card.guide === guide) && (vehicle === null || card.vehicle === vehicle))
+
+export const passportText = (missing: number): string => `${counted(missing, 'passport')} missing`
+export const owedText = ({ balance, currency }: Pick<DayParty, 'balance' | 'currency'>): string =>
+  `${moneyText(balance, currency)} ${currency} unpaid`
+
+/** The sheet of one day as a message: what a guide reads on a telephone. Money stays in the office. */
+export function sheetText(title: string, cards: readonly DayCard[]): string {
+  return [title, ...cards.map(cardText)].join('\n\n')
+}
+
+function cardText(card: DayCard): string {
+  const head = `${card.at ?? 'No time'} · ${dayCardWords[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
+  const crew = [
+    card.place === '' ? '' : `At: ${card.place}`,
+    card.guide === '' ? '' : `Guide: ${card.guide}`,
+    card.vehicle === '' ? '' : `Vehicle: ${card.vehicle}`,
+  ]
+  const parties = isCompact(card) ? [counted(card.people, 'guest')] : card.parties.map(partyText)
+  return [head, ...crew, ...parties].filter((line) => line !== '').join('\n')
+}
+
+function partyText(party: DayParty): string {
+  const facts = [
+    counted(party.people, 'person', 'people'),
+    party.phone ?? '',
+    party.rooms.length === 0 ? '' : `rooms ${party.rooms.join(', ')}`,
+    party.missing_passports === 0 ? '' : passportText(party.missing_passports),
+  ].filter((fact) => fact !== '')
+  return [`- ${party.client_name}: ${facts.join(', ')}`, ...party.needs.map((need) => `  ${need}`)].join('\n')
+}

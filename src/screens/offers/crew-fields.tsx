@@ -1,0 +1,58 @@
+import type { Path } from 'react-hook-form'
+import { Input } from '../../ui/forms/input.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import type { FormState } from '../standard/use-form.ts'
+
+export interface CrewValues {
+  guide: string
+  vehicle: string
+  pick_up_place: string
+  pick_up_at: string | null
+}
+
+export const crewLabels: Readonly<Record<keyof CrewValues, string>> = {
+  guide: 'Guide',
+  vehicle: 'Vehicle',
+  pick_up_place: 'Pick-up place',
+  pick_up_at: 'Pick-up time',
+}
+export const noCrew: CrewValues = { guide: '', vehicle: '', pick_up_place: '', pick_up_at: null }
+export const crewOf = ({ guide, vehicle, pick_up_place, pick_up_at }: CrewValues): CrewValues => ({
+  guide,
+  vehicle,
+  pick_up_place,
+  pick_up_at,
+})
+
+/** Who leads a departure, in what, from where and when: the day sheet and the manifest say it. */
+export function CrewFields<Values extends CrewValues>({ state }: { state: FormState<Values> }) {
+  const of = (name: keyof CrewValues) => name as Path<Values> // every form that has these fields has these names
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField form={state} name={of('guide')} label={crewLabels.guide} optional>
+        {(field) => <Input {...field.text} autoComplete="off" maxLength={100} />}
+      </FormField>
+      <FormField form={state} name={of('vehicle')} label={crewLabels.vehicle} optional>
+        {(field) => <Input {...field.text} autoComplete="off" maxLength={100} />}
+      </FormField>
+      <FormField
+        form={state}
+        name={of('pick_up_place')}
+        label={crewLabels.pick_up_place}
+        hint="Empty: the meeting point of the package."
+        optional
+      >
+        {(field) => <Input {...field.text} autoComplete="off" maxLength={200} />}
+      </FormField>
+      <FormField form={state} name={of('pick_up_at')} label={crewLabels.pick_up_at} optional>
+        {(field) => (
+          <Input
+            {...field.text}
+            type="time"
+            onChange={(event) => field.type((event.target.value || null) as typeof field.value)} // an empty box is no time
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
