@@ -56,6 +56,8 @@ export interface Outcome {
   readonly message?: string
   readonly detail?: string
   readonly undo?: () => Promise<unknown>
+  /** Milliseconds that it is shown; as long as it can be undone. */
+  readonly lasts?: number
   /** A verb in the toast; it is a command, so that keys and palette reach it as well. */
   readonly next?: { readonly label: string; readonly command: CommandId }
   /** Records of a batch that were refused, each with its reason. */

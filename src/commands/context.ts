@@ -138,10 +138,12 @@ export const useContext = (): Context => useSyncExternalStore(subscribeContext, 
 export function scopesOf(context: Context): readonly Scope[] {
   const found: Scope[] = []
   if (context.scan !== undefined) found.push('scan')
+  if (context.triage !== undefined) found.push('triage')
   if (context.form !== undefined) found.push('form')
   if (context.board !== undefined) found.push('board')
   if (context.calendar !== undefined) found.push('calendar')
   if (context.sheet !== undefined) found.push('sheet')
+  if (context.day !== undefined) found.push('day')
   if (context.list !== undefined) found.push('list')
   if (context.detail !== undefined) found.push('detail')
   return [...found, 'global']

@@ -28,6 +28,8 @@ export type RecordKind =
   | 'booking'
   /** A second person's yes to one act above somebody's authority. */
   | 'approval'
+  /** One thing of the day on the day sheet. */
+  | 'day_card'
   /** A part of a payment schedule. */
   | 'due'
   | 'client'
@@ -165,6 +167,24 @@ export interface DetailHandle extends Verbs<DetailVerb> {
 }
 export interface FormHandle extends Verbs<FormVerb> {
   readonly dirty: boolean
+  /** Sends what is written, and goes on to the next one that waits. */
+  readonly sendAndNext?: (() => Promise<unknown>) | undefined
+}
+export type DayVerb = 'nextDay' | 'previousDay' | 'today' | 'print' | 'share' | 'whatsApp'
+/** Null: everybody. */
+export interface DayFilter {
+  readonly guide: string | null
+  readonly vehicle: string | null
+}
+/** The sheet of a day. */
+export interface DayHandle extends Verbs<DayVerb> {
+  readonly guides: readonly string[]
+  readonly vehicles: readonly string[]
+  readonly filter: (part: Partial<DayFilter>) => unknown
+}
+/** A record among others that wait: what is worked through one after another. */
+export interface TriageHandle {
+  readonly kind: 'inquiry' | 'due' | 'booking'
 }
 /** A booking that is being made: items are added to it. */
 export interface SaleHandle {
@@ -212,4 +232,6 @@ export interface Context {
   readonly sale?: SaleHandle | undefined
   readonly travellers?: TravellersHandle | undefined
   readonly proposal?: ProposalHandle | undefined
+  readonly triage?: TriageHandle | undefined
+  readonly day?: DayHandle | undefined
 }

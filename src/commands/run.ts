@@ -158,8 +158,12 @@ function report(
     .join('\n')
   const options = { ...(description === '' ? {} : { description }), ...(action === undefined ? {} : { action }) }
   if (failed.length > 0) toast.warning(message, { ...options, duration: Number.POSITIVE_INFINITY, closeButton: true })
-  else toast.success(message, { ...options, duration: 5000 })
+  else toast.success(message, { ...options, duration: outcome.lasts ?? 5000 })
 }
+
+/** What a screen did itself, told as if a command had done it. */
+export const sayDone = (id: CommandId, outcome: Outcome): void =>
+  report(commandOf(id), outcome, currentContext(), undefined, undefined)
 
 /** After the third click on something that has a key. */
 function keyHint(it: Command, context: Context): string | undefined {

@@ -88,8 +88,10 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'events',
     'calendar',
     'approvals',
+    'day-sheet',
   ],
-  packages: ['dashboard', 'bookings', 'inventory', 'calendar'],
+  packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
+  'day-sheet': ['packages'],
   clients: ['client-care', 'dashboard', 'bookings', 'calendar'],
   'client-care': ['clients', 'dashboard', 'bookings', 'inquiries', 'proposals'],
   'client-imports': ['clients', 'client-care', 'dashboard'],
@@ -115,7 +117,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   ],
   calendar: ['bookings', 'dashboard', 'rates', 'rooms', 'packages', 'clients', 'approvals'],
   cars: ['calendar', 'handovers'],
-  handovers: ['bookings', 'cars', 'calendar', 'dashboard'],
+  handovers: ['bookings', 'cars', 'calendar', 'dashboard', 'day-sheet'],
   services: ['calendar'],
 }
 

@@ -8,6 +8,7 @@ import { bookingDocumentCommands } from './bookings/booking-document-commands.ts
 import { bookingSaleCommands } from './bookings/booking-sale-commands.ts'
 import { bookingStatusCommands } from './bookings/booking-status-commands.ts'
 import { calendarCommands } from './bookings/calendar-commands.ts'
+import { daySheetCommands } from './bookings/day-sheet-commands.ts'
 import { dueCommands } from './bookings/due-commands.ts'
 import { handoverCommands } from './bookings/handover-commands.ts'
 import { manifestCommands } from './bookings/manifest-commands.ts'
@@ -40,6 +41,7 @@ import { planCommands } from './plan-commands.ts'
 import { proposalCommands } from './proposals/proposal-commands.ts'
 import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
+import { triageCommands } from './triage-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
@@ -52,6 +54,8 @@ export const areaCommands: readonly Command[] = [
   ...handoverCommands,
   ...bookingSaleCommands,
   ...dueCommands,
+  ...daySheetCommands,
+  ...triageCommands,
   ...clientCommands,
   ...clientCareCommands,
   ...importCommands,

@@ -31,6 +31,8 @@ const groupNames: Readonly<Record<Scope, string>> = {
   board: 'Boards',
   scan: 'Scanning tickets',
   sheet: 'Rates and availability',
+  triage: 'Working through what waits',
+  day: 'Day sheet',
   palette: 'Palette',
 }
 

@@ -1,6 +1,18 @@
 /** Words for keys: bindings as written in the registry, as matched against events, as shown and as spoken. */
 
-export const scopes = ['global', 'list', 'detail', 'form', 'calendar', 'board', 'scan', 'sheet', 'palette'] as const
+export const scopes = [
+  'global',
+  'list',
+  'detail',
+  'form',
+  'calendar',
+  'board',
+  'scan',
+  'sheet',
+  'triage',
+  'day',
+  'palette',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /**

@@ -44,6 +44,20 @@ export const passportText = (missing: number): string => `${counted(missing, 'pa
 export const owedText = ({ balance, currency }: Pick<DayParty, 'balance' | 'currency'>): string =>
   `${moneyText(balance, currency)} ${currency} unpaid`
 
+/** What is still missing before a card can go: in a few words each. */
+export function needsOf(card: DayCard): readonly string[] {
+  if (card.side === 'end') return []
+  const passports = card.parties.reduce((sum, { missing_passports: missing }) => sum + missing, 0)
+  const unpaid = card.parties.filter(({ balance }) => balance > 0).length
+  const isLed = card.kind === 'tour' && card.departure_id !== null
+  return [
+    ...(isLed && card.guide === '' ? ['No guide'] : []),
+    ...(isLed && card.vehicle === '' ? ['No vehicle'] : []),
+    ...(passports === 0 ? [] : [passportText(passports)]),
+    ...(unpaid === 0 ? [] : [`${unpaid} unpaid`]),
+  ]
+}
+
 /** The sheet of one day as a message: what a guide reads on a telephone. Money stays in the office. */
 export function sheetText(title: string, cards: readonly DayCard[]): string {
   return [title, ...cards.map(cardText)].join('\n\n')

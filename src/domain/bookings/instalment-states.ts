@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../dates.ts'
+import { addDays, type Day, dayOf, daysBetween } from '../dates.ts'
 import { counted } from '../text.ts'
 
 export const instalmentStates = {
@@ -10,7 +10,7 @@ export const instalmentStates = {
 } as const
 export type InstalmentState = keyof typeof instalmentStates
 /** Where an instalment stands on the dues board. */
-export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Paid lately' } as const
+export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Recently paid' } as const
 export type DueLane = keyof typeof dueLanes
 
 /** "This week" is today and the six days after it, as on the dashboard. */
@@ -63,6 +63,15 @@ export function reminderDue(
   if (instalment.agreedOn >= day) return null
   return instalment.remindedOn !== null && instalment.remindedOn >= day ? null : day
 }
+
+/** That somebody should see to it today: it is due, nobody has put it off, and the client was not written to today. */
+export const isWaitingDue = (
+  due: { readonly open: number; readonly snoozed_until: Day | null; readonly reminded_at: string | null },
+  today: Day,
+): boolean =>
+  due.open > 0 &&
+  (due.snoozed_until === null || due.snoozed_until <= today) &&
+  (due.reminded_at === null || dayOf(due.reminded_at) < today)
 
 /** How far a day is: “today”, “in 5 days”, “3 days late”. */
 export function dueText(due_on: Day, today: Day): string {

@@ -71,3 +71,13 @@ export function snoozeChoices(now: Date): readonly { readonly value: string; rea
   ]
 }
 export const morning = morningOf
+/** The same for what is looked at by the day. */
+export function snoozeDays(today: string): readonly { readonly value: string; readonly label: string }[] {
+  return [
+    { value: addDays(today, 1), label: 'Tomorrow' },
+    { value: addDays(today, 3), label: 'In three days' },
+    { value: addDays(today, 8 - weekdayOf(today)), label: 'Next Monday' },
+    { value: addDays(today, 14), label: 'In two weeks' },
+    { value: addDays(today, 30), label: 'In a month' },
+  ]
+}

@@ -13,6 +13,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
+import { TriageBar } from '../standard/triage-bar.tsx'
 import { BookingApprovals } from './booking-approvals.tsx'
 import { BookingForms } from './booking-forms.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -106,6 +107,7 @@ export function BookingScreen({
   const primary = booking === undefined ? undefined : nextStep(booking)
   return (
     <>
+      <TriageBar kinds={['due', 'booking']} />
       <DetailScreen
         record={
           booking === undefined

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { forEachBooking } from '../../commands/areas/bookings/booking-batch.ts'
 import type { RecordRef } from '../../commands/here.ts'
 import { undoStep } from '../../commands/run.ts'
+import { acted } from '../../commands/triage-state.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { line } from '../../domain/contract/rules.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
@@ -95,6 +96,7 @@ export function CancelForm({
           action: undo,
         })
       onDone()
+      if (failed.length === 0) void acted('booking', 'due')
     },
   })
   return (

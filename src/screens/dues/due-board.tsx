@@ -21,7 +21,7 @@ const nothing: Readonly<Record<DueLane, string>> = {
   overdue: 'Nobody is late.',
   week: 'Nothing is due in the coming seven days.',
   later: 'Nothing is due later.',
-  paid: 'Nothing was settled in the last two weeks.',
+  paid: 'Nothing was paid in the last two weeks.',
 }
 const lanesInOrder = keysOf(dueLanes)
 const standIns: BoardLane<DueRow>[] = lanesInOrder.map((lane) => ({
@@ -33,6 +33,7 @@ const standIns: BoardLane<DueRow>[] = lanesInOrder.map((lane) => ({
 export const dueVerbs: readonly CommandId[] = [
   'due.recordPayment',
   'booking.remind',
+  'due.snooze',
   'booking.schedule',
   'booking.callClient',
   'booking.emailClient',

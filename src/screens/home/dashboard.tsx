@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react'
+import { useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { loadAreas } from '../../commands/registry.ts'
 import { travelling } from '../../domain/bookings/booking-lists.ts'
 import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
@@ -17,9 +19,11 @@ import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ComingEvents } from './coming-events.tsx'
-import { Inquiries, Owing, Travellers } from './day-panels.tsx'
+import { DayAhead } from './day-ahead.tsx'
+import { Owing, Travellers } from './day-panels.tsx'
 import { useBookingsLink, useInquiriesLinks, useTripsLink, visitsOf } from './links.ts'
 import { SetUp } from './set-up.tsx'
+import { WaitingInquiries } from './waiting-inquiries.tsx'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -47,8 +51,18 @@ const MostBooked = lazyComponent<{ offers: Dashboard['offers'] }>(
   () => <Skeleton className="h-72 rounded-panel" />,
 )
 
-/** The Today board: what this day asks of the agency. Every number opens the list that it counts. */
+const DaySheet = lazyComponent(
+  () => Promise.all([import('./day-sheet/day-sheet.tsx'), loadAreas()]).then(([module]) => module.DaySheet),
+  () => <Skeleton className="m-4 h-96 rounded-panel" />,
+)
+
+/** `/home`: the Today board, or the sheet of a day. */
 export default function Home() {
+  return new URLSearchParams(useSearch()).get('view') === 'day-sheet' ? <DaySheet /> : <Today />
+}
+
+/** What this day asks of the agency: first what is to be done, then how it goes. Every number opens the list that it counts. */
+function Today() {
   const name = useUser()?.name.split(' ')[0] ?? ''
   const answer = useQuery(dashboardQuery, {}, { every: 60_000 })
   const trips = useTripsLink()
@@ -69,9 +83,13 @@ export default function Home() {
         )
       ) : (
         <>
-          <Figures board={board.today} statistics={board.bookings} />
+          <div className="grid gap-4 xl:grid-cols-3">
+            <DayAhead />
+            <WaitingInquiries />
+            <Owing rows={board.today.owing} />
+          </div>
           <Approvals />
-          {board.setUp.done < board.setUp.total && <SetUp status={board.setUp} />}
+          <Figures board={board.today} statistics={board.bookings} />
           <div className="grid gap-4 xl:grid-cols-3">
             <Travellers
               title="Departures this week"
@@ -87,14 +105,11 @@ export default function Home() {
               all={trips({ ends_from: day, ends_to: weekOf(day).to, status: travelling })}
               none="Nobody returns for the rest of this week."
             />
-            <Owing rows={board.today.owing} />
+            <ComingEvents />
           </div>
-          <ComingEvents />
+          {board.setUp.total - board.setUp.done > 1 && <SetUp status={board.setUp} />}
           <Trade statistics={board.bookings} />
-          <div className="grid gap-4 xl:grid-cols-2">
-            <MostBooked offers={board.offers} />
-            <Inquiries rows={board.inquiries} />
-          </div>
+          <MostBooked offers={board.offers} />
         </>
       )}
     </div>
@@ -192,7 +207,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
             </>
           )
         }
-        href={desk?.unanswered ?? '#inquiries'}
+        href={desk?.unanswered}
       />
       <FigureCard
         label="New bookings today"

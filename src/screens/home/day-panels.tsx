@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
 import { today as todayInKampala } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { counted, cut } from '../../domain/text.ts'
+import { counted } from '../../domain/text.ts'
 import type { DashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Day, Instant } from '../../ui/time.tsx'
-import { useInquiriesLinks } from './links.ts'
+import { Day } from '../../ui/time.tsx'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
@@ -121,60 +119,6 @@ export function Owing({ rows }: { rows: Board['owing'] }) {
                   </span>
                 </span>
               </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
-
-export function Inquiries({ rows }: { rows: Dashboard['inquiries'] }) {
-  const desk = useInquiriesLinks()
-  return (
-    <Panel
-      title="Recent inquiries"
-      id="inquiries"
-      link={desk === null ? undefined : allLink(desk.all, 'Recent inquiries')}
-    >
-      {rows.length === 0 ? (
-        <EmptyState reason="nothing" small level={3} title="No inquiries so far" />
-      ) : (
-        <ul className="divide-y divide-line border-line border-t">
-          {rows.slice(0, 6).map((row) => (
-            <li key={row.id} className="flex items-start justify-between gap-3 px-4 py-2">
-              <span className="min-w-0">
-                <span className="block truncate font-medium">
-                  {desk === null ? (
-                    row.subject
-                  ) : (
-                    <Link href={desk.one(row.id)} className="hover:underline">
-                      {row.subject}
-                    </Link>
-                  )}
-                </span>
-                <span className="block truncate text-muted text-secondary">
-                  {row.name}: {cut(row.message, 100)}
-                </span>
-                <span className="flex flex-wrap gap-x-3 text-secondary">
-                  {desk !== null && row.email !== null && (
-                    <Link href={desk.one(row.id)} className="text-accent hover:underline">
-                      Answer by e-mail
-                    </Link>
-                  )}
-                  {row.phone !== null && (
-                    <a href={`tel:${row.phone}`} className="text-accent hover:underline">
-                      Call
-                    </a>
-                  )}
-                </span>
-              </span>
-              <span className="flex shrink-0 flex-col items-end gap-0.5">
-                <StatusPill status={row.status} />
-                <span className="text-muted text-secondary">
-                  {inquiryChannels[row.channel]}, <Instant value={row.created_at} look="ago" />
-                </span>
-              </span>
             </li>
           ))}
         </ul>

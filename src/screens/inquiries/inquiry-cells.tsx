@@ -78,7 +78,7 @@ export function Age({ row }: { row: InquiryRow }) {
     <span className={classes('inline-flex items-center gap-1', tones[tone])}>
       <Clock className="size-3.5" aria-hidden="true" />
       <time dateTime={row.waiting_since} title={`Since ${dateTimeText(row.waiting_since)}, Kampala`}>
-        waits {words}
+        waiting {words}
       </time>
     </span>
   )

@@ -28,7 +28,7 @@ const columns: readonly Column<InquiryRow>[] = [
     cell: (row) => row.assignee_name ?? <Nothing word="Nobody" />,
     width: '10rem',
   },
-  { id: 'channel', label: 'Came by', cell: (row) => <Channel channel={row.channel} />, width: '7.5rem' },
+  { id: 'channel', label: 'Source', cell: (row) => <Channel channel={row.channel} />, width: '7.5rem' },
   {
     id: 'offer',
     label: 'Offer',

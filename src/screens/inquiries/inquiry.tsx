@@ -1,10 +1,21 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { inquiryFormParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
+import { ports } from '../../commands/ports.ts'
+import { sayDone } from '../../commands/run.ts'
+import { advance, prepareTriage } from '../../commands/triage.ts'
+import { setTriage } from '../../commands/triage-state.ts'
+import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
+import { replyUndoSeconds } from '../../domain/inquiries/inquiries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
+import { change } from '../../gateway/change.ts'
+import {
+  inquiryFileQuery,
+  replyToInquiryMutation,
+  withdrawReplyMutation,
+} from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
@@ -12,12 +23,16 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
+import { restoreText } from '../standard/draft-store.ts'
 import { Thread } from '../standard/thread.tsx'
+import { TriageBar } from '../standard/triage-bar.tsx'
 import { EditWho } from './edit-who.tsx'
 import { Age, type InquiryRow, inquiryName, LanePill } from './inquiry-cells.tsx'
 import { InquiryRail } from './inquiry-rail.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(inquiryFileQuery, { id: idIn(id) })
+
+const said = { reply: 'Reply on its way to', call: 'Call saved:', note: 'Note saved:' }
 
 /** `/inquiries/:id`: what they asked and what we said, and what becomes of it. */
 export default function Inquiry({ params }: { params: { id: string } }) {
@@ -27,6 +42,27 @@ export default function Inquiry({ params }: { params: { id: string } }) {
   const inquiry = file?.inquiry
   const { value: form, remove: close } = useAddressParameter(inquiryFormParameter)
   const values = useReplyValues(inquiry)
+  const id = inquiry?.id
+  const here = linkTo('/inquiries/:id', { id: idIn(params.id) })
+  useEffect(() => {
+    if (id !== undefined) void prepareTriage('inquiry', here).catch(() => undefined) // without it nothing is counted
+  }, [id, here])
+  const draftKey = `inquiry.${idIn(params.id)}.message`
+  const send = async (input: MessageInput) => {
+    if (inquiry === undefined) return
+    const { replyToInquiry: message } = await reply.run({ id: inquiry.id, input: { ...input, held: true } })
+    sayDone('triage.sendAndNext', {
+      message: `${said[input.kind ?? 'reply']} ${inquiry.name}`,
+      lasts: replyUndoSeconds * 1000,
+      undo: async () => {
+        await change(withdrawReplyMutation, { id: inquiry.id, message: message.id })
+        restoreText(draftKey, input.body)
+        setTriage(null)
+        ports.navigate(`${here}?${inquiryFormParameter}=write`)
+      },
+    })
+  }
+  const next = () => advance('inquiry', here, 'done')
   const writes = form === 'write' && inquiry !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish to write
   useEffect(() => {
@@ -36,6 +72,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
   }, [writes])
   return (
     <>
+      <TriageBar kinds={['inquiry']} />
       <DetailScreen
         record={
           inquiry === undefined
@@ -60,7 +97,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
         labels={{
           'inquiry.toBooking': 'Book',
           'inquiry.toProposal': 'Propose',
-          'inquiry.snooze': 'Sleep…',
+          'inquiry.snooze': 'Snooze…',
           'inquiry.take': 'Take it',
         }}
         commands={[
@@ -91,8 +128,9 @@ export default function Inquiry({ params }: { params: { id: string } }) {
             them={inquiry}
             values={values}
             subject={`Re: ${inquiry.subject}`.slice(0, 200)}
-            draftKey={`inquiry.${inquiry.id}.message`}
-            onSend={(input) => reply.run({ id: inquiry.id, input })}
+            draftKey={draftKey}
+            onSend={send}
+            onNext={next}
           />
         )}
       </DetailScreen>

@@ -42,3 +42,21 @@ export function dropDraft(key: string): void {
     // as above
   }
 }
+
+const waiting = new Map<string, Set<() => void>>()
+
+/** Puts text back into a box that may be on the screen: what was sent is taken back. Newer words there stay below it. */
+export function restoreText(key: string, body: string): void {
+  const known = readDraft(key)?.values
+  const newer =
+    typeof known === 'object' && known !== null && 'body' in known && typeof known.body === 'string' ? known.body : ''
+  const text = newer.trim() === '' || newer === body ? body : `${body}\n\n${newer}`
+  keepDraft(key, { values: { body: text }, base: '', at: new Date().toISOString() })
+  for (const listener of waiting.get(key) ?? []) listener()
+}
+/** Told when the draft of a box on the screen was restored. */
+export function onDraftRestored(key: string, listener: () => void): () => void {
+  const known = waiting.get(key) ?? new Set()
+  waiting.set(key, known.add(listener))
+  return () => void known.delete(listener)
+}

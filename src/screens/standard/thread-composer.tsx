@@ -1,5 +1,6 @@
 import { Reply, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { capsOf, isMac } from '../../commands/keys/keys.ts'
 import { keysOf } from '../../domain/bookings/sales-choices.ts'
@@ -14,7 +15,7 @@ import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { CannedReplyMenu, useCannedReplies } from './canned-reply-menu.tsx'
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { dropDraft, keepDraft, onDraftRestored, readDraft } from './draft-store.ts'
 
 export interface ThreadComposerProps {
   readonly them: { readonly name: string; readonly email: string | null }
@@ -26,17 +27,30 @@ export interface ThreadComposerProps {
   readonly subject?: string
   /** Throws Failure; `useMutation(…).run` keeps the idempotency key while the same is tried again. */
   readonly onSend: (input: MessageInput) => Promise<unknown>
+  /** Goes on to the next record that waits for an answer. */
+  readonly onNext?: (() => Promise<unknown>) | undefined
   readonly autoFocus?: boolean
 }
 
-const kindTexts: Record<MessageKind, { readonly label: string; readonly send: string; readonly done: string }> = {
-  reply: { label: 'Your reply', send: 'Send reply', done: 'Reply sent' },
-  call: { label: 'What was said on the phone', send: 'Keep call', done: 'Call kept' },
-  note: { label: 'Note for colleagues', send: 'Keep note', done: 'Note kept' },
+const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAndNext' | 'done', string>>> = {
+  reply: { label: 'Your reply', send: 'Send reply', sendAndNext: 'Send and next', done: 'Reply sent' },
+  call: { label: 'What was said on the phone', send: 'Save call', sendAndNext: 'Save and next', done: 'Call saved' },
+  note: { label: 'Note for colleagues', send: 'Save note', sendAndNext: 'Save and next', done: 'Note saved' },
 }
 
+/** Esc leaves the box for the record: its keys work again. */
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
+
 /** A reply, a call or a note. Canned replies come by the menu, or by typing a slash, their shortcut and a space. */
-export function ThreadComposer({ them, values, draftKey, subject = '', onSend, autoFocus }: ThreadComposerProps) {
+export function ThreadComposer({
+  them,
+  values,
+  draftKey,
+  subject = '',
+  onSend,
+  onNext,
+  autoFocus,
+}: ThreadComposerProps) {
   const [kind, setKind] = useState<MessageKind>(them.email === null ? 'call' : 'reply')
   const [body, setBody] = useState(() => draftOf(draftKey))
   const [topic, setTopic] = useState(subject)
@@ -46,14 +60,17 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
   const underWay = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const replies = useCannedReplies()
+  const [writing, setWriting] = useState(false)
   useDraft(draftKey, body)
+  useEffect(() => onDraftRestored(draftKey, () => setBody(draftOf(draftKey))), [draftKey])
 
-  const complain = (next: { body?: string; subject?: string }) => {
+  const complain = (next: { body?: string; subject?: string }): false => {
     setComplaints(next)
     field.current?.focus()
+    return false
   }
-  const send = async () => {
-    if (underWay.current) return
+  const send = async (): Promise<boolean> => {
+    if (underWay.current) return false
     if (body.trim() === '') return complain({ body: 'Write something first.' })
     const open = kind === 'note' ? [] : openVariables(body)
     if (open.length > 0) return complain({ body: `Fill in ${open.map((name) => `{${name}}`).join(', ')} first.` })
@@ -66,10 +83,11 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
       setComplaints({})
       dropDraft(draftKey)
       announce(kindTexts[kind].done)
+      return true
     } catch (problem) {
       const failure = problem instanceof Failure ? problem : new Failure(500, [somethingWentWrong])
       const topicTold = failure.fields.subject?.join(' ')
-      complain({
+      return complain({
         ...(topicTold === undefined ? {} : { subject: topicTold }),
         ...(topicTold !== undefined && failure.fields.body === undefined
           ? {}
@@ -99,7 +117,10 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
     const end = typed.index + typed[0].length
     put(reply, text.slice(0, typed.index + (typed[1]?.length ?? 0)), text.slice(end))
   }
-  useCommandContext({ form: { dirty: body.trim() !== '', save: send } })
+  const sendAndNext = onNext === undefined ? undefined : async () => (await send()) && onNext()
+  useCommandContext({
+    form: { dirty: body.trim() !== '', save: send, sendAndNext, leave: writing ? focusHeading : undefined },
+  })
 
   return (
     <form
@@ -107,9 +128,11 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
       aria-label="Add to the thread"
       data-command-scope="form"
       className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4"
+      onFocus={() => setWriting(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setWriting(currentTarget.contains(relatedTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void (sendAndNext ?? send)()
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -161,7 +184,10 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
           onChange={(event) => type(event.target.value)}
         />
       </Field>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        {onNext !== undefined && kind === 'reply' && them.email !== null && (
+          <CommandButton id="form.save" label="Send and stay" showKey={false} />
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -170,7 +196,7 @@ export function ThreadComposer({ them, values, draftKey, subject = '', onSend, a
           off={kind === 'reply' && them.email === null ? 'There is no e-mail address to send it to.' : undefined}
           hint={<KeyCap strokes={[capsOf('mod+Enter', isMac())]} quiet />}
         >
-          {kindTexts[kind].send}
+          {onNext === undefined ? kindTexts[kind].send : kindTexts[kind].sendAndNext}
         </Button>
       </div>
     </form>

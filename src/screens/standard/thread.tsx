@@ -43,7 +43,7 @@ export function Thread({ messages, failure, onRetry, link, readOnly = false, ...
           reason="nothing"
           small
           level={3}
-          title="Nothing was said yet"
+          title="No messages"
           text={`What you write goes to ${them.name} by e-mail, with a page to answer on. Calls and notes are kept here as well.`}
         />
       ) : (

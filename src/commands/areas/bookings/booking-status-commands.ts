@@ -2,6 +2,7 @@ import { CircleCheck, CircleDot, CirclePlay, FlagTriangleRight, UserX } from 'lu
 import { type BookingStatus, bookingStatuses } from '../../../domain/bookings/sales-choices.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
+import { advancing } from '../triage-commands.ts'
 import { chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
 import { openForm } from './booking-form-address.ts'
 import { canMove, moveAll, movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
@@ -30,7 +31,7 @@ const step = (status: BookingStatus, words: Pick<Command, 'id' | 'title' | 'icon
     run: (context, _, progress) => moveAll(context, progress, status),
   })
 
-export const bookingStatusCommands: readonly Command[] = [
+const commands: readonly Command[] = [
   command({
     ...edit,
     ...many,
@@ -86,6 +87,8 @@ export const bookingStatusCommands: readonly Command[] = [
     },
   }),
 ]
+
+export const bookingStatusCommands: readonly Command[] = commands.map(advancing(['booking.confirm'], 'booking'))
 
 async function statusChoices(context: Context): Promise<readonly Choice[]> {
   const booking = chosen(context)

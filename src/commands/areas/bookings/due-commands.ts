@@ -1,7 +1,11 @@
-import { BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-react'
+import { AlarmClock, BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-react'
+import { weekdayText } from '../../../domain/date-texts.ts'
+import { today } from '../../../domain/dates.ts'
+import { snoozeDays } from '../../../domain/inquiries/inquiries.ts'
 import type { DueRowFragment } from '../../../gateway/generated/dues.generated.ts'
 import { type Command, command, kindHere, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
+import { advancing } from '../triage-commands.ts'
 import { type BookingForm, openForm } from './booking-form-address.ts'
 
 const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
@@ -41,7 +45,13 @@ function refusesReminder(context: Context): string | undefined {
   return owingOf(record)?.client.email === null ? 'The client has no e-mail address.' : undefined
 }
 
-export const dueCommands: readonly Command[] = [
+function refusesSnooze(context: Context): string | undefined {
+  const [record] = targets(context)
+  if (record !== undefined && isOff(record)) return 'Nothing is asked for on a booking that is off.'
+  return owingOf(record)?.balance === 0 || dueOf(record)?.open === 0 ? 'This is paid already.' : undefined
+}
+
+const commands: readonly Command[] = [
   command({
     ...edit,
     ...oneDue,
@@ -86,6 +96,44 @@ export const dueCommands: readonly Command[] = [
   }),
   command({
     ...edit,
+    ...oneOwing,
+    id: 'due.snooze',
+    title: (context) => (onDues(context) ? 'Snooze…' : 'Snooze the payment…'),
+    icon: AlarmClock,
+    keywords: ['due later', 'put off', 'not now', 'promised to pay'],
+    keys: { list: ['h'], triage: ['h'] },
+    risk: 'undoable',
+    when: ({ triage }) => triage === undefined || triage.kind === 'due',
+    refuses: refusesSnooze,
+    args: [
+      {
+        kind: 'choice',
+        name: 'until',
+        label: 'Until when?',
+        options: () => snoozeDays(today()).map(({ value, label }) => ({ value, label, detail: weekdayText(value) })),
+      },
+    ],
+    run: async (context, { until }) => {
+      const [record] = targets(context)
+      if (record === undefined) return undefined
+      const [{ change }, { snoozeDueMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/bookings.generated.ts'),
+      ])
+      const put = (day: string | null) =>
+        change(snoozeDueMutation, {
+          id: Number(bookingOf(record).id),
+          input: { instalment_id: dueOf(record)?.id ?? null, until: day },
+        })
+      await put(until)
+      return {
+        message: `${record.label} is snoozed until ${weekdayText(until)}`,
+        undo: () => put(dueOf(record)?.snoozed_until ?? null),
+      }
+    },
+  }),
+  command({
+    ...edit,
     ...manyOwing,
     id: 'booking.remind',
     title: 'Remind of payment…',
@@ -101,3 +149,5 @@ export const dueCommands: readonly Command[] = [
     },
   }),
 ]
+
+export const dueCommands: readonly Command[] = commands.map(advancing(['due.snooze'], 'due'))

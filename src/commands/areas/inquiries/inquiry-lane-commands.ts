@@ -13,6 +13,7 @@ import { timeText, weekdayText } from '../../../domain/date-texts.ts'
 import { dayOf, today } from '../../../domain/dates.ts'
 import { lostReasons, morning, snoozeChoices } from '../../../domain/inquiries/inquiries.ts'
 import { type Command, command } from '../../command.ts'
+import { advancing } from '../triage-commands.ts'
 import { changeInquiries, desk, facts, many, onePageOnly } from './inquiry-facts.ts'
 
 const verb = { ...desk, ...many, risk: 'undoable', refuses: onePageOnly } as const
@@ -20,7 +21,7 @@ const verb = { ...desk, ...many, risk: 'undoable', refuses: onePageOnly } as con
 const whenText = (instant: string): string => `${weekdayText(dayOf(instant))}, ${timeText(instant)}`
 
 /** What moves an inquiry from lane to lane: the board, the list and the keys do the same. */
-export const inquiryLaneCommands: readonly Command[] = [
+const laneCommands: readonly Command[] = [
   command({
     ...verb,
     id: 'inquiry.take',
@@ -56,7 +57,7 @@ export const inquiryLaneCommands: readonly Command[] = [
           (await colleagues()).map(({ id, name, waiting, me }) => ({
             value: String(id),
             label: me ? `${name} (you)` : name,
-            detail: waiting === 0 ? 'Nothing waits for them' : `${waiting} waiting`,
+            detail: waiting === 0 ? 'Nothing waiting' : `${waiting} waiting`,
           })),
       },
     ],
@@ -88,9 +89,9 @@ export const inquiryLaneCommands: readonly Command[] = [
   command({
     ...verb,
     id: 'inquiry.snooze',
-    title: 'Let it sleep…',
+    title: 'Snooze…',
     icon: AlarmClock,
-    keywords: ['snooze', 'remind me', 'later', 'postpone', 'follow up'],
+    keywords: ['sleep', 'remind me', 'later', 'postpone', 'follow up'],
     keys: { list: ['h'], detail: ['h'] },
     args: [
       {
@@ -101,20 +102,25 @@ export const inquiryLaneCommands: readonly Command[] = [
       },
     ],
     run: (context, { until }, progress) =>
-      changeInquiries(context, progress, { snoozed_until: until }, (who) => `${who} sleeps until ${whenText(until)}`),
+      changeInquiries(
+        context,
+        progress,
+        { snoozed_until: until },
+        (who) => `${who} is snoozed until ${whenText(until)}`,
+      ),
   }),
   command({
     ...verb,
     id: 'inquiry.snoozeUntil',
-    title: 'Let it sleep until a day…',
+    title: 'Snooze until a day…',
     icon: AlarmClock,
     keywords: ['snooze date', 'remind on', 'come back on'],
     args: [
       {
         kind: 'date',
         name: 'day',
-        label: 'On which day shall it come back?',
-        check: (day: string) => (day > today() ? undefined : 'Choose a day to come.'),
+        label: 'When should it come back?',
+        check: (day: string) => (day > today() ? undefined : 'Choose a future day.'),
       },
     ],
     run: (context, { day }, progress) =>
@@ -122,18 +128,18 @@ export const inquiryLaneCommands: readonly Command[] = [
         context,
         progress,
         { snoozed_until: morning(day) },
-        (who) => `${who} sleeps until ${whenText(morning(day))}`,
+        (who) => `${who} is snoozed until ${whenText(morning(day))}`,
       ),
   }),
   command({
     ...verb,
     id: 'inquiry.wake',
-    title: 'Wake it now',
+    title: 'Stop snoozing',
     icon: AlarmClockOff,
     keywords: ['unsnooze', 'back now'],
     when: (context) => facts(context) === undefined || facts(context)?.snoozed_until !== null,
     run: (context, _, progress) =>
-      changeInquiries(context, progress, { snoozed_until: null }, (who) => `${who} is awake`),
+      changeInquiries(context, progress, { snoozed_until: null }, (who) => `${who} is waiting again`),
   }),
   command({
     ...verb,
@@ -142,7 +148,7 @@ export const inquiryLaneCommands: readonly Command[] = [
     icon: CircleCheck,
     keywords: ['replied elsewhere', 'WhatsApp', 'done for now'],
     run: (context, _, progress) =>
-      changeInquiries(context, progress, { status: 'answered' }, (who) => `${who} waits for them now`),
+      changeInquiries(context, progress, { status: 'answered' }, (who) => `${who} is marked as answered`),
   }),
   command({
     ...verb,
@@ -182,6 +188,13 @@ export const inquiryLaneCommands: readonly Command[] = [
       changeInquiries(context, progress, { status: 'open' }, (who) => `${who} is open again`),
   }),
 ]
+
+export const inquiryLaneCommands: readonly Command[] = laneCommands.map(
+  advancing(
+    ['inquiry.assign', 'inquiry.snooze', 'inquiry.snoozeUntil', 'inquiry.answered', 'inquiry.win', 'inquiry.lose'],
+    'inquiry',
+  ),
+)
 
 async function colleagues() {
   const [{ read }, { inquiryColleaguesQuery }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { confirm } from '../../../commands/overlay.ts'
+import { acted } from '../../../commands/triage-state.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
 import { today } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
@@ -97,6 +98,7 @@ export function PaymentForm({
             : `${booking.reference} is paid.`,
       })
       onClose()
+      if (!isRefund) void acted('due')
     },
   })
   useEffect(() => void setTimeout(() => focusField('amount')), [])

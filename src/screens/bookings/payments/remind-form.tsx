@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { dueInstalmentParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
+import { acted } from '../../../commands/triage-state.ts'
 import { dueText } from '../../../domain/bookings/instalment-states.ts'
 import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
 import { agoText } from '../../../domain/date-texts.ts'
@@ -37,6 +38,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
     onSaved: () => {
       toast.done(`A reminder is on its way to ${client.name}`, { detail: booking.reference })
       onClose()
+      void acted('due')
     },
   })
   const chosen = open.find(({ id }) => id === state.form.watch('instalment_id'))

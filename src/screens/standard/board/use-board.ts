@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { rememberOrder } from '../../../commands/triage-state.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { endReturn, remember, traceOf } from '../list/list-memory.ts'
 import type { BoardLane, BoardProps } from './board.tsx'
@@ -57,6 +58,8 @@ export function useBoard<Card>(props: BoardProps<Card>) {
       shown.flatMap(({ id, cards: those }) => those.map((card): Placed<Card> => ({ card, id: idOf(card), lane: id }))),
     [shown, idOf],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses follow from the cards
+  useEffect(() => rememberOrder(cards.map(({ card }) => hrefOf(card))), [cards])
   const find = (id: string | null) => cards.find((card) => card.id === id)
   const here = find(current)
   const titleOf = (lane: string) => lanes.find(({ id }) => id === lane)?.title ?? lane

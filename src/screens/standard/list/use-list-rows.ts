@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { rememberOrder } from '../../../commands/triage-state.ts'
 import { endReturn, remember, traceOf } from './list-memory.ts'
 import type { ListState } from './list-state.ts'
 import { countTicked, extend, nothingTicked, type Ticked, tickMore, toggle } from './selection.ts'
@@ -32,6 +33,7 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
   const restored = useRef(back === null)
 
   const order = useMemo(() => rows.map((row) => row.id), [rows])
+  useEffect(() => rememberOrder(rows.map((row) => row.href)), [rows])
   const index = current === null ? -1 : order.indexOf(current)
   if (index >= 0) place.current = index
 
