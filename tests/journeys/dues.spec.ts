@@ -82,7 +82,7 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await keys.type('100')
   await keys.press('mod+Enter')
   await expect(payment).toBeHidden()
-  await expect(card(page, 'Paid lately', name)).toContainText('100')
+  await expect(card(page, 'Recently paid', name)).toContainText('100')
   await expect(lane(page, 'Overdue').locator('[data-card]')).toHaveCount(0)
   // What is next now: its schedule gets an instalment more.
   await card(page, 'This week', name).focus()

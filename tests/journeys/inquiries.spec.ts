@@ -36,7 +36,7 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   api,
 }) => {
   test.slow()
-  const { name } = await asked(api, 'Keyed Akello')
+  const { id, name } = await asked(api, 'Keyed Akello')
   await keyboardOnly()
   await signedIn()
   await page.goto('/inquiries')
@@ -80,6 +80,8 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
     /^Dear Keyed,\n\nThank you for asking about Gorillas in July\?/,
   )
   await keys.press('mod+Enter')
+  await expect(page.getByText(`Reply on its way to ${name}`)).toBeVisible()
+  await page.goto(`/inquiries/${id}`) // sending has led to the next one
   await expect(page.getByRole('listitem').filter({ hasText: 'Thank you for asking about' })).toBeVisible()
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
@@ -89,7 +91,7 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   await expect(page.getByRole('option', { name: /Tomorrow morning/ })).toBeVisible()
   await keys.type('tomorrow')
   await keys.press('Enter')
-  await expect(page.getByText(/sleeps until/)).toBeVisible()
+  await expect(page.getByText(/is snoozed until/)).toBeVisible()
   await keys.press('b')
   await expect(page).toHaveURL(/manual-booking\?client=\d+&inquiry=\d+/)
 })
@@ -129,7 +131,7 @@ longTest(
     await page.getByRole('button', { name: 'Canned reply' }).click()
     await page.getByRole('menuitem', { name: /Deposit and balance/ }).click()
     await expect(page.getByLabel('Your reply')).toHaveValue(/^Dear Dragged,/)
-    await page.getByRole('button', { name: /^Send reply/ }).click()
+    await page.getByRole('button', { name: /^Send and stay/ }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'deposit of 30' })).toBeVisible()
     await page
       .getByRole('button', { name: /^Turn into a client/ })

@@ -153,7 +153,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await expect(page.getByText('Please find your documents attached.')).toBeVisible()
   await page.getByRole('radio', { name: 'Note' }).check({ force: true }) // its label lies over it
   await page.getByLabel('Note for colleagues').fill('Wants a window seat')
-  await page.getByRole('button', { name: 'Keep note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants a window seat' })).toBeVisible()
 })
 

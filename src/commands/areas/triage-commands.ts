@@ -5,7 +5,7 @@ import { type Command, type CommandId, command, kindHere, type Outcome } from '.
 import { ports } from '../ports.ts'
 import { setTriage, type TriageKind } from '../triage-state.ts'
 
-const words = ['triage', 'one after another', 'inbox zero', 'queue', 'next waiting', 'to do']
+const searchTexts = ['triage', 'one after another', 'inbox zero', 'queue', 'next waiting', 'to do']
 
 async function start(kind: TriageKind): Promise<Outcome | undefined> {
   const { startTriage } = await import('../triage.ts')
@@ -23,7 +23,7 @@ const starts = (
     id,
     ...row,
     area: 'Waiting',
-    keywords: [...words, ...row.keywords],
+    keywords: [...searchTexts, ...row.keywords],
     on: 'none',
     risk: 'none',
     run: () => start(kind),
@@ -63,7 +63,7 @@ export const triageCommands: readonly Command[] = [
     title: 'Start triage',
     icon: ListChecks,
     area: 'Waiting',
-    keywords: words,
+    keywords: searchTexts,
     on: 'none',
     kinds: ['inquiry', 'due', 'booking'],
     needs: { permission: 'View Bookings' },

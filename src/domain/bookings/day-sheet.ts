@@ -13,7 +13,7 @@ export type DaySide = (typeof daySides)[number]
 export const mostSheetDays = 7
 
 /** What happens, as the desk says it. */
-export const dayCardWords: Readonly<Record<DayCardKind, Readonly<Record<DaySide, string>>>> = {
+export const dayCardTitles: Readonly<Record<DayCardKind, Readonly<Record<DaySide, string>>>> = {
   tour: { start: 'Departure', end: 'Return' },
   stay: { start: 'Check-in', end: 'Check-out' },
   rental: { start: 'Car pick-up', end: 'Car return' },
@@ -64,7 +64,7 @@ export function sheetText(title: string, cards: readonly DayCard[]): string {
 }
 
 function cardText(card: DayCard): string {
-  const head = `${card.at ?? 'No time'} · ${dayCardWords[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
+  const head = `${card.at ?? 'No time'} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
   const crew = [
     card.place === '' ? '' : `At: ${card.place}`,
     card.guide === '' ? '' : `Guide: ${card.guide}`,

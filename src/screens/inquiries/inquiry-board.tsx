@@ -19,7 +19,7 @@ const empties: Record<InquiryLane, string> = {
   new: 'Nobody waits for a first answer.',
   mine: 'Nothing waits for you.',
   team: 'Nothing waits for a colleague.',
-  waiting: 'Nothing sleeps. “Let it sleep…” brings an inquiry back on its day.',
+  waiting: 'Nothing is snoozed. “Snooze…” brings an inquiry back on its day.',
   answered: 'Nobody owes us an answer.',
   won: 'What becomes a booking is won.',
   lost: 'Nothing was lost.',

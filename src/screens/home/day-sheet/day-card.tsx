@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { runCommand } from '../../../commands/run.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
-import { dayCardWords, isCompact, passportText } from '../../../domain/bookings/day-sheet.ts'
+import { dayCardTitles, isCompact, passportText } from '../../../domain/bookings/day-sheet.ts'
 import type { DayCard, DayParty } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -23,7 +23,7 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
   const swipe = useSwipe(() => void runCommand('daySheet.tick', { context }))
   const isDone = card.ticked_at !== null
   const compact = isCompact(card)
-  const word = dayCardWords[card.kind][card.side]
+  const word = dayCardTitles[card.kind][card.side]
   return (
     <li
       data-card={id}
