@@ -111,7 +111,7 @@ test('what a colleague has taken meanwhile is passed over, and said', async ({ p
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(heading(page, `${word} 1`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Waiting inquiries' })).toContainText('left')
+  await expect(page.getByRole('region', { name: 'Inquiries waiting for you' })).toContainText('left')
   const taken = await api('hassan@nile.test', 'POST', `agent/inquiries/${all[1]?.id}/reply`, { body: 'I have it.' })
   expect(taken.status).toBe(201)
   await page.keyboard.press('Shift+J')

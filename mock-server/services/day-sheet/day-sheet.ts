@@ -105,14 +105,14 @@ function cardOf(row: ItemRow, side: DaySide): DayCard {
         : row.departure_id === null
           ? `item:${row.booking_id}:${row.item}:${side}`
           : `departure:${row.departure_id}:${side}`
-  const { place, title, departure_id, guide, vehicle } = row
+  const { title, departure_id, guide, vehicle } = row
   return {
     key,
     day: side === 'start' ? row.from_day : row.to_day,
     kind,
     side,
     at,
-    place,
+    place: kind === 'tour' && side === 'end' ? '' : row.place, // they meet where it begins
     title,
     departure_id,
     guide,

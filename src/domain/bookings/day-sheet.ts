@@ -51,8 +51,8 @@ export function needsOf(card: DayCard): readonly string[] {
   const unpaid = card.parties.filter(({ balance }) => balance > 0).length
   const isLed = card.kind === 'tour' && card.departure_id !== null
   return [
-    ...(isLed && card.guide === '' ? ['No guide'] : []),
-    ...(isLed && card.vehicle === '' ? ['No vehicle'] : []),
+    ...(isLed && card.guide === '' ? ['no guide'] : []),
+    ...(isLed && card.vehicle === '' ? ['no vehicle'] : []),
     ...(passports === 0 ? [] : [passportText(passports)]),
     ...(unpaid === 0 ? [] : [`${unpaid} unpaid`]),
   ]

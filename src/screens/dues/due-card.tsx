@@ -1,6 +1,7 @@
-import { BellRing } from 'lucide-react'
+import { AlarmClock, BellRing } from 'lucide-react'
+import { today } from '../../domain/dates.ts'
 import { Money } from '../../ui/money.tsx'
-import { Instant } from '../../ui/time.tsx'
+import { Day, Instant } from '../../ui/time.tsx'
 import { instalmentText } from './due-columns.tsx'
 import type { DueRow } from './due-list.ts'
 import { DueDay } from './instalment-state.tsx'
@@ -31,6 +32,14 @@ export function DueCard({ row }: { row: DueRow }) {
       <p className="truncate text-muted text-secondary" title={`${row.reference}, ${row.title}`}>
         {row.reference} · {row.title}
       </p>
+      {row.snoozed_until !== null && row.snoozed_until > today() && !isPaid && (
+        <p className="flex items-center gap-1 text-muted text-secondary">
+          <AlarmClock className="size-3" aria-hidden="true" />
+          <span>
+            Snoozed until <Day value={row.snoozed_until} />
+          </span>
+        </p>
+      )}
       {row.reminded_at !== null && !isPaid && (
         <p className="flex items-center gap-1 text-muted text-secondary">
           <BellRing className="size-3" aria-hidden="true" />

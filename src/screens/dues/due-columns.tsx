@@ -71,6 +71,13 @@ export const dueColumns: readonly Column<DueRow>[] = [
     width: '7rem',
   },
   {
+    id: 'snoozed',
+    label: 'Snoozed until',
+    cell: (row) => (row.snoozed_until === null ? <Nothing /> : <Day value={row.snoozed_until} />),
+    width: '8rem',
+    off: true,
+  },
+  {
     id: 'paid_at',
     label: 'Settled',
     sort: 'paid_at',

@@ -27,6 +27,7 @@ export function DuePeek({ row }: { row: DueRow }) {
       <div className="flex flex-wrap gap-2">
         <CommandButton id="due.recordPayment" context={over} size="small" />
         <CommandButton id="booking.remind" context={over} size="small" />
+        <CommandButton id="due.snooze" context={over} size="small" />
         <CommandButton id="booking.schedule" context={over} size="small" />
       </div>
       <Facts

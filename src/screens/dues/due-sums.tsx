@@ -67,7 +67,7 @@ export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
       )}
       {paid.length > 0 && (
         <span className="flex flex-wrap gap-x-2">
-          <span className="text-muted">Paid lately</span> <Amounts sums={paid} />
+          <span className="text-muted">Recently paid</span> <Amounts sums={paid} />
         </span>
       )}
     </span>

@@ -11,6 +11,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { Panel, rowLink } from './day-panels.tsx'
 
 const shown = 8
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What departs, arrives and returns today and is not ticked off; what still needs something says what. */
 export function DayAhead() {
@@ -52,7 +53,7 @@ export function DayAhead() {
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{card.title}</span>
                   <span className={`block truncate text-secondary ${needs.length > 0 ? 'text-warning' : 'text-muted'}`}>
-                    {needs.length > 0 ? needs.join(', ') : (card.parties[0]?.client_name ?? '')}
+                    {needs.length > 0 ? sentenceCase(needs.join(', ')) : (card.parties[0]?.client_name ?? '')}
                   </span>
                 </span>
                 <span className="flex shrink-0 flex-col items-end text-secondary">

@@ -38,7 +38,9 @@ export function WaitingInquiries() {
                   <span className="block truncate font-medium">{row.name}</span>
                   <span className="block truncate text-muted text-secondary">{cut(row.last_words, 100)}</span>
                 </span>
-                <Age row={row} />
+                <span className="shrink-0 whitespace-nowrap text-secondary">
+                  <Age row={row} />
+                </span>
               </Link>
             </li>
           ))}

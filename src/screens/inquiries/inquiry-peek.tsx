@@ -29,7 +29,7 @@ export function InquiryPeek({ row }: { row: InquiryRow }) {
           ['Reference', row.reference],
           ['E-mail', row.email ?? <Nothing key="email" />],
           ['Phone', row.phone === null ? <Nothing key="phone" /> : phoneText(row.phone)],
-          ['Came by', <Channel key="channel" channel={row.channel} />],
+          ['Source', <Channel key="channel" channel={row.channel} />],
           ['About', row.offer_title ?? <Nothing key="offer" />],
           ['Travels on', <Day key="day" value={row.travel_on} />],
           ['Party', row.party || <Nothing key="party" />],

@@ -65,7 +65,7 @@ export function InquiryRail({ file }: { file: File }) {
             ['Travels on', <Day key="day" value={inquiry.travel_on} />],
             ['Party', inquiry.party || <Nothing key="party" />],
             ['With', inquiry.assignee_name ?? <Nothing key="with" word="Nobody" />],
-            ['Came by', <Channel key="channel" channel={inquiry.channel} />],
+            ['Source', <Channel key="channel" channel={inquiry.channel} />],
             ['Asked', <Instant key="asked" value={inquiry.created_at} />],
             ['Reference', inquiry.reference],
             ...(inquiry.lost_reason === '' ? [] : ([['Lost because', inquiry.lost_reason]] as const)),

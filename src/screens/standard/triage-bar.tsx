@@ -6,7 +6,7 @@ import { endText, leftText } from '../../commands/triage.ts'
 import { setTriage, type TriageKind, useTriage } from '../../commands/triage-state.ts'
 
 const titles: Readonly<Record<TriageKind, string>> = {
-  inquiry: 'Waiting inquiries',
+  inquiry: 'Inquiries waiting for you',
   due: 'Dues',
   booking: 'Bookings to confirm',
 }

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
+import { useTitle } from '../../../app/title.ts'
 import { daySheetView } from '../../../commands/areas/bookings/day-sheet-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
@@ -22,6 +23,7 @@ const days = 2
 /** What departs, arrives and returns today and tomorrow, by the clock: ticked off as it is done, by everybody at once. */
 export function DaySheet() {
   const [, navigate] = useLocation()
+  useTitle('Day sheet')
   const params = new URLSearchParams(useSearch())
   const asked = params.get('day')
   const day = asked !== null && isDay(asked) ? asked : today()
