@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { currentContext } from './context.ts'
 
 /** What is worked through one after another. */
 export type TriageKind = 'inquiry' | 'due' | 'booking'
@@ -45,10 +44,3 @@ export const useTriage = (): Triage | null =>
     triage,
     triage,
   )
-
-/** The record in front was dealt with: on to the next one, where somebody is working through what waits. */
-export async function acted(...kinds: readonly TriageKind[]): Promise<void> {
-  if (state === null || !state.active || state.ended || !kinds.includes(state.kind)) return
-  const { advance } = await import('./triage.ts')
-  await advance(state.kind, currentContext().route, 'done')
-}

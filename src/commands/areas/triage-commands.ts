@@ -139,7 +139,7 @@ export const advancing =
             const outcome = await it.run(context, args, progress)
             const isDone = outcome !== undefined && (outcome.failed ?? []).length === 0
             if (isDone && context.triage !== undefined) {
-              const { acted } = await import('../triage-state.ts')
+              const { acted } = await import('../triage-acted.ts')
               await acted(...of)
             }
             return outcome

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { confirm } from '../../../commands/overlay.ts'
-import { acted } from '../../../commands/triage-state.ts'
+import { acted } from '../../../commands/triage-acted.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
 import { today } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'

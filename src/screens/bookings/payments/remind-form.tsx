@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { dueInstalmentParameter } from '../../../commands/areas/bookings/booking-form-address.ts'
-import { acted } from '../../../commands/triage-state.ts'
+import { acted } from '../../../commands/triage-acted.ts'
 import { dueText } from '../../../domain/bookings/instalment-states.ts'
 import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
 import { agoText } from '../../../domain/date-texts.ts'
