@@ -69,6 +69,7 @@ test('an answer leads to the next inquiry that waits, in three keys and its lett
 
   // Esc goes back to the record; the text stays.
   await press('r')
+  await expect(reply(page)).toBeFocused()
   await page.keyboard.type('Half a')
   await press('Escape')
   await expect(heading(page, `${word} 2`)).toBeFocused()
