@@ -92,13 +92,12 @@ export type ListVerb =
   | 'open'
   | 'openInNewTab'
   | 'peek'
-  | 'closePeek'
+  | 'back'
   | 'select'
   | 'extendDown'
   | 'extendUp'
   | 'selectPage'
   | 'clearSelection'
-  | 'search'
   | 'filter'
   | 'clearFilters'
   | 'views'
@@ -207,6 +206,9 @@ export interface ProposalHandle
 export interface SheetHandle extends Verbs<SheetVerb> {
   readonly goTo: (day: string) => unknown
 }
+export interface CalendarHandle extends Verbs<CalendarVerb | PlaceVerb> {
+  readonly goTo?: ((day: string) => unknown) | undefined
+}
 /** A saved view of a list, as its screen shows it. */
 export interface ViewHandle {
   readonly name: string
@@ -224,11 +226,15 @@ export interface Context {
   readonly list?: ListHandle | undefined
   readonly detail?: DetailHandle | undefined
   readonly form?: FormHandle | undefined
-  readonly calendar?: Verbs<CalendarVerb | PlaceVerb> | undefined
+  readonly calendar?: CalendarHandle | undefined
   readonly board?: Verbs<BoardVerb> | undefined
   readonly scan?: Verbs<ScanVerb> | undefined
   readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
+  /** The pair of clients in front, who may be one person. */
+  readonly duplicates?: Verbs<'distinguish'> | undefined
+  /** The search of what is in front: where `/` leads. */
+  readonly search?: { readonly go: () => unknown } | undefined
   readonly sale?: SaleHandle | undefined
   readonly travellers?: TravellersHandle | undefined
   readonly proposal?: ProposalHandle | undefined

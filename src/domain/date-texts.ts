@@ -41,6 +41,9 @@ export const weekdayText = textOf<Day>(dayAt, 'ddd D MMM')
 export const shortWeekdayText = textOf<Day>(dayAt, 'ddd')
 /** 21 Nov */
 export const dayMonthText = textOf<Day>(dayAt, 'D MMM')
+/** 21 Nov in this year, 21 Nov 2027 in another: what a list has room for. */
+export const nearDayText = (day: Day, now: Day): string =>
+  day.slice(0, 4) === now.slice(0, 4) ? dayMonthText(day) : shortDayText(day)
 /** November 2026 */
 export const monthText = textOf<Day>(dayAt, 'MMMM YYYY')
 /** Nov */

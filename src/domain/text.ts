@@ -52,6 +52,9 @@ export const numberOrDash = (value: number | null | undefined): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`
 
+/** For comparing: lower case, without accents. */
+export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
 /** A title as a path segment: lower case, accents dropped, words joined by hyphens. */
 export const slugOf = (title: string): string =>
   title

@@ -19,23 +19,32 @@ export function FigureCard({
 }) {
   const inner = (
     <>
-      <span className="text-muted">{label}</span>
+      <span className="text-muted group-data-line/figures:order-last group-data-line/figures:whitespace-nowrap">
+        {label}
+      </span>
       <span className="flex flex-wrap items-end justify-between gap-x-2">
         <span
           className={classes(
             'font-semibold text-title tabular [&>span]:whitespace-normal', // on a phone the currency goes below a long amount
+            'group-data-line/figures:text-body group-data-line/figures:[&>span]:whitespace-nowrap',
             tone === 'warning' && 'text-warning',
             tone === 'danger' && 'text-danger',
           )}
         >
           {value}
         </span>
-        {end}
+        {end !== undefined && <span className="contents group-data-line/figures:hidden">{end}</span>}
       </span>
-      {detail !== undefined && <span className="text-muted text-secondary">{detail}</span>}
+      {detail !== undefined && (
+        <span className="text-muted text-secondary group-data-line/figures:hidden">{detail}</span>
+      )}
     </>
   )
-  const look = 'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5'
+  const look = classes(
+    'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5',
+    'group-data-line/figures:shrink-0 group-data-line/figures:flex-row group-data-line/figures:items-center',
+    'group-data-line/figures:gap-1.5 group-data-line/figures:rounded-full group-data-line/figures:px-3 group-data-line/figures:py-1.5',
+  )
   return href === undefined ? (
     <div className={look}>{inner}</div>
   ) : (
@@ -45,10 +54,16 @@ export function FigureCard({
   )
 }
 
-/** Figures side by side; two in a row on a phone. */
+/** Figures side by side; two in a row on a phone. Within `data-line`, above a phone's list, one line that is moved sideways. */
 export function FigureStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,45%),1fr))] gap-3">
+    <section
+      aria-label={label}
+      className={classes(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,45%),1fr))] gap-3',
+        'group-data-line/figures:flex group-data-line/figures:w-max group-data-line/figures:gap-2',
+      )}
+    >
       {children}
     </section>
   )

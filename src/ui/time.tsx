@@ -1,16 +1,32 @@
-import { agoText, dateTimeText, dayText, shortDayText, timeText, weekdayText } from '../domain/date-texts.ts'
-import { dayOf } from '../domain/dates.ts'
+import {
+  agoText,
+  dateTimeText,
+  dayText,
+  nearDayText,
+  shortDayText,
+  timeText,
+  weekdayText,
+} from '../domain/date-texts.ts'
+import { dayOf, today } from '../domain/dates.ts'
 
 export interface DayProps {
   /** `YYYY-MM-DD` */
   value: string | null | undefined
-  look?: 'short' | 'long' | 'weekday'
+  /** `near`: without the year where it is this one, for lists. */
+  look?: 'short' | 'long' | 'weekday' | 'near'
 }
 
 /** A calendar day; it has no zone. */
 export function Day({ value, look = 'short' }: DayProps) {
   if (!value) return <Nothing />
-  const text = look === 'long' ? dayText(value) : look === 'weekday' ? weekdayText(value) : shortDayText(value)
+  const text =
+    look === 'long'
+      ? dayText(value)
+      : look === 'weekday'
+        ? weekdayText(value)
+        : look === 'near'
+          ? nearDayText(value, today())
+          : shortDayText(value)
   return (
     <time dateTime={value} className="whitespace-nowrap" title={look === 'long' ? undefined : dayText(value)}>
       {text}
@@ -21,7 +37,7 @@ export function Day({ value, look = 'short' }: DayProps) {
 export interface InstantProps {
   /** ISO 8601 */
   value: string | null | undefined
-  look?: 'full' | 'day' | 'time' | 'ago'
+  look?: 'full' | 'day' | 'near' | 'time' | 'ago'
 }
 
 /** A moment, always shown in Kampala whatever the browser's zone; the zone is said on hover. */
@@ -30,11 +46,13 @@ export function Instant({ value, look = 'full' }: InstantProps) {
   const text =
     look === 'day'
       ? shortDayText(dayOf(value))
-      : look === 'time'
-        ? timeText(value)
-        : look === 'ago'
-          ? agoText(value)
-          : dateTimeText(value)
+      : look === 'near'
+        ? nearDayText(dayOf(value), today())
+        : look === 'time'
+          ? timeText(value)
+          : look === 'ago'
+            ? agoText(value)
+            : dateTimeText(value)
   return (
     <time
       dateTime={value}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { freeShort, freeText } from '../../src/domain/offers/free-text.ts'
+import { freeOf, freeShort, freeText } from '../../src/domain/offers/free-text.ts'
 import { cellSpokenText, type Lane } from '../../src/screens/calendar/lanes.ts'
 
 it('x/y is what is free of what is on sale', () => {
   expect(freeShort(6, 8)).toBe('6/8')
-  expect(freeText(6, 8, 'seat', 'seats')).toBe('6 of 8 seats free')
+  expect(freeOf(6, 8)).toBe('6 free of 8')
+  expect(freeText(6, 8, 'seat', 'seats')).toBe('6 free of 8 seats')
 })
 
 it('the calendar says what is free, not what is taken', () => {
@@ -20,5 +21,5 @@ it('the calendar says what is free, not what is taken', () => {
     bars: [],
     more: false,
   }
-  expect(cellSpokenText(lane, 0, '2026-11-23')).toContain('6 of 8 rooms free, 1 out of service')
+  expect(cellSpokenText(lane, 0, '2026-11-23')).toContain('6 free of 8 rooms, 1 out of service')
 })

@@ -93,7 +93,7 @@ longTest('a car is found, tagged, duplicated and deleted by mouse only', async (
   await page.getByRole('searchbox').fill(title)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row).toBeVisible()
-  await expect(row).toContainText('3 of 3 free')
+  await expect(row).toContainText('3 free of 3')
   await row.getByRole('link', { name: title }).click()
   await expect(heading(page, title)).toBeVisible()
 

@@ -42,7 +42,7 @@ test('a package is opened to resellers by keyboard only', async ({ page, signedI
   await expect(toast(page, /Open to resellers/)).toBeVisible()
   await expect(page.getByText('Resold by 0 agencies')).toBeVisible()
   await page.goto(`/offers/packages/${id}?tab=departures`)
-  await expect(page.getByText('3 of 8, 5 left')).toBeVisible()
+  await expect(page.getByText('5 free of 8')).toBeVisible()
 })
 
 test('what another agency offers is taken up and sold by mouse only', async ({ page, signedIn, mouseOnly, api }) => {

@@ -211,7 +211,7 @@ longTest('seasons and repairs are kept beside the sheet', async ({ page, signedI
   await block.getByRole('button', { name: 'Take out of service' }).click()
   await expect(block).toBeHidden()
   await expect(page.getByRole('list', { name: 'Out of service' })).toContainText('1 room: New thatch')
-  await expect(cell(page, 'Price', 0)).toHaveAccessibleName(/4 of 5 free; 1 room out of service/)
+  await expect(cell(page, 'Price', 0)).toHaveAccessibleName(/4 free of 5; 1 room out of service/)
   await page.getByRole('list', { name: 'Seasons' }).getByRole('button', { name: 'Delete season' }).click()
   await expect(cell(page, 'Price', 1)).toHaveAccessibleName(/420,000 UGX, base price/)
   await keys.press('z')

@@ -103,6 +103,7 @@ export function ListDemo() {
                 total: found.length,
               },
         loading: state === 'loading',
+        previous: false,
         failure:
           state === 'error'
             ? new Failure(500, ['The server is restarting.'])

@@ -38,7 +38,9 @@ const kindsOf = ({ kinds }: { kinds?: readonly string[] | undefined }): readonly
 
 const show: Handler<Area['show']> = async (call) => {
   const { agencyId, db, query } = call
-  const wanted = { agencyId, kinds: kindsOf(query), ...spanOf(query, usualDays, calendarDays), q: query.q }
+  const q = query.q?.trim() ?? ''
+  const matching = q === '' ? undefined : (await bookingMatch(call.system, agencyId, q)).condition
+  const wanted = { agencyId, kinds: kindsOf(query), ...spanOf(query, usualDays, calendarDays), q, matching }
   const page = pageOf({ page: query.page, per_page: query.per_page ?? calendarLanes })
   return call.rawJson(await lanesWithBookings(db, wanted, page))
 }

@@ -12,27 +12,39 @@ export interface WantedLanes {
   readonly from: Day
   readonly to: Day
   readonly q?: string | undefined
+  /** The condition on bookings `b` that the search finds them too, by client or reference; without one it only finds places. */
+  readonly matching?: RawBuilder<unknown> | undefined
 }
 
 /** Days of the longest tour that the database takes. */
 const longestTour = 365
 const kampala = sql.lit('Africa/Kampala')
 
-/** Whether each word of a search is in one of these columns. */
+/** Whether each word of a search is in one of these columns, or whoever is searched for has booked it. */
 const matches = (
   q: string | undefined,
+  kind: LaneKind,
+  id: RawBuilder<unknown>,
   search: RawBuilder<unknown>,
   place: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const words = searchWords(q)
-  return sql.join(
-    [
-      sql``,
-      ...words.map((word) => sql`and (${search} like ${likeOf(word)} or searchable(${place}) like ${likeOf(word)})`),
-    ],
-    sql` `,
+  if (words.length === 0) return sql``
+  const named = sql.join(
+    words.map((word) => sql`(${search} like ${likeOf(word)} or searchable(${place}) like ${likeOf(word)})`),
+    sql` and `,
   )
+  return sql`and (${named} or exists (select from booked k where k.kind = ${sql.lit(kind)} and k.id = ${id}))`
 }
+
+const isSearch = ({ q, matching }: WantedLanes) => matching !== undefined && searchWords(q).length > 0
+/** What the bookings that a search finds stand in, on these days. */
+const bookedBy = (wanted: WantedLanes): RawBuilder<unknown> =>
+  isSearch(wanted)
+    ? sql`select distinct l.offer_type as kind, l.offer_id as id from booking_lines l join bookings b on b.id = l.booking_id
+        where b.agency_id = ${wanted.agencyId} and b.deleted_at is null and b.status <> 'cancelled' and ${wanted.matching}
+          and l.offer_id is not null and l.to_date >= ${wanted.from} and l.from_date <= ${wanted.to}`
+    : sql`select ''::text as kind, 0::bigint as id where false`
 
 /** Offers that are not for sale any more stand here while somebody has booked them. */
 const shown = (type: 'room' | 'car', { from, to }: WantedLanes) => sql`(o.status <> 'archived' or exists (
@@ -49,16 +61,22 @@ const unplacedLines = ({ agencyId, from, to }: WantedLanes) => sql`booking_lines
 const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
   unplaced: (wanted) => sql`
     select 0 as rank, 'unplaced' as kind, 0::bigint as id, 'Not placed' as title, '' as place, 0 as quantity, 1 as days
-    where ${(wanted.q ?? '').trim() === ''} and exists (select from ${unplacedLines(wanted)})`,
+    where ${
+      isSearch(wanted)
+        ? sql`exists (select from booking_lines l join bookings b on b.id = l.booking_id
+            where b.agency_id = ${wanted.agencyId} and b.deleted_at is null and b.status <> 'cancelled' and ${wanted.matching}
+              and ${isUnplaced} and l.to_date >= ${wanted.from} and l.from_date <= ${wanted.to})`
+        : sql`${(wanted.q ?? '').trim() === ''} and exists (select from ${unplacedLines(wanted)})`
+    }`,
   package: ({ agencyId, from, to, q }) => sql`
     select 1, 'package', p.id, p.title, '', 0, p.days from packages p
-    where p.agency_id = ${agencyId} and p.deleted_at is null ${matches(q, sql`p.search`, sql`array_to_string(p.destinations, ' ')`)}
+    where p.agency_id = ${agencyId} and p.deleted_at is null ${matches(q, 'package', sql`p.id`, sql`p.search`, sql`array_to_string(p.destinations, ' ')`)}
       and exists (select from departures d where d.package_id = p.id and d.status <> 'cancelled'
         and d.date between ${addDays(from, 1 - longestTour)} and ${to} and d.date >= ${from}::date - (p.days - 1))`,
   room: (wanted) => sql`
     select 2, 'room', o.id, o.title, x.property, x.quantity, 1 from offers o join rooms x on x.offer_id = o.id
     where o.agency_id = ${wanted.agencyId} and o.kind = 'room' and o.deleted_at is null and ${shown('room', wanted)}
-      ${matches(wanted.q, sql`o.search`, sql`x.property`)}`,
+      ${matches(wanted.q, 'room', sql`o.id`, sql`o.search`, sql`x.property`)}`,
   car: (wanted) => sql`
     select 3, 'car', o.id, o.title, concat_ws(' · ', (
       select min(v.plate) from vehicles v where v.car_id = o.id and v.retired_at is null and v.plate <> '' having count(*) = 1),
@@ -67,6 +85,8 @@ const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
     where o.agency_id = ${wanted.agencyId} and o.kind = 'car' and o.deleted_at is null and ${shown('car', wanted)}
       ${matches(
         wanted.q,
+        'car',
+        sql`o.id`,
         sql`o.search`,
         sql`x.pick_up_place || ' ' || coalesce((
         select string_agg(v.plate, ' ') from vehicles v where v.car_id = o.id and v.retired_at is null), '')`,
@@ -74,12 +94,12 @@ const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
   service: ({ agencyId, q }) => sql`
     select 4, 'service', o.id, o.title, x.location_name, x.capacity, 1 from offers o join services x on x.offer_id = o.id
     where o.agency_id = ${agencyId} and o.kind = 'service' and o.deleted_at is null and o.status <> 'archived'
-      ${matches(q, sql`o.search`, sql`x.location_name`)}`,
+      ${matches(q, 'service', sql`o.id`, sql`o.search`, sql`x.location_name`)}`,
   event: ({ agencyId, from, to, q }) => sql`
     select 5, 'event', o.id, o.title, x.venue_name, 0, 1 from offers o join events x on x.offer_id = o.id
     where o.agency_id = ${agencyId} and o.kind = 'event' and o.deleted_at is null and o.status <> 'archived'
       and x.starts_at < (${to}::date + 1)::timestamp at time zone ${kampala} and x.ends_at >= ${from}::timestamp at time zone ${kampala}
-      ${matches(q, sql`o.search`, sql`x.venue_name`)}`,
+      ${matches(q, 'event', sql`o.id`, sql`o.search`, sql`x.venue_name`)}`,
 }
 
 const lanesOf = (wanted: WantedLanes): RawBuilder<unknown> =>
@@ -202,7 +222,7 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
 export async function lanesWithBookings(db: Kysely<DB>, wanted: WantedLanes, page: Page): Promise<string> {
   const { from, to } = wanted
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
-    with lanes(rank, kind, id, title, place, quantity, days) as (${lanesOf(wanted)}),
+    with booked as materialized (${bookedBy(wanted)}), lanes(rank, kind, id, title, place, quantity, days) as (${lanesOf(wanted)}),
     page as materialized (
       select l.*, ${from}::date - (days - 1) as since, row_number() over (order by rank, lower(place), lower(title), id) as n from lanes l
       order by rank, lower(place), lower(title), id limit ${page.perPage} offset ${page.offset}

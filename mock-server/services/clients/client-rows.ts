@@ -20,8 +20,13 @@ const bookingsCount = sql`(select count(*) from bookings n where n.client_id = c
 const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
   and n.status not in ('cancelled', 'no_show')`
 const trip = {
-  last: () => sql`max(n.starts_on) filter (where ${isTrip} and n.starts_on <= ${today()})`,
-  next: () => sql`min(n.starts_on) filter (where ${isTrip} and n.starts_on > ${today()})`,
+  /** Over: completed, or its days are past. */
+  last: () =>
+    sql`max(n.starts_on) filter (where ${isTrip} and (n.status = 'completed' or n.status <> 'pending' and n.ends_on < ${today()}))`,
+  /** Still to begin; a car that was not collected on its day is still to be. */
+  next: () =>
+    sql`min(n.starts_on) filter (where ${isTrip} and n.status in ('pending', 'confirmed')
+      and (n.starts_on >= ${today()} or n.kind = 'car_rental' and n.ends_on >= ${today()}))`,
 }
 const tripOn = (which: keyof typeof trip) => sql`(select ${trip[which]()} from bookings n where n.client_id = c.id)`
 

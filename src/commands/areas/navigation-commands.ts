@@ -74,7 +74,7 @@ export const navigationCommands: readonly Command[] = [
     keywords: ['find', 'look up', 'filter by words'],
     keys: { global: ['/'] },
     when: signedIn,
-    run: ({ list }) => (list?.search === undefined ? openPalette() : list.search()) as undefined,
+    run: ({ search }) => (search === undefined ? openPalette() : search.go()) as undefined,
   }),
   command({
     ...shared,
@@ -121,8 +121,10 @@ export const navigationCommands: readonly Command[] = [
     icon: Undo2,
     keywords: ['take back', 'revert', 'oops', 'restore'],
     keys: { global: ['z', 'mod+z'] },
-    run: async ({ scan }) => {
+    run: async ({ scan, calendar }) => {
       if (scan?.takeBack !== undefined) scan.takeBack()
+      // A move that is not made yet is what would be taken back, not the one before it.
+      else if (calendar?.cancelMove !== undefined) calendar.cancelMove()
       else await (await import('../run.ts')).undoStep()
       return undefined
     },

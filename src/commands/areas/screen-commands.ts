@@ -86,7 +86,7 @@ const list: Table<ListVerb> = {
   open: { title: 'Open', icon: ArrowRight, keys: ['Enter', 'o'] },
   openInNewTab: { title: 'Open in a new tab', icon: ArrowRight, keys: ['mod+Enter'] },
   peek: { title: 'Peek', icon: Eye, keys: ['Space'], keywords: ['preview', 'side panel'], offer: true },
-  closePeek: { title: 'Close the peek panel', icon: X, keys: ['Escape'] },
+  back: { title: 'Clear the selection, then close the peek panel', icon: X, keys: ['Escape'] },
   select: { title: 'Select the row', icon: CheckSquare, keys: ['x'] },
   extendDown: { title: 'Extend the selection down', icon: ArrowDown, keys: ['shift+j', 'shift+ArrowDown'] },
   extendUp: { title: 'Extend the selection up', icon: ArrowUp, keys: ['shift+k', 'shift+ArrowUp'] },
@@ -100,10 +100,10 @@ const list: Table<ListVerb> = {
   clearSelection: {
     title: 'Clear the selection',
     icon: Square,
+    keys: ['shift+x'],
     keywords: ['deselect', 'untick', 'select none'],
     offer: true,
   },
-  search: { title: 'Search in this list', icon: Filter },
   filter: { title: 'Filter this list…', icon: Filter, keys: ['f'], keywords: ['narrow', 'only', 'where'], offer: true },
   clearFilters: {
     title: 'Clear the filters',

@@ -1,5 +1,6 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
 import { localPhone } from '../phone.ts'
+import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
 
 /** What a column of a file can be. */
@@ -55,7 +56,7 @@ export function guessMapping(columns: readonly string[]): Mapping {
   const mapping: Partial<Record<ImportField, number>> = {}
   const free = new Set(columns.keys())
   for (const [field, pattern] of Object.entries(headings) as [ImportField, RegExp][]) {
-    const place = [...free].find((index) => pattern.test(plain(columns[index] ?? '')))
+    const place = [...free].find((index) => pattern.test(plainText(columns[index] ?? '')))
     if (place === undefined) continue
     mapping[field] = place
     free.delete(place)
@@ -115,13 +116,11 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
 /** A cell that an export kept from being taken for a formula (“'+256…”) is what it was. */
 export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, '')
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
 let countries: Map<string, string> | undefined
 function countryOf(text: string): string | null {
   if (isCountry(text.toUpperCase())) return text.toUpperCase()
-  countries ??= new Map(countryCodes.map((code) => [plain(countryName(code)), code]))
-  return countries.get(plain(text)) ?? null
+  countries ??= new Map(countryCodes.map((code) => [plainText(countryName(code)), code]))
+  return countries.get(plainText(text)) ?? null
 }
 
 function yesOrNo(text: string): boolean | null {

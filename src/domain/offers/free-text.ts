@@ -5,8 +5,11 @@ import { counted } from '../text.ts'
 export const overText = (free: number): string => `${-free} over`
 /** Where there is little room: 6/8. */
 export const freeShort = (free: number, onSale: number): string => (free < 0 ? overText(free) : `${free}/${onSale}`)
-/** In words: 6 of 8 rooms free. */
+/** In words, wherever what is on sale is known: 6 free of 8. */
+export const freeOf = (free: number, onSale: number): string =>
+  free < 0 ? `${overText(free)}, ${onSale} on sale` : `${free} free of ${onSale}`
+/** The same with what it is: 6 free of 8 rooms. */
 export const freeText = (free: number, onSale: number, one: string, many: string): string =>
   free < 0
     ? `${overText(free)}, ${counted(onSale, one, many)} on sale`
-    : `${free} of ${counted(onSale, one, many)} free`
+    : `${free} free of ${counted(onSale, one, many)}`

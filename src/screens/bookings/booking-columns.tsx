@@ -1,12 +1,12 @@
 import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
 import { clockText, nightsOf, partyText } from '../../domain/bookings/booking-text.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
-import { dayText, shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import type { BookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { Instant, Nothing } from '../../ui/time.tsx'
+import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { Stacked, Wrapped } from '../standard/list/list-cells.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import { kindTexts, listKinds } from './list-kinds.ts'
 
@@ -15,31 +15,12 @@ export type BookingRow = BookingsQuery['bookings']['data'][number]
 const isLate = ({ balance, due_on, status }: BookingRow) =>
   balance > 0 && due_on !== null && due_on < today() && status !== 'cancelled'
 
-function DueDay({ day }: { day: string }) {
-  const [, date = '', year = ''] = /^(.*) (\d{4})$/.exec(shortDayText(day)) ?? []
-  return (
-    <time dateTime={day} title={dayText(day)} className="whitespace-nowrap">
-      {date}
-      {year !== today().slice(0, 4) && <span className="text-muted"> ’{year.slice(2)}</span>}
-    </time>
-  )
-}
-
-/** The weekday decides who drives; the year is said when it is another one. */
-function Departs({ day }: { day: string }) {
-  return (
-    <time dateTime={day} title={dayText(day)} className="whitespace-nowrap">
-      {weekdayText(day)}
-      {day.slice(0, 4) !== today().slice(0, 4) && <span className="text-muted"> ’{day.slice(2, 4)}</span>}
-    </time>
-  )
-}
-
 const day = (id: 'starts_on' | 'ends_on', label: string, width: string, off = false): Column<BookingRow> => ({
   id,
   label,
   ...(id === 'starts_on' ? { sort: id } : {}),
-  cell: (row) => <Departs day={row[id]} />,
+  cell: (row) => <Day value={row[id]} look="near" />,
+  ...(id === 'starts_on' ? { phone: 'date' } : {}),
   width,
   off,
 })
@@ -52,12 +33,13 @@ const moment = (id: 'starts_on' | 'ends_on', fact: 'pick_up' | 'return', label: 
     const at = row.first?.[fact]
     return (
       <span className="whitespace-nowrap">
-        <Departs day={at?.slice(0, 10) ?? row[id]} />
+        <Day value={at?.slice(0, 10) ?? row[id]} look="near" />
         {at != null && <span className="text-muted"> {clockText(at.slice(11, 16))}</span>}
       </span>
     )
   },
   width: '11.25rem',
+  ...(id === 'starts_on' ? { phone: 'date' } : {}),
 })
 const pieces = (label: string, width = '5rem'): Column<BookingRow> => ({
   id: 'pieces',
@@ -66,15 +48,6 @@ const pieces = (label: string, width = '5rem'): Column<BookingRow> => ({
   cell: (row) => <span className="tabular">{row.pieces}</span>,
   width,
 })
-
-/** A trip file shows what it begins with, and how many items come with it. */
-function Title({ row }: { row: BookingRow }) {
-  return (
-    <span className="truncate" title={row.title}>
-      {row.title}
-    </span>
-  )
-}
 
 function Party({ row }: { row: BookingRow }) {
   return (
@@ -106,7 +79,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
   switch (kind) {
     case 'hotel_room':
       return [
-        day('starts_on', starts, '7.25rem'),
+        day('starts_on', starts, '7rem'),
         {
           id: 'nights',
           label: 'Nights',
@@ -114,7 +87,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
           cell: (row) => <span className="tabular">{nightsOf(row.starts_on, row.ends_on)}</span>,
           width: '4.5rem',
         },
-        day('ends_on', ends, '7.75rem', true),
+        day('ends_on', ends, '7rem', true),
         pieces('Rooms', '4.5rem'),
         party('Guests'),
       ]
@@ -129,12 +102,11 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
           cell: (row) => row.first?.place || <Nothing />,
           width: 'minmax(7rem, 0.8fr)',
           off: true,
-          card: false,
         },
       ]
     case 'service':
       return [
-        day('starts_on', starts, '7.25rem'),
+        day('starts_on', starts, '7rem'),
         {
           id: 'time',
           label: 'Time',
@@ -144,10 +116,20 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
         pieces('Places'),
       ]
     case 'event':
-      return [day('starts_on', starts, '7.25rem'), pieces('Tickets')]
+      return [day('starts_on', starts, '7rem'), pieces('Tickets')]
     default:
-      return [day('starts_on', starts, '7.25rem'), day('ends_on', ends, '8.25rem', true), party('Party')]
+      return [day('starts_on', starts, '7rem'), day('ends_on', ends, '7rem', true), party('Party')]
   }
+}
+
+function Balance({ row }: { row: BookingRow }) {
+  if (row.balance === 0)
+    return row.payment_status === 'paid' ? <span className="text-muted">Paid</span> : <Nothing word="Nothing owed" />
+  return (
+    <span title={row.balance < 0 ? 'To refund' : undefined}>
+      <Money amount={row.balance} currency={row.currency} />
+    </span>
+  )
 }
 
 export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] => [
@@ -155,8 +137,9 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
   {
     id: 'title',
     label: listKinds[kind].offer,
-    cell: (row) => <Title row={row} />,
-    width: 'minmax(7rem, 1.4fr)',
+    cell: (row) => <Wrapped title={row.title}>{row.title}</Wrapped>,
+    width: 'minmax(9rem, 1.5fr)',
+    phone: 'trip',
   },
   ...ownColumns(kind),
   {
@@ -164,7 +147,8 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     label: 'Status',
     // What has to be done about it says more than that it is confirmed.
     cell: (row) => <StatusPill status={row.oversold ? 'oversold' : row.status} />,
-    width: '7.5rem',
+    width: '7.75rem',
+    phone: 'status',
   },
   {
     id: 'payment',
@@ -175,27 +159,27 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     off: kind === 'car_rental' || kind === everyKind,
   },
   {
+    id: 'balance',
+    label: 'Balance',
+    sort: 'balance',
+    align: 'end',
+    // What is owed over what was booked: one is read with the other.
+    cell: (row) => (
+      <Stacked below={<Money amount={row.total} currency={row.currency} />}>
+        <Balance row={row} />
+      </Stacked>
+    ),
+    width: '8.5rem',
+    phone: 'amount',
+  },
+  {
     id: 'total',
     label: 'Total',
     sort: 'total',
     align: 'end',
     cell: (row) => <Money amount={row.total} currency={row.currency} />,
-    width: '8.25rem',
-  },
-  {
-    id: 'balance',
-    label: 'Balance',
-    sort: 'balance',
-    align: 'end',
-    cell: (row) =>
-      row.balance === 0 ? (
-        <Nothing word="Nothing owed" />
-      ) : (
-        <span title={row.balance < 0 ? 'To refund' : undefined}>
-          <Money amount={row.balance} currency={row.currency} />
-        </span>
-      ),
-    width: '8.25rem',
+    width: '8.5rem',
+    off: true,
   },
   {
     id: 'due',
@@ -203,12 +187,12 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     cell: (row) =>
       row.balance > 0 && row.status !== 'cancelled' ? (
         <span className={isLate(row) ? 'font-medium text-danger' : ''}>
-          {row.due_on === null ? <Nothing /> : <DueDay day={row.due_on} />}
+          {row.due_on === null ? <Nothing /> : <Day value={row.due_on} look="near" />}
         </span>
       ) : (
         <Nothing />
       ),
-    width: '5.75rem',
+    width: '7rem',
     // Others are mostly paid at the desk: their room goes to what is booked.
     off: kind !== 'tour_package' && kind !== everyKind,
   },
@@ -218,15 +202,13 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     cell: (row) => bookingSources[row.source] ?? row.source,
     width: '7rem',
     off: true,
-    card: false,
   },
   {
     id: 'created',
     label: 'Booked',
     sort: 'created_at',
-    cell: (row) => <Instant value={row.created_at} look="day" />,
+    cell: (row) => <Instant value={row.created_at} look="near" />,
     width: '7rem',
     off: true,
-    card: false,
   },
 ]

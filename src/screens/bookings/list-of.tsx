@@ -57,11 +57,12 @@ export function listOf(own: ListedKind) {
             data: answer.data?.bookings.data,
             meta: answer.data?.bookings.meta,
             loading: answer.loading,
+            previous: answer.previous,
             failure: answer.failure,
             refetch: answer.refetch,
           }}
           figures={<BookingFigures kind={kind} path={path} />}
-          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(10.5rem, 1.1fr)' }}
+          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(12rem, 1.3fr)' }}
           head={(row) => ({
             title: row.client.name,
             secondary: row.reference,

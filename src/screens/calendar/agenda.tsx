@@ -23,21 +23,28 @@ export function Agenda({
   kinds,
   q,
   day,
+  onFound,
 }: {
   from: Day
   kinds: string
   q: string
   /** The day that the keys have gone to. */
   day: Day
+  /** So many bookings answer this search. */
+  onFound: (found: { readonly q: string; readonly count: number }) => void
 }) {
   const list = useRef<HTMLElement>(null)
-  const { data, failure, refetch } = useQuery(calendarDaysQuery, {
+  const { data, failure, previous, refetch } = useQuery(calendarDaysQuery, {
     from,
     to: addDays(from, agendaDays - 1),
     per_day: 20,
     ...(kinds === '' ? {} : { kinds }),
     ...(q === '' ? {} : { q }),
   })
+  const found = previous ? undefined : data?.calendarDays.data.reduce((sum, it) => sum + onDay(it), 0)
+  useEffect(() => {
+    if (found !== undefined) onFound({ q, count: found })
+  }, [found, q, onFound])
   useEffect(() => {
     list.current?.querySelector(`[data-day="${day}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [day])

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { type Bar, barHeight } from './lanes.ts'
 
-const looks: Readonly<Record<string, string>> = {
+/** The frame of a bar, by the state of its booking. */
+export const barLooks: Readonly<Record<string, string>> = {
   pending: 'border-warning/60 border-dashed bg-warning-soft',
   confirmed: 'border-accent/50 bg-accent-soft',
   in_progress: 'border-info/60 bg-info-soft',
@@ -47,7 +48,7 @@ export const BarFace = memo(function BarFace({
       data-bar={`${bar.id}`}
       className={classes(
         'group/bar absolute z-[2] flex items-center gap-1 overflow-hidden rounded-[5px] border px-1.5 text-caption leading-none text-ink',
-        looks[bar.status] ?? 'border-line-strong bg-hover',
+        barLooks[bar.status] ?? 'border-line-strong bg-hover',
         bar.movable && 'cursor-grab',
         active && 'z-[6] outline-2 outline-accent -outline-offset-1 group-focus-within/timeline:outline-focus',
         dimmed && 'opacity-40',

@@ -9,7 +9,7 @@ import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { SearchBox } from '../rates/search-box.tsx'
+import { SearchBox, type SearchBoxProps } from '../standard/search-box.tsx'
 
 export const calendarViews = ['days', 'weeks', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -31,7 +31,7 @@ export function CalendarToolbar({
   onDay,
   onStep,
   onKinds,
-  onSearch,
+  search,
 }: {
   view: CalendarView
   anchor: Day
@@ -43,7 +43,7 @@ export function CalendarToolbar({
   onDay: (day: Day) => void
   onStep: (way: 1 | -1) => void
   onKinds: (kinds: readonly LaneKind[]) => void
-  onSearch: (q: string) => void
+  search: Pick<SearchBoxProps, 'onSearch' | 'onResults' | 'onLeave'>
 }) {
   const filter = useRef<HTMLButtonElement>(null)
   const [filtering, setFiltering] = useState(false)
@@ -65,8 +65,10 @@ export function CalendarToolbar({
       <div className="flex gap-2 max-sm:w-full">
         <SearchBox
           value={q}
-          label={view === 'days' || view === 'weeks' ? 'Find a place' : 'Find a client'}
-          onChange={onSearch}
+          label={view === 'days' || view === 'weeks' ? 'Find client or place' : 'Find client'}
+          {...search}
+          cap
+          className="sm:w-52"
         />
         <Button
           ref={filter}

@@ -17,8 +17,10 @@ import { toast } from '../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
 import { BlockForm } from '../rates/block-form.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { useSearchResults } from '../standard/use-search-results.ts'
 import { Agenda, agendaDays } from './agenda.tsx'
 import { BookingCard, screenOfBar } from './booking-card.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarToolbar, type CalendarView, calendarViews } from './calendar-toolbar.tsx'
 import { draftOfParked, movesOf } from './draft.ts'
 import { FeedsDialog } from './feeds-dialog.tsx'
@@ -67,6 +69,8 @@ export default function Calendar() {
   const [card, setCard] = useState<{ here: Here; at: { x: number; y: number } } | null>(null)
   const [dialog, setDialog] = useState<'feeds' | 'block' | null>(null)
   const moving = useMoving(acts)
+  const [found, setFound] = useState<{ readonly q: string; readonly count: number } | null>(null)
+  const views = useRef<HTMLDivElement>(null)
 
   const goTo = (day: Day) => {
     if (isTimeline && acts.current !== null) acts.current.goTo(day)
@@ -123,6 +127,28 @@ export default function Calendar() {
     print,
   })
 
+  const toView = () => {
+    if (isTimeline) acts.current?.focus()
+    else views.current?.querySelector<HTMLElement>('[role="grid"], [tabindex="0"]')?.focus()
+  }
+  const search = useSearchResults({
+    list: {
+      q,
+      change: ({ q: next }) => {
+        setHere(null)
+        set({ q: next })
+      },
+    },
+    count: found?.count ?? 0,
+    answered: view === 'month' || found?.q === q,
+    many: isTimeline ? 'places or clients' : 'bookings',
+    toFirst: () => {
+      if (isTimeline) acts.current?.toHit()
+      else if (view === 'agenda') views.current?.querySelector<HTMLElement>('li a')?.focus()
+      else toView()
+    },
+    back: toView,
+  })
   const title = isTimeline
     ? monthText(here?.day ?? anchor)
     : view === 'month'
@@ -152,7 +178,7 @@ export default function Calendar() {
         onDay={goTo}
         onStep={step}
         onKinds={(next) => set({ kinds: next.join(',') })}
-        onSearch={(text) => set({ q: text })}
+        search={search}
       />
       {isTimeline && (
         <ParkedItems
@@ -168,37 +194,41 @@ export default function Calendar() {
           }}
         />
       )}
-      {view === 'month' ? (
-        <Month
-          day={anchor}
-          kinds={kindsText}
-          q={q}
-          onDay={(day) => set({ day: day === today() ? null : day })}
-          onOpen={(day) => set({ view: 'agenda', day: day === today() ? null : day })}
-        />
-      ) : view === 'agenda' ? (
-        <Agenda from={anchor} day={anchor} kinds={kindsText} q={q} />
-      ) : (
-        <Timeline
-          key={`${view} ${kindsText} ${q}`}
-          start={addDays(anchor, -7)}
-          anchor={anchor}
-          onStart={(day) => set({ day: day === today() ? null : day })}
-          kinds={kindsText}
-          q={q}
-          colWidth={view === 'days' ? 112 : 46}
-          headWidth={phone ? 128 : 220}
-          draft={moving.draft}
-          mayMove={mayEdit}
-          onDraft={moving.set}
-          onDrop={moving.settle}
-          onPark={(draft) => void park(draft.booking, draft.item, false, draft.client)}
-          onHere={setHere}
-          onPressBar={(pressed, at) => setCard({ here: pressed, at })}
-          onBook={open}
-          acts={acts}
-        />
-      )}
+      <div ref={views} className="contents">
+        {view === 'month' ? (
+          <Month
+            day={anchor}
+            kinds={kindsText}
+            q={q}
+            onDay={(day) => set({ day: day === today() ? null : day })}
+            onOpen={(day) => set({ view: 'agenda', day: day === today() ? null : day })}
+          />
+        ) : view === 'agenda' ? (
+          <Agenda from={anchor} day={anchor} kinds={kindsText} q={q} onFound={setFound} />
+        ) : (
+          <Timeline
+            key={`${view} ${kindsText} ${q}`}
+            start={addDays(anchor, -7)}
+            anchor={anchor}
+            onStart={(day) => set({ day: day === today() ? null : day })}
+            kinds={kindsText}
+            q={q}
+            colWidth={view === 'days' ? 112 : 46}
+            headWidth={phone ? 128 : 220}
+            draft={moving.draft}
+            mayMove={mayEdit}
+            onDraft={moving.set}
+            onDrop={moving.settle}
+            onPark={(draft) => void park(draft.booking, draft.item, false, draft.client)}
+            onHere={setHere}
+            onPressBar={(pressed, at) => setCard({ here: pressed, at })}
+            onBook={open}
+            onFound={setFound}
+            acts={acts}
+          />
+        )}
+      </div>
+      <CalendarLegend timeline={isTimeline} />
       {moving.pulling === 'whole' && <ParkingPlace />}
       {isTimeline && moving.draft !== null && moving.pulling === false && (
         <MoveDock

@@ -23,7 +23,8 @@ import {
   tracksShown,
 } from './lanes.ts'
 
-const looks: Readonly<Record<CellState, string>> = {
+/** How full a day is. */
+export const cellLooks: Readonly<Record<CellState, string>> = {
   none: '',
   free: 'text-muted',
   some: 'bg-warning-soft text-warning',
@@ -173,7 +174,7 @@ const DayCell = memo(function DayCell({
       aria-label={cellSpokenText(lane, col, start)}
       className={classes(
         'absolute top-0 flex items-center justify-center gap-0.5 text-caption tabular',
-        looks[stateAt(lane, col)],
+        cellLooks[stateAt(lane, col)],
         active && 'outline-2 outline-accent -outline-offset-2 group-focus-within/timeline:outline-focus',
       )}
       style={{ left: x, width: width - 1, height: positionHeight - 2 }}

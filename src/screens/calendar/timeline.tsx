@@ -13,10 +13,11 @@ import {
 } from 'react'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { type Draft, inLane, movesOf } from './draft.ts'
+import { EmptyTimeline } from './empty-timeline.tsx'
+import { firstHit } from './first-hit.ts'
 import { LaneRow } from './lane-row.tsx'
 import {
   type Bar,
@@ -64,6 +65,8 @@ export interface TimelineActs {
   /** This was moved: what the cursor stands on is known again when the lanes are. */
   readonly follow: (draft: Draft) => void
   readonly focus: () => void
+  /** To what the search found: the booking that is meant, or the first place. */
+  readonly toHit: () => void
   /** A hand takes this from the shelf of what is parked. */
   readonly pull: (draft: Draft, event: PointerEvent<HTMLElement>) => void
 }
@@ -85,6 +88,8 @@ export interface TimelineProps {
   readonly onHere: (here: Here | null) => void
   readonly onPressBar: (here: Here, at: { x: number; y: number }) => void
   readonly onBook: (here: Here) => void
+  /** So many lanes answer this search. */
+  readonly onFound: (found: { readonly q: string; readonly count: number }) => void
   readonly acts: RefObject<TimelineActs | null>
 }
 
@@ -159,6 +164,10 @@ export function Timeline(props: TimelineProps) {
     }
     return false
   }
+  const { onFound, q } = props
+  useEffect(() => {
+    if (lanes.total !== undefined) onFound({ q, count: lanes.total })
+  }, [lanes.total, q, onFound])
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the lanes are others
   useEffect(() => void findHeld(), [lanes.stamp])
   const go = (next: Cursor) => {
@@ -220,6 +229,13 @@ export function Timeline(props: TimelineProps) {
       if (!findHeld(version)) onHere(null) // until the lanes are here again, nothing stale can be moved
     },
     focus: () => scroller.current?.focus({ preventScroll: true }),
+    toHit: () => {
+      scroller.current?.focus({ preventScroll: true })
+      const hit = firstHit(lanes.known, q, today())
+      if (hit === null) return go({ row: 0, col: Math.max(0, colOf(start, anchor)), track: -1 })
+      const col = Math.min(windowDays - 1, Math.max(0, colOf(start, hit.bar.first_day)))
+      return go({ row: hit.row, col, track: hit.track })
+    },
     pull: (parked, event) => pull(parked, event),
   }))
 
@@ -251,18 +267,7 @@ export function Timeline(props: TimelineProps) {
   if (lanes.failure !== null && total === 0)
     return <FailureState failure={lanes.failure} what="the calendar" onRetry={lanes.refetch} />
   if (lanes.total === undefined) return <SkeletonText lines={12} />
-  if (total === 0)
-    return (
-      <EmptyState
-        reason={props.q === '' && props.kinds === '' ? 'nothing' : 'noResults'}
-        title={props.q === '' ? 'Nothing to put on the calendar yet' : `Nothing is called “${props.q}”`}
-        text={
-          props.q === '' && props.kinds === ''
-            ? 'Rooms, cars, departures, services and events stand here once they are in your offers.'
-            : 'Search for another word, or show more kinds.'
-        }
-      />
-    )
+  if (total === 0) return <EmptyTimeline q={props.q} kinds={props.kinds} />
   const rows = Array.from({ length: Math.max(0, sight.bottom - sight.top + 1) }, (_, n) => sight.top + n).filter(
     (row) => row < total,
   )

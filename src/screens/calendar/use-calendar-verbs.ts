@@ -1,8 +1,10 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { addMonths } from '../../domain/months.ts'
+import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import type { CalendarView } from './calendar-toolbar.tsx'
 import { type Draft, draftOf, movesOf, stepped, stretched } from './draft.ts'
 import type { Here, TimelineActs } from './timeline.tsx'
@@ -42,10 +44,19 @@ export function useCalendarVerbs(given: Given): void {
   const moves = (next: (it: Draft) => Draft) => (draft === null ? undefined : () => moving.alter(next, draft))
   const stretch = draft !== null && movesOf(draft.kind).byDay ? moves : () => undefined
   const canBlock = isTimeline && here != null && movesOf(here.lane.kind).byDay
+  // Only verbs that apply are offered, and the bar alone does not say what is owed.
+  const rested = useRested(here?.bar?.booking_id ?? null)
+  const facts = useQuery(bookingQuery, { id: rested ?? 0 }, { enabled: rested !== null, keepPrevious: false }).data
+    ?.booking
   const record: RecordRef | undefined =
     here?.bar == null
       ? undefined
-      : { kind: 'booking', id: String(here.bar.booking_id), label: `${here.bar.reference} ${here.bar.client}` }
+      : {
+          kind: 'booking',
+          id: String(here.bar.booking_id),
+          label: `${here.bar.reference} ${here.bar.client}`,
+          ...(facts?.id === here.bar.booking_id ? { data: facts } : {}),
+        }
   useCommandContext({
     ...(record === undefined ? {} : { record }),
     calendar: {
@@ -68,6 +79,7 @@ export function useCalendarVerbs(given: Given): void {
         } else if (view === 'month') given.show('agenda')
       },
       book: given.mayBook ? given.book : undefined,
+      goTo: given.goTo,
       move: draft === null ? undefined : () => moving.begin(draft),
       later: moves((it) => stepped(it, laneOf(it), start, 1)),
       earlier: moves((it) => stepped(it, laneOf(it), start, -1)),
@@ -82,4 +94,14 @@ export function useCalendarVerbs(given: Given): void {
       print: given.print,
     },
   })
+}
+
+/** Where the cursor rests: what it only passes over is not asked for. */
+function useRested(id: number | null): number | null {
+  const [rested, setRested] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), 120)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested
 }

@@ -40,11 +40,12 @@ const filtersWith = (tags: readonly string[], makes: readonly string[]): readonl
 
 const columns: readonly Column<CarRow>[] = [
   offerColumns.status,
-  columnOf(fields.category, { width: 'minmax(9.5rem, 0.7fr)', card: false }),
+  columnOf(fields.category, { width: 'minmax(9.5rem, 0.7fr)' }),
   columnOf(fields.price_from, {
     id: 'price',
     cell: (row) => <PriceFrom row={row} />,
     width: 'minmax(10rem, 0.8fr)',
+    phone: 'amount',
   }),
   columnOf(fields.free_today, {
     id: 'free',
@@ -52,10 +53,11 @@ const columns: readonly Column<CarRow>[] = [
     align: 'start',
     cell: (row) => <FleetToday car={row} />,
     width: 'minmax(13rem, 1fr)',
+    phone: 'date',
   }),
-  columnOf(fields.plates, { width: '7rem', card: false }),
-  { ...offerColumns.bookings, card: false },
-  columnOf(fields.pick_up_place, { id: 'place', width: 'minmax(8rem, 0.8fr)', off: true, card: false }),
+  columnOf(fields.plates, { width: '7rem' }),
+  offerColumns.bookings,
+  columnOf(fields.pick_up_place, { id: 'place', width: 'minmax(8rem, 0.8fr)', off: true }),
   offerColumns.tags,
   offerColumns.updated,
 ]

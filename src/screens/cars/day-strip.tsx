@@ -1,4 +1,5 @@
 import { weekdayText } from '../../domain/date-texts.ts'
+import { freeOf } from '../../domain/offers/free-text.ts'
 import type { CarAvailabilityQuery } from '../../gateway/generated/cars.generated.ts'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type CarDay = CarAvailabilityQuery['carAvailability'][number]
 
 const dayLabel = (day: CarDay): string =>
-  day.closed ? 'closed' : day.free === 0 ? 'none free' : `${day.free} of ${day.capacity} free`
+  day.closed ? 'closed' : day.free === 0 ? 'none free' : freeOf(day.free, day.capacity)
 
 /** Days side by side, a number in each: what is free. Said in words to those who cannot see it. */
 export function DayStrip({ days }: { days: readonly CarDay[] | undefined }) {

@@ -1,9 +1,10 @@
+import { freeOf } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
 import type { CarRow } from './cars.tsx'
 
 type Fleet = Pick<CarRow, 'quantity' | 'free_today' | 'out_today' | 'maintenance_today'>
 
-/** "2 of 3 free": how many can go today, and why the others cannot. */
+/** "2 free of 3": how many can go today, and why the others cannot. */
 export function FleetToday({ car }: { car: Fleet }) {
   const { quantity, free_today: free, out_today: out, maintenance_today: broken } = car
   const why = [out > 0 ? `${out} out` : '', broken > 0 ? `${counted(broken, 'in maintenance', 'in maintenance')}` : '']
@@ -20,7 +21,7 @@ export function FleetToday({ car }: { car: Fleet }) {
               : broken === 1
                 ? 'In maintenance'
                 : 'Not free'
-          : `${free} of ${quantity} free`}
+          : freeOf(free, quantity)}
       </span>
       {quantity !== 1 && why !== '' && <span className="truncate text-muted text-secondary">{why}</span>}
     </span>

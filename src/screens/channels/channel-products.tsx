@@ -55,7 +55,14 @@ function On({ row, channel }: { row: Row; channel: Channel }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '7.5rem' },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    cell: (row) => <StatusPill status={row.status} />,
+    width: '7.5rem',
+    phone: 'status',
+  },
   {
     id: 'price',
     label: 'Price from',
@@ -63,7 +70,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) =>
       row.price_from === null ? <Nothing word="No price" /> : <Money amount={row.price_from} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
-    card: false,
+    phone: 'amount',
   },
   ...channelNames.map(
     (channel): Column<Row> => ({
@@ -100,6 +107,7 @@ export default function ChannelProducts() {
         data: rows,
         meta: answer.data?.channelProducts.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}

@@ -46,7 +46,8 @@ const columns: readonly Column<Row>[] = [
     id: 'phone',
     label: 'Phone',
     cell: (row) => (row.phone === null ? <Nothing /> : <span className="tabular">{phoneText(row.phone)}</span>),
-    width: 'minmax(9rem, 0.8fr)',
+    width: 'minmax(9.5rem, 0.8fr)',
+    phone: 'trip',
   },
   {
     id: 'country',
@@ -54,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => (row.country_code === null ? <Nothing /> : countryName(row.country_code)),
     width: 'minmax(7rem, 0.6fr)',
   },
-  { id: 'tags', label: 'Tags', cell: (row) => <Tags tags={row.tags} />, width: 'minmax(8rem, 1fr)', card: false },
+  { id: 'tags', label: 'Tags', cell: (row) => <Tags tags={row.tags} />, width: 'minmax(8rem, 1fr)' },
   {
     id: 'bookings',
     label: 'Bookings',
@@ -67,15 +68,16 @@ const columns: readonly Column<Row>[] = [
     id: 'last',
     label: 'Last trip',
     sort: 'last_trip_on',
-    cell: (row) => <Day value={row.last_trip_on} />,
-    width: '8rem',
+    cell: (row) => <Day value={row.last_trip_on} look="near" />,
+    width: '7rem',
   },
   {
     id: 'next',
     label: 'Next trip',
     sort: 'next_trip_on',
-    cell: (row) => <Day value={row.next_trip_on} />,
-    width: '8rem',
+    cell: (row) => <Day value={row.next_trip_on} look="near" />,
+    width: '7rem',
+    phone: 'date',
   },
   {
     id: 'created',
@@ -109,6 +111,7 @@ export default function Clients() {
           data: answer.data?.clients.data,
           meta: answer.data?.clients.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

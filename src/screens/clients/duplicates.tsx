@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useTitle } from '../../app/title.ts'
 import { mergePath } from '../../commands/areas/clients/client-care-commands.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { likenesses } from '../../domain/clients/client-moments.ts'
-import { phoneText } from '../../domain/phone.ts'
-import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
@@ -16,36 +16,110 @@ import {
   confuseClientsMutation,
   distinguishClientsMutation,
 } from '../../gateway/generated/client-care.generated.ts'
-import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { PairComparison } from './pair-comparison.tsx'
 
 type Pair = ClientDuplicatesQuery['clientDuplicates'][number]
 
 export const prefetch = () => ask(clientDuplicatesQuery, {})
 
-/** Clients who may be one person, the surest first: merged side by side, or said to be two. */
+const keyOf = ({ one, other }: Pair) => `${one.id}.${other.id}`
+
+/**
+ * Clients who may be one person, the surest first. One pair is in hand: Enter compares and merges it, `n` says that they are
+ * two, `j` leaves it for later; each time the next is in hand.
+ */
 export default function Duplicates() {
   useTitle('Possible duplicates')
   const { data, failure, loading, refetch } = useQuery(clientDuplicatesQuery, {})
   const [path, navigate] = useLocation()
   const params = new URLSearchParams(useSearch())
   const [one, other] = [Number(params.get('one')), Number(params.get('other'))]
-  const close = () => navigate(path, { replace: true })
-  const pairs = data?.clientDuplicates ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  // Said to be two, though the server's list does not know it yet.
+  const [parted, setParted] = useState<ReadonlySet<string>>(new Set())
+  const pairs = (data?.clientDuplicates ?? []).filter((pair) => !parted.has(keyOf(pair)))
+  const at = Math.max(
+    0,
+    pairs.findIndex((pair) => keyOf(pair) === current),
+  )
+  const pair = pairs[at]
+  const place = useRef(0)
+  place.current = at
+
+  const focus = (to: number) => {
+    const next = pairs[Math.max(0, Math.min(pairs.length - 1, to))]
+    if (next === undefined) return
+    setCurrent(keyOf(next))
+    list.current?.querySelector<HTMLElement>(`[data-pair="${keyOf(next)}"]`)?.focus()
+  }
+  // The pair in hand is gone: the one that follows has the focus.
+  const gone = current !== null && pairs.length > 0 && !pairs.some((each) => keyOf(each) === current)
+  useLayoutEffect(() => {
+    if (gone) focus(place.current)
+  })
+  const close = () => {
+    navigate(path, { replace: true })
+    requestAnimationFrame(() => focus(place.current))
+  }
+  const merge = (it: Pair) => navigate(mergePath(it.one.id, it.other.id))
+  const distinguish = async (it: Pair) => {
+    const input = { one_id: it.one.id, other_id: it.other.id }
+    const next = pairs[at + 1] ?? pairs[at - 1]
+    setParted((all) => new Set([...all, keyOf(it)]))
+    if (next !== undefined) setCurrent(keyOf(next))
+    const back = () =>
+      setParted((all) => {
+        const rest = new Set(all)
+        rest.delete(keyOf(it))
+        return rest
+      })
+    try {
+      const { distinguishClients } = await change(distinguishClientsMutation, { input })
+      const { message } = distinguishClients
+      const step = pushUndo('client.distinguish', message, async () => {
+        await change(confuseClientsMutation, { input })
+        back()
+      })
+      toast.done(message, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
+    } catch {
+      back()
+      toast.failed('This could not be noted. Please try again.')
+    }
+  }
+  // After it is drawn, the pair that is in hand now has the focus.
+  const inHand = pair === undefined ? null : keyOf(pair)
+  const left = parted.size
+  useLayoutEffect(() => {
+    if (left > 0 && inHand !== null)
+      list.current?.querySelector<HTMLElement>(`[data-pair="${inHand}"]`)?.focus({ preventScroll: false })
+  }, [left, inHand])
+  useCommandContext({
+    list: {
+      kind: 'client',
+      next: () => focus(current === null ? 0 : at + 1),
+      previous: () => focus(at - 1),
+      first: () => focus(0),
+      last: () => focus(pairs.length - 1),
+      open: pair === undefined ? undefined : () => merge(pair),
+      refresh: refetch,
+    },
+    duplicates: { distinguish: pair === undefined ? undefined : () => distinguish(pair) },
+  })
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
       <ScreenHead
         title="Possible duplicates"
-        intro="Clients with the same e-mail, phone or name, however it is written."
+        intro="Clients with the same e-mail, phone or name, the surest first. What differs is marked."
       />
       {loading && <SkeletonText lines={8} />}
       {failure !== null && data === undefined && (
@@ -54,19 +128,59 @@ export default function Duplicates() {
       {data !== undefined && pairs.length === 0 && (
         <EmptyState
           reason="nothing"
-          title="Everybody is here once"
+          title="No duplicates"
           text="When two clients look like one person, they appear here."
         />
       )}
       {pairs.length > 0 && (
         <>
-          <p className="text-muted" role="status">
-            {pairs.length === 100 ? 'The 100 surest pairs' : counted(pairs.length, 'pair')}
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+            <span role="status">
+              {pairs.length === 100 ? 'The 100 surest pairs' : `${counted(pairs.length, 'pair')} left`}
+            </span>
+            <span aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-secondary max-sm:hidden">
+              <span className="flex items-center gap-1.5">
+                <KeyCap strokes={[['↵']]} /> compare
+              </span>
+              <span className="flex items-center gap-1.5">
+                <KeyCap strokes={[['N']]} /> not duplicates
+              </span>
+              <span className="flex items-center gap-1.5">
+                <KeyCap strokes={[['J']]} /> skip
+              </span>
+            </span>
           </p>
-          <ul className="flex max-w-[75rem] flex-col gap-3">
-            {pairs.map((pair) => (
-              <PairCard key={`${pair.one.id}.${pair.other.id}`} pair={pair} />
-            ))}
+          <ul ref={list} className="flex max-w-[60rem] flex-col gap-3">
+            {pairs.map((each) => {
+              const key = keyOf(each)
+              const held = key === inHand
+              return (
+                <li
+                  key={key}
+                  data-pair={key}
+                  tabIndex={held ? 0 : -1}
+                  aria-label={`${each.one.name} and ${each.other.name}`}
+                  aria-current={held || undefined}
+                  onFocus={() => current !== key && setCurrent(key)}
+                  className="rounded-panel border border-line bg-surface p-4 aria-current:border-line-strong"
+                >
+                  <PairComparison pair={each} />
+                  <div className="mt-3 flex flex-wrap justify-end gap-2">
+                    {held && (
+                      <CommandButton id="client.distinguish" size="small" variant="ghost" label="Not duplicates" />
+                    )}
+                    <Button
+                      size="small"
+                      icon={<Users />}
+                      aria-label={`Merge ${each.one.name} and ${each.other.name}`}
+                      onClick={() => merge(each)}
+                    >
+                      Compare and merge…
+                    </Button>
+                  </div>
+                </li>
+              )
+            })}
           </ul>
         </>
       )}
@@ -74,68 +188,5 @@ export default function Duplicates() {
         <MergeDialog one={one} other={other} onClose={close} onMerged={close} />
       )}
     </div>
-  )
-}
-
-function PairCard({ pair }: { pair: Pair }) {
-  const { one, other, alike } = pair
-  const [, navigate] = useLocation()
-  const distinguish = useMutation(distinguishClientsMutation)
-  const input = { one_id: one.id, other_id: other.id }
-  const keepBoth = async () => {
-    try {
-      const { distinguishClients } = await distinguish.run({ input })
-      const { message } = distinguishClients
-      const step = pushUndo('client.merge', message, () => change(confuseClientsMutation, { input }))
-      toast.done(message, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
-    } catch {
-      toast.failed('This could not be noted. Please try again.')
-    }
-  }
-  return (
-    <li className="rounded-panel border border-line bg-surface">
-      <div className="grid md:grid-cols-2 md:divide-x md:divide-line max-md:divide-y max-md:divide-line">
-        {[one, other].map((client) => (
-          <div key={client.id} className="flex min-w-0 gap-3 p-4">
-            <Avatar name={client.name} />
-            <div className="min-w-0">
-              <Link href={linkTo('/clients/:id', { id: client.id })} className="font-medium hover:underline">
-                {client.name}
-              </Link>
-              <p className="text-muted text-secondary wrap-anywhere">
-                {[client.email, client.phone === null ? null : phoneText(client.phone)].filter(Boolean).join(' · ') ||
-                  'No e-mail, no phone'}
-              </p>
-              <p className="text-muted text-secondary">
-                {counted(client.bookings_count, 'booking')}, since <Instant value={client.created_at} look="day" />
-              </p>
-            </div>
-          </div>
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2">
-        <span className="flex flex-wrap gap-1.5">
-          {alike.map((trait) => (
-            <span key={trait} className="rounded-full bg-warning-soft px-2 text-secondary text-warning">
-              {likenesses[trait]}
-            </span>
-          ))}
-        </span>
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" busy={distinguish.busy} onClick={() => void keepBoth()}>
-            Two people
-          </Button>
-          <Button
-            size="small"
-            variant="primary"
-            icon={<Users />}
-            aria-label={`Merge ${one.name} and ${other.name}`}
-            onClick={() => navigate(mergePath(one.id, other.id))}
-          >
-            Merge…
-          </Button>
-        </span>
-      </div>
-    </li>
   )
 }

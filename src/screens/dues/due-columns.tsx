@@ -32,19 +32,22 @@ export const dueColumns: readonly Column<DueRow>[] = [
       </span>
     ),
     width: 'minmax(8rem, 1.4fr)',
+    phone: 'trip',
   },
   {
     id: 'due_on',
     label: 'Due',
     sort: 'due_on',
-    cell: (row) => <Day value={row.due_on} />,
-    width: '7.25rem',
+    cell: (row) => <Day value={row.due_on} look="near" />,
+    width: '7rem',
+    phone: 'date',
   },
   {
     id: 'state',
     label: 'State',
     cell: (row) => <InstalmentPill state={row.state} due_on={row.due_on} />,
     width: '9rem',
+    phone: 'status',
   },
   {
     id: 'open',
@@ -54,6 +57,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
     cell: (row) =>
       row.open > 0 ? <Money amount={row.open} currency={row.currency} /> : <Nothing word="Nothing open" />,
     width: '8.25rem',
+    phone: 'amount',
   },
   {
     id: 'amount',
@@ -99,6 +103,5 @@ export const dueColumns: readonly Column<DueRow>[] = [
     cell: (row) => dueLanes[row.lane],
     width: '7rem',
     off: true,
-    card: false,
   },
 ]

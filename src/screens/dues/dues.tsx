@@ -69,6 +69,7 @@ function DueList({ modes }: { modes: ReactNode }) {
           data: answer.data?.dues.data,
           meta: answer.data?.dues.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

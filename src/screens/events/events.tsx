@@ -38,8 +38,9 @@ const columns: readonly Column<EventListRow>[] = [
     id: 'starts',
     cell: (row) => <time dateTime={row.starts_at}>{whenText(row.starts_at)}</time>,
     width: '12rem',
+    phone: 'date',
   }),
-  columnOf(fields.phase, { cell: (row) => <PhasePill phase={row.phase} />, width: '9.5rem' }),
+  columnOf(fields.phase, { cell: (row) => <PhasePill phase={row.phase} />, width: '9.5rem', phone: 'status' }),
   columnOf(fields.sold, {
     align: 'start',
     cell: (row) =>
@@ -61,9 +62,10 @@ const columns: readonly Column<EventListRow>[] = [
         <Money amount={row.price_from} currency={row.currency} />
       ),
     width: '8.5rem',
+    phone: 'amount',
   }),
   offerColumns.status,
-  columnOf(fields.admitted, { width: '6.5rem', off: true, card: false }),
+  columnOf(fields.admitted, { width: '6.5rem', off: true }),
   offerColumns.updated,
 ]
 

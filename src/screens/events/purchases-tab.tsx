@@ -1,5 +1,5 @@
-import { Download, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { sayFailure } from '../../commands/run.ts'
@@ -12,7 +12,6 @@ import { ticketPurchasesQuery, ticketTotalsQuery } from '../../gateway/generated
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -22,7 +21,9 @@ import { toast } from '../../ui/toaster.tsx'
 import { ChildRecords } from '../offers/child-records.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ListPager } from '../standard/list/list-pager.tsx'
-import { type ListState, useListState } from '../standard/list/list-state.ts'
+import { useListState } from '../standard/list/list-state.ts'
+import { SearchBox } from '../standard/search-box.tsx'
+import { useSearchResults } from '../standard/use-search-results.ts'
 import type { EventRecord, PurchaseRow } from './event-text.ts'
 import { TicketPill } from './phase-pill.tsx'
 
@@ -57,6 +58,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
   const totals = useQuery(ticketTotalsQuery, filter).data?.ticketTotals
   const page = answer.data?.ticketPurchases
   const asked = status !== undefined || ticket_type_id !== undefined || list.q !== ''
+  const lines = useRef<HTMLUListElement>(null)
   const save = async (format: 'csv' | 'xlsx') => {
     try {
       const { blob, filename } = await download('business/events/tickets/purchases', {
@@ -72,6 +74,14 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
       sayFailure('Export', problem)
     }
   }
+  const search = useSearchResults({
+    list,
+    count: page?.data.length ?? 0,
+    answered: page !== undefined && !answer.previous,
+    many: 'tickets',
+    toFirst: () => lines.current?.querySelector<HTMLElement>('[data-handle]')?.focus(),
+    openFirst: () => lines.current?.querySelector<HTMLElement>('[data-handle]')?.click(),
+  })
   return (
     <ChildRecords
       kind="ticket"
@@ -79,7 +89,12 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
       parts={(page?.data ?? []).map((row) => ({ id: row.id, label: row.code, data: row }))}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox list={list} />
+        <SearchBox
+          value={list.q}
+          label="Search holder, code or booking"
+          {...search}
+          className="min-w-48 flex-1 sm:max-w-80"
+        />
         <Select
           label="Status"
           value={status ?? every}
@@ -170,7 +185,11 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
         )
       ) : (
         <>
-          <ul aria-label="Tickets sold" className="divide-y divide-line rounded-panel border border-line bg-surface">
+          <ul
+            ref={lines}
+            aria-label="Tickets sold"
+            className="divide-y divide-line rounded-panel border border-line bg-surface"
+          >
             {page.data.map((row) => (
               <PurchaseLine key={row.id} row={row} />
             ))}
@@ -179,30 +198,6 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
         </>
       )}
     </ChildRecords>
-  )
-}
-
-/** Asked when the typing pauses. */
-function SearchBox({ list }: { list: ListState }) {
-  const [text, setText] = useState(list.q)
-  const { q, change } = list
-  useEffect(() => setText(q), [q])
-  useEffect(() => {
-    if (text === q) return
-    const timer = setTimeout(() => change({ q: text.trim() === '' ? null : text.trim() }), 250)
-    return () => clearTimeout(timer)
-  }, [text, q, change])
-  return (
-    <div className="min-w-48 flex-1 sm:max-w-80">
-      <Input
-        type="search"
-        aria-label="Search holder, code or booking"
-        placeholder="Search tickets"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        start={<Search />}
-      />
-    </div>
   )
 }
 

@@ -18,10 +18,16 @@ const columns: readonly Column<InquiryRow>[] = [
     label: 'Last words',
     cell: (row) => <span className="truncate text-muted">{cut(row.last_words, 100)}</span>,
     width: 'minmax(14rem, 2fr)',
-    card: false,
   },
-  { id: 'lane', label: 'Lane', cell: (row) => <LanePill lane={row.lane} />, width: '8.5rem' },
-  { id: 'age', label: 'Waiting', sort: 'last_message_at', cell: (row) => <Age row={row} />, width: '11rem' },
+  { id: 'lane', label: 'Lane', cell: (row) => <LanePill lane={row.lane} />, width: '8.5rem', phone: 'status' },
+  {
+    id: 'age',
+    label: 'Waiting',
+    sort: 'last_message_at',
+    cell: (row) => <Age row={row} />,
+    width: '11rem',
+    phone: 'date',
+  },
   {
     id: 'with',
     label: 'With',
@@ -64,6 +70,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
         data: answer.data?.inquiries.data,
         meta: answer.data?.inquiries.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}

@@ -73,7 +73,7 @@ const views = [
 ]
 
 const columns: readonly Column<Row>[] = [
-  { id: 'kind', label: 'Kind', sort: 'kind', cell: (row) => kindText(row.kind), width: '8.5rem', card: false },
+  { id: 'kind', label: 'Kind', sort: 'kind', cell: (row) => kindText(row.kind), width: '8.5rem', phone: 'trip' },
   offerColumns.status,
   {
     id: 'price',
@@ -81,14 +81,16 @@ const columns: readonly Column<Row>[] = [
     sort: 'price_from',
     align: 'end',
     cell: (row) => <PriceFrom row={row} />,
-    width: 'minmax(8rem, 0.7fr)',
+    width: 'minmax(8.5rem, 0.7fr)',
+    phone: 'amount',
   },
   {
     id: 'next',
     label: 'Next available',
     sort: 'next_availability',
-    cell: (row) => <Day value={row.next_availability} look="weekday" />,
-    width: '9rem',
+    cell: (row) => <Day value={row.next_availability} look="near" />,
+    width: '8.5rem',
+    phone: 'date',
   },
   {
     id: 'views',
@@ -111,7 +113,6 @@ const columns: readonly Column<Row>[] = [
     label: 'Tags',
     cell: (row) => <span className="truncate text-muted">{row.tags.join(', ')}</span>,
     off: true,
-    card: false,
   },
   {
     id: 'updated',
@@ -119,7 +120,6 @@ const columns: readonly Column<Row>[] = [
     sort: 'updated_at',
     cell: (row) => <Instant value={row.updated_at} look="ago" />,
     width: '9.5rem',
-    card: false,
   },
 ]
 
@@ -156,6 +156,7 @@ export default function Offers() {
           data: rows,
           meta: answer.data?.inventory.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

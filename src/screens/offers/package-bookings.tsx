@@ -52,16 +52,22 @@ const columns: readonly Column<Row>[] = [
     id: 'starts',
     label: 'Leaves',
     sort: 'starts_on',
-    cell: (row) => <Day value={row.starts_on} look="weekday" />,
-    width: '8rem',
+    cell: (row) => <Day value={row.starts_on} look="near" />,
+    width: '7rem',
+    phone: 'date',
   },
-  { id: 'status', label: 'Status', cell: (row) => <StatusPill status={row.status} />, width: '8.5rem' },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (row) => <StatusPill status={row.status} />,
+    width: '8.5rem',
+    phone: 'status',
+  },
   {
     id: 'payment',
     label: 'Payment',
     cell: (row) => <StatusPill status={row.payment_status} />,
     width: '8.5rem',
-    card: false,
   },
   {
     id: 'party',
@@ -85,15 +91,14 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: (row) => <Money amount={row.balance} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
-    card: false,
+    phone: 'amount',
   },
   {
     id: 'created',
     label: 'Booked',
     sort: 'created_at',
-    cell: (row) => <Instant value={row.created_at} look="day" />,
-    width: '8rem',
-    card: false,
+    cell: (row) => <Instant value={row.created_at} look="near" />,
+    width: '7rem',
   },
 ]
 
@@ -140,6 +145,7 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
         data: answer.data?.packageBookings.data,
         meta: answer.data?.packageBookings.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}

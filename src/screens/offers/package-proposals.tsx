@@ -61,22 +61,21 @@ const columns: readonly Column<Row>[] = [
     sort: 'client',
     cell: (row) => <span className="truncate">{row.client_name ?? row.email}</span>,
     width: 'minmax(11rem, 1fr)',
+    phone: 'trip',
   },
   {
     id: 'subject',
     label: 'Subject',
     cell: (row) => <span className="truncate">{row.subject}</span>,
     width: 'minmax(11rem, 1.2fr)',
-    card: false,
   },
-  { id: 'status', label: 'Status', cell: (row) => <Status row={row} />, width: '7.5rem' },
+  { id: 'status', label: 'Status', cell: (row) => <Status row={row} />, width: '7.5rem', phone: 'status' },
   { id: 'booking', label: 'Booking', cell: (row) => <Booking row={row} />, width: '9.5rem' },
   {
     id: 'by',
     label: 'Sent by',
     cell: (row) => row.sent_by_name ?? <Nothing word="Unknown" />,
     width: '10rem',
-    card: false,
   },
   {
     id: 'sent',
@@ -84,6 +83,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'sent_at',
     cell: (row) => <Instant value={row.sent_at} look="ago" />,
     width: '9rem',
+    phone: 'date',
   },
 ]
 
@@ -105,6 +105,7 @@ export default function PackageProposals() {
         data: answer.data?.sentProposals.data,
         meta: answer.data?.sentProposals.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}

@@ -46,15 +46,17 @@ const columns: readonly Column<Row>[] = [
     id: 'price',
     cell: (row) => (row.price_from === null ? <Nothing word="No price" /> : <PriceFrom row={row} />),
     width: 'minmax(10.5rem, 0.8fr)',
+    phone: 'amount',
   }),
   columnOf(fields.next_departure, {
     id: 'next',
     cell: (row) => <NextDeparture row={row} />,
-    width: 'minmax(11rem, 0.9fr)',
+    width: 'minmax(10rem, 0.9fr)',
+    phone: 'date',
   }),
   columnOf(fields.bookings_count, { id: 'bookings', width: '6rem' }),
   offerColumns.tags,
-  columnOf(fields.country, { width: '7rem', off: true, card: false }),
+  columnOf(fields.country, { width: '7rem', off: true }),
   { ...offerColumns.updated, off: false },
 ]
 
@@ -62,9 +64,9 @@ export function NextDeparture({ row }: { row: Pick<Row, 'next_departure' | 'seat
   if (row.next_departure === null) return row.on_request ? 'On request' : <Nothing word="No departure" />
   return (
     <span className="inline-flex items-baseline gap-2">
-      <Day value={row.next_departure} look="weekday" />
+      <Day value={row.next_departure} look="near" />
       <span className={row.seats_left === 0 ? 'text-danger text-secondary' : 'text-muted text-secondary'}>
-        {row.seats_left === 0 ? 'full' : `${row.seats_left} left`}
+        {row.seats_left === 0 ? 'full' : `${row.seats_left} free`}
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { freeOf } from '../../domain/offers/free-text.ts'
 import type { Departure } from './package-facts.ts'
 
 /** Seats of a departure as a bar and in words; full and nearly full differ in words as well as in colour. */
@@ -15,10 +16,10 @@ export function SeatsBar({
         <span className={`block h-full rounded-full ${tone}`} style={{ width: `${share * 100}%` }} />
       </span>
       <span className="shrink-0 text-right text-secondary tabular">
-        {taken} of {capacity}
-        <span className={seats_left === 0 ? 'text-danger' : 'text-muted'}>
-          {status !== 'open' ? `, ${status}` : seats_left === 0 ? ', full' : `, ${seats_left} left`}
+        <span className={seats_left === 0 ? 'text-danger' : undefined}>
+          {seats_left === 0 ? `Full, ${taken} of ${capacity}` : freeOf(seats_left, capacity)}
         </span>
+        {status !== 'open' && <span className="text-muted">, {status}</span>}
       </span>
     </span>
   )

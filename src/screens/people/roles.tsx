@@ -4,6 +4,7 @@ import { prefetch as ask } from '../../gateway/cache.ts'
 import { type RolesQuery, type RolesQueryVariables, rolesQuery } from '../../gateway/generated/people.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { Wrapped } from '../standard/list/list-cells.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
@@ -20,18 +21,28 @@ const columns: readonly Column<Row>[] = [
     id: 'permissions',
     label: 'Permissions',
     cell: (row) => counted(row.permissions.length, 'permission'),
-    width: 'minmax(8rem, 0.8fr)',
+    width: '8.5rem',
+    phone: 'date',
   },
   {
     id: 'authority',
     label: 'Authority',
     cell: (row) => {
       const limits = authorityText(row.permissions, row.authority)
-      return limits === '' ? noneSaid(row.permissions) : <span title={limits}>{limits}</span>
+      return limits === '' ? noneSaid(row.permissions) : <Wrapped title={limits}>{limits}</Wrapped>
     },
-    width: 'minmax(16rem, 2fr)',
+    width: 'minmax(16rem, 3fr)',
+    phone: 'trip',
   },
-  { id: 'users', label: 'Users', sort: 'users_count', align: 'end', cell: (row) => row.users_count, width: '6rem' },
+  {
+    id: 'users',
+    label: 'Users',
+    sort: 'users_count',
+    align: 'end',
+    cell: (row) => row.users_count,
+    width: '6rem',
+    phone: 'amount',
+  },
   {
     id: 'updated',
     label: 'Changed',
@@ -58,10 +69,11 @@ export default function Roles() {
         data: answer.data?.roles.data,
         meta: answer.data?.roles.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      headColumn={{ label: 'Role', sort: 'name', width: 'minmax(14rem, 1.6fr)' }}
+      headColumn={{ label: 'Role', sort: 'name', width: 'minmax(14rem, 1.4fr)' }}
       head={(row) => ({ title: row.name, secondary: row.description || undefined })}
       href={(row) => `${linkTo('/add-role')}?role=${row.id}`}
       columns={columns}

@@ -38,8 +38,16 @@ const columns: readonly Column<Row>[] = [
     label: 'Roles',
     cell: (row) => (row.is_owner ? 'Owner' : row.roles.map((role) => role.name).join(', ') || <Nothing />),
     width: 'minmax(9rem, 1fr)',
+    phone: 'trip',
   },
-  { id: 'status', label: 'Status', sort: 'status', cell: (row) => <StatusPill status={row.status} />, width: '8rem' },
+  {
+    id: 'status',
+    label: 'Status',
+    sort: 'status',
+    cell: (row) => <StatusPill status={row.status} />,
+    width: '8rem',
+    phone: 'status',
+  },
   { id: 'code', label: 'Two-factor', cell: (row) => (row.enabled_two_factor_code ? 'On' : 'Off'), width: '6.5rem' },
   {
     id: 'seen',
@@ -47,6 +55,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'last_seen_at',
     cell: (row) => <Instant value={row.last_seen_at} look="ago" />,
     width: '9rem',
+    phone: 'date',
   },
   {
     id: 'phone',
@@ -93,6 +102,7 @@ export default function Users() {
           data: answer.data?.users.data,
           meta: answer.data?.users.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

@@ -5,6 +5,7 @@ import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { Wrapped } from '../standard/list/list-cells.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import type { ProposalRow } from './proposal-row.ts'
 
@@ -55,7 +56,7 @@ export function Validity({ row }: { row: Pick<ProposalRow, 'valid_until' | 'stat
   const soon = waits && row.valid_until <= today()
   return (
     <span title={validityText(row.valid_until, today())} className={soon ? 'font-medium text-warning' : undefined}>
-      <Day value={row.valid_until} />
+      <Day value={row.valid_until} look="near" />
     </span>
   )
 }
@@ -65,11 +66,11 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     id: 'client',
     label: 'Client',
     sort: 'client',
-    cell: (row) =>
-      row.client === null ? <Nothing word="Nobody yet" /> : <span className="truncate">{row.client.name}</span>,
-    width: 'minmax(8rem, 0.9fr)',
+    cell: (row) => (row.client === null ? <Nothing word="Nobody yet" /> : <Wrapped>{row.client.name}</Wrapped>),
+    width: 'minmax(9rem, 0.9fr)',
+    phone: 'trip',
   },
-  { id: 'status', label: 'Status', cell: (row) => <ProposalStatus row={row} />, width: '9rem' },
+  { id: 'status', label: 'Status', cell: (row) => <ProposalStatus row={row} />, width: '9rem', phone: 'status' },
   {
     id: 'total',
     label: 'Total',
@@ -77,6 +78,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     align: 'end',
     cell: (row) => <Money amount={row.total} currency={row.currency} />,
     width: '9rem',
+    phone: 'amount',
   },
   {
     id: 'margin',
@@ -90,9 +92,15 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
       ),
     width: '5rem',
     off: true,
-    card: false,
   },
-  { id: 'starts', label: 'Starts', sort: 'starts_on', cell: (row) => <Day value={row.starts_on} />, width: '7.5rem' },
+  {
+    id: 'starts',
+    label: 'Starts',
+    sort: 'starts_on',
+    cell: (row) => <Day value={row.starts_on} look="near" />,
+    width: '7rem',
+    phone: 'date',
+  },
   { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '10.5rem' },
   { id: 'until', label: 'Valid until', sort: 'valid_until', cell: (row) => <Validity row={row} />, width: '7.5rem' },
   {
@@ -108,7 +116,6 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     label: 'Owner',
     cell: (row) => row.owner_name ?? <Nothing word="Nobody" />,
     width: '8.5rem',
-    card: false,
     off: true,
   },
   {
@@ -118,6 +125,5 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     cell: (row) => <Instant value={row.updated_at} look="ago" />,
     width: '7.5rem',
     off: true,
-    card: false,
   },
 ]

@@ -52,6 +52,7 @@ export default function Proposals() {
           data: rows,
           meta: answer.data?.proposals.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

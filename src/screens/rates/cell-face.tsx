@@ -1,5 +1,5 @@
 import { CalendarX2, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
-import { freeShort, overText } from '../../domain/offers/free-text.ts'
+import { freeOf, freeShort, overText } from '../../domain/offers/free-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
@@ -127,7 +127,7 @@ export function Legend({ nights }: { nights: boolean }) {
         <span aria-hidden="true" className="border-t-[7px] border-t-accent border-r-[7px] border-r-transparent" /> Typed
         for the day
       </li>
-      <li className={entry}>3/5: 3 of 5 free</li>
+      <li className={entry}>3/5: {freeOf(3, 5)}</li>
       <li className={entry}>
         <CalendarX2 className="size-3 text-danger" /> Full
       </li>

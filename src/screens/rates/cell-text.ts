@@ -1,5 +1,6 @@
 import { dayText } from '../../domain/date-texts.ts'
 import type { Day } from '../../domain/dates.ts'
+import { freeOf } from '../../domain/offers/free-text.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted } from '../../domain/text.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
@@ -9,7 +10,7 @@ import { type Measure, priceText } from './measures.ts'
 export const sourceText = (cell: Cell): string =>
   cell.source === 'day' ? 'typed for this day' : cell.source === 'season' ? cell.season : 'base price'
 
-/** "3 of 5 free", "full", "closed", "out of service" */
+/** "3 free of 5", "full", "closed", "out of service" */
 export function stateText(cell: Cell): string {
   switch (stateOf(cell)) {
     case 'closed':
@@ -19,7 +20,7 @@ export function stateText(cell: Cell): string {
     case 'full':
       return cell.taken === 0 ? 'none for sale' : `full, ${cell.taken} taken`
     default:
-      return `${cell.free} of ${cell.quantity} free`
+      return freeOf(cell.free, cell.quantity)
   }
 }
 

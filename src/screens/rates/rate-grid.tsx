@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
 import { FailureState } from '../standard/failure-state.tsx'
+import { SearchBox } from '../standard/search-box.tsx'
+import { useSearchResults } from '../standard/use-search-results.ts'
 import { BlockForm } from './block-form.tsx'
 import { Legend } from './cell-face.tsx'
 import type { GridOffer } from './cells.ts'
@@ -21,7 +23,6 @@ import { at, type Box, boxOf, type Range } from './range.ts'
 import { RateDays } from './rate-days.tsx'
 import { RateSheet, type SheetActs, sheetDays } from './rate-sheet.tsx'
 import { RateToolbar } from './rate-toolbar.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { useRateCells } from './use-rate-cells.ts'
 import { useRateChanges } from './use-rate-changes.ts'
@@ -141,7 +142,28 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
     },
   })
 
+  // The arrows are at once in the sheet that the list has become.
+  const isSheet = id === undefined && hasRows && !phone
+  useEffect(() => {
+    const held = document.activeElement
+    if (isSheet && (held === null || held === document.body || held.tagName === 'H1')) acts.current?.focus()
+  }, [isSheet])
   const { many } = offerKinds[kind]
+  const toSheet = () => {
+    if (!phone) acts.current?.focus()
+    else scroller.current?.focus()
+  }
+  const search = useSearchResults({
+    list: { q, change: ({ q: next }) => set({ q: next }) },
+    count: known,
+    answered: cells.total !== undefined,
+    many,
+    toFirst: () => {
+      setRange(at({ row: 0, col: 0 }))
+      toSheet()
+    },
+    back: toSheet,
+  })
   const label = id === undefined ? `Rates and availability of ${many}` : 'Rates and availability'
   const closeForm = () => {
     setForm(null)
@@ -163,7 +185,7 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
         }}
         search={
           id === undefined ? (
-            <SearchBox value={q} label={`Search ${many}`} onChange={(text) => set({ q: text })} />
+            <SearchBox value={q} label={`Search ${many}`} {...search} cap className="sm:w-52" />
           ) : undefined
         }
         end={

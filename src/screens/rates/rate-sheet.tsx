@@ -23,6 +23,7 @@ import { at, type Box, boxOf, clamp, isOne, movedBy, type Place, type Range, typ
 import { type Commit, SheetEditor } from './sheet-editor.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
+import { usePasteDoubt } from './use-paste-doubt.tsx'
 import type { RateCells } from './use-rate-cells.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { type Lines, type SheetWriting, useSheetWriting } from './use-sheet-writing.ts'
@@ -73,6 +74,7 @@ export function RateSheet(props: RateSheetProps) {
     typing: boolean
     complaint: string | null
   } | null>(null)
+  const doubts = usePasteDoubt(() => scroller.current?.focus({ preventScroll: true }))
   const active = clamp(range.from, size)
   const box = boxOf({ from: active, to: clamp(range.to, size) })
 
@@ -216,7 +218,7 @@ export function RateSheet(props: RateSheetProps) {
     if (event.target instanceof HTMLInputElement) return
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
-    if (text !== '') run(writing.paste(text, box))
+    if (text !== '') run(writing.paste(text, box, doubts.asks))
   }
   const pointer = useSheetPointer({
     scroller,
@@ -325,6 +327,7 @@ export function RateSheet(props: RateSheetProps) {
           })}
         </div>
       </div>
+      {doubts.dialog}
     </div>
   )
 }

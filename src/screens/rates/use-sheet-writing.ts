@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { addDays, type Day } from '../../domain/dates.ts'
+import { moneyText } from '../../domain/money.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type CellChange, pasteBox, placesOf, printTable, readTable, sourceOf } from './fill.ts'
 import type { Measure } from './measures.ts'
@@ -12,6 +13,12 @@ export interface Lines {
   /** The offers under a box of lines. */
   readonly offersOf: (box: Box) => Box
 }
+
+/** More than this many times dearer or cheaper is no price of the same currency. */
+const farApart = 50
+/** Whether a price is of another scale than the one that stands. */
+export const isFarFrom = (next: number, now: number): boolean =>
+  now > 0 && next > 0 && (next > now * farApart || next * farApart < now)
 
 /** What is written into the sheet: one value into many cells, pasted tables, filled ranges. Says by a sentence what cannot be. */
 export function useSheetWriting({
@@ -70,6 +77,20 @@ export function useSheetWriting({
       ? null
       : `These prices are in ${from}, and “${offerAt(to.row)?.title}” is priced in ${own}. Nothing was written.`
   }
+  /** Prices far from those that stand are most often of another currency: what to ask before they are written. */
+  const doubtOf = (places: readonly Place[], text: (place: Place) => string | null): string | null => {
+    for (const place of places) {
+      const [offer, cell, said] = [offerAt(place.row), cellAt(place), text(place)]
+      const { measure } = lines.at(place.row)
+      if (offer === undefined || cell === undefined || said === null || measure.id !== 'price') continue
+      const patch = measure.read(said, offer)
+      const amount = typeof patch === 'string' ? null : patch.amount
+      if (typeof amount !== 'number' || !isFarFrom(amount, cell.amount)) continue
+      const [now, next] = [moneyText(cell.amount, offer.currency), moneyText(amount, offer.currency)]
+      return `“${offer.title}” is priced in ${offer.currency} and stands at ${now}; what you paste makes that ${next}.`
+    }
+    return null
+  }
   const needs = (box: Box) => cells.current.ensure(lines.offersOf(box))
 
   return {
@@ -88,7 +109,8 @@ export function useSheetWriting({
       copied.current = { text, currencies }
       return text
     },
-    paste: async (text: string, box: Box): Promise<string | null> => {
+    /** `asks`: whether prices of another scale are meant; without it they are. */
+    paste: async (text: string, box: Box, asks?: (doubt: string) => Promise<boolean>): Promise<string | null> => {
       const table = readTable(text)
       const block: Size = { rows: table.length, cols: Math.max(...table.map((row) => row.length)) }
       const target = pasteBox(block, box, size)
@@ -100,11 +122,14 @@ export function useSheetWriting({
         const refusal = refusesCurrency(currencies[sourceOf(place, corner, block).row], place)
         if (refusal !== null) return refusal
       }
-      const complaint = await write(placesOf(target), (place) => {
+      const said = (place: Place): string | null => {
         const from = sourceOf(place, corner, block)
-        const said = table[from.row]?.[from.col] ?? ''
-        return said.trim() === '' ? null : said
-      })
+        const cell = table[from.row]?.[from.col] ?? ''
+        return cell.trim() === '' ? null : cell
+      }
+      const doubt = doubtOf(placesOf(target), said)
+      if (doubt !== null && asks !== undefined && !(await asks(doubt))) return null
+      const complaint = await write(placesOf(target), said)
       if (complaint === null) select(rangeOf(target))
       return complaint
     },

@@ -53,13 +53,14 @@ const setUp = {
 const placeOf = (row: Row) => [row.agency_city, countryName(row.agency_country)].filter(Boolean).join(', ')
 
 const columns: readonly Column<Row>[] = [
-  { id: 'kind', label: 'Kind', cell: (row) => offerKinds[row.kind].name, width: '8.5rem', card: false },
+  { id: 'kind', label: 'Kind', cell: (row) => offerKinds[row.kind].name, width: '8.5rem' },
   {
     id: 'agency',
     label: 'Agency',
     sort: 'agency_name',
     cell: (row) => <span className="truncate">{row.agency_name}</span>,
     width: 'minmax(10rem, 1fr)',
+    phone: 'trip',
   },
   {
     id: 'price',
@@ -68,6 +69,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) =>
       row.price_from === null ? <Nothing word="No price" /> : <Money amount={row.price_from} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
+    phone: 'amount',
   },
   {
     id: 'commission',
@@ -82,8 +84,9 @@ const columns: readonly Column<Row>[] = [
     id: 'next',
     label: 'Next available',
     sort: 'next_availability',
-    cell: (row) => <Day value={row.next_availability} look="weekday" />,
-    width: '9rem',
+    cell: (row) => <Day value={row.next_availability} look="near" />,
+    width: '8.5rem',
+    phone: 'date',
   },
   {
     id: 'mine',
@@ -116,6 +119,7 @@ export default function Listings() {
         data: answer.data?.resellListings.data,
         meta: answer.data?.resellListings.meta,
         loading: answer.loading,
+        previous: answer.previous,
         failure: answer.failure,
         refetch: answer.refetch,
       }}

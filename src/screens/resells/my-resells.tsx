@@ -69,6 +69,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'agency_name',
     cell: (row) => <span className="truncate">{row.agency_name}</span>,
     width: 'minmax(10rem, 1fr)',
+    phone: 'trip',
   },
   {
     id: 'status',
@@ -79,6 +80,7 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
     width: '8rem',
+    phone: 'status',
   },
   {
     id: 'price',
@@ -88,7 +90,6 @@ const columns: readonly Column<Row>[] = [
       row.price_from === null ? <Nothing word="No price" /> : <Money amount={row.price_from} currency={row.currency} />,
     width: 'minmax(8rem, 0.7fr)',
     off: true,
-    card: false,
   },
   {
     id: 'commission',
@@ -97,6 +98,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: (row) => `${row.commission_percent} %`,
     width: '7.5rem',
+    phone: 'amount',
   },
   { id: 'markup', label: 'Markup', align: 'end', cell: (row) => `${row.markup_percent} %`, width: '6rem' },
   { id: 'bookings', label: 'Bookings', sort: 'bookings', align: 'end', cell: (row) => row.bookings, width: '6.5rem' },
@@ -115,7 +117,6 @@ const columns: readonly Column<Row>[] = [
         </span>
       ),
     width: 'minmax(8rem, 0.7fr)',
-    card: false,
   },
   {
     id: 'since',
@@ -124,7 +125,6 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Instant value={row.since} look="ago" />,
     width: '8rem',
     off: true,
-    card: false,
   },
 ]
 
@@ -153,6 +153,7 @@ export default function MyResells() {
           data: answer.data?.myResells.data,
           meta: answer.data?.myResells.meta,
           loading: answer.loading,
+          previous: answer.previous,
           failure: answer.failure,
           refetch: answer.refetch,
         }}

@@ -1,4 +1,5 @@
 import { addDays, today } from '../../domain/dates.ts'
+import { freeOf } from '../../domain/offers/free-text.ts'
 import { bedsText, boards, sleepsText } from '../../domain/offers/room-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type RoomsQuery, roomNightsQuery } from '../../gateway/generated/rooms.generated.ts'
@@ -40,7 +41,7 @@ export function RoomPeek({ row }: { row: RoomsQuery['rooms']['data'][number] }) 
                 <li key={night.day} className="grid grid-cols-[7rem_1fr_auto] gap-3">
                   <Day value={night.day} look="weekday" />
                   <span className={night.closed || night.free <= 0 ? 'text-danger' : 'text-muted'}>
-                    {night.closed ? 'Closed' : night.free <= 0 ? 'Full' : `${night.free} of ${night.capacity} free`}
+                    {night.closed ? 'Closed' : night.free <= 0 ? 'Full' : freeOf(night.free, night.capacity)}
                   </span>
                   <Money amount={night.amount} currency={night.currency} />
                 </li>

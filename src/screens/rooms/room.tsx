@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { freeOf } from '../../domain/offers/free-text.ts'
 import { bedsText, boards, sleepsText } from '../../domain/offers/room-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { roomQuery, roomStatisticsQuery } from '../../gateway/generated/rooms.generated.ts'
@@ -51,7 +52,7 @@ export default function Room({ params }: { params: { id: string } }) {
           kind="room"
           record={room}
           rows={[
-            ['Free tonight', `${room.free_tonight} of ${room.quantity}`],
+            ['Free tonight', freeOf(room.free_tonight, room.quantity)],
             ['Sleeps', sleepsText(room)],
             ['Beds', room.beds.length === 0 ? 'Not said' : bedsText(room.beds)],
             ['Board', boards[room.board]],

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { gridPath, gridView } from '../../commands/areas/offers/grid-commands.ts'
 import { plainOptions } from '../../domain/fields/options.ts'
 import { roomFields as fields } from '../../domain/fields/room-fields.ts'
+import { freeOf } from '../../domain/offers/free-text.ts'
 import { sleepsText } from '../../domain/offers/room-choices.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberOrDash } from '../../domain/text.ts'
@@ -59,7 +60,7 @@ const columns: readonly Column<Row>[] = [
     id: 'rooms',
     cell: (row) => (
       <span className={row.free_tonight === 0 ? 'text-danger' : undefined}>
-        {row.free_tonight === 0 ? 'Full' : row.free_tonight} <span className="text-muted">of {row.quantity}</span>
+        {freeOf(row.free_tonight, row.quantity)}
       </span>
     ),
     width: '7.5rem',
@@ -68,6 +69,7 @@ const columns: readonly Column<Row>[] = [
     id: 'price',
     cell: (row) => <PriceFrom row={row} />,
     width: 'minmax(8.5rem, 0.7fr)',
+    phone: 'amount',
   }),
   columnOf(fields.board, { width: '8.25rem' }),
   columnOf(fields.next_availability, {
@@ -76,9 +78,9 @@ const columns: readonly Column<Row>[] = [
       row.next_availability === null ? (
         <Nothing word="None in 60 days" />
       ) : (
-        <Day value={row.next_availability} look="weekday" />
+        <Day value={row.next_availability} look="near" />
       ),
-    width: '8.5rem',
+    width: '8rem',
   }),
   offerColumns.bookings,
   offerColumns.tags,

@@ -44,7 +44,6 @@ const columns: readonly Column<ServiceRow>[] = [
     align: 'start',
     cell: (row) => durationText(row.duration_minutes),
     width: '7rem',
-    card: false,
   }),
   columnOf(fields.price_from, {
     id: 'price',
@@ -55,6 +54,7 @@ const columns: readonly Column<ServiceRow>[] = [
       </span>
     ),
     width: 'minmax(9rem, 0.8fr)',
+    phone: 'amount',
   }),
   columnOf(fields.next_availability, {
     id: 'next',
@@ -62,9 +62,10 @@ const columns: readonly Column<ServiceRow>[] = [
       row.next_availability === null ? (
         <Nothing word={row.slots_count === 0 ? 'No slots' : 'Full'} />
       ) : (
-        <Day value={row.next_availability} look="weekday" />
+        <Day value={row.next_availability} look="near" />
       ),
-    width: '8.5rem',
+    width: '8rem',
+    phone: 'date',
   }),
   columnOf(fields.places_taken_week, {
     id: 'taken',
@@ -75,7 +76,7 @@ const columns: readonly Column<ServiceRow>[] = [
     ),
     width: '8.5rem',
   }),
-  { ...offerColumns.bookings, card: false },
+  offerColumns.bookings,
   offerColumns.tags,
   offerColumns.updated,
 ]

@@ -8,6 +8,7 @@ import { commandEntries } from '../../commands/command-entries.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import type { RecordKind } from '../../commands/here.ts'
 import type { Failure } from '../../domain/failure.ts'
+import { numberText } from '../../domain/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FailureState } from './failure-state.tsx'
-import { announceReturn, cameFrom } from './list/list-memory.ts'
+import { announceReturn, cameFrom, readLast } from './list/list-memory.ts'
 import { ScreenHead } from './screen-head.tsx'
 
 export interface DetailTab {
@@ -72,6 +73,7 @@ export function DetailScreen(props: DetailScreenProps) {
   }
   const goUp = () => {
     announceReturn()
+    if (from !== null) readLast(from.list.href, path)
     navigate(from?.list.href.startsWith(up) === true ? from.list.href : up)
   }
   const copyLink = async () => {
@@ -130,7 +132,7 @@ export function DetailScreen(props: DetailScreenProps) {
                 aria-label={`Among ${from.list.many}`}
                 className="flex items-center gap-0.5 text-muted text-secondary tabular"
               >
-                {from.place} of {from.list.order.length}
+                {numberText(from.place)} of {numberText(from.list.total)}
                 <IconButton
                   label="Previous record"
                   size="small"

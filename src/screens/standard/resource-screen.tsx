@@ -95,6 +95,7 @@ export function resourceScreen<
             data: page?.data,
             meta: page?.meta,
             loading: answer.loading,
+            previous: answer.previous,
             failure: answer.failure,
             refetch: answer.refetch,
           }}

@@ -33,6 +33,7 @@ const columns: readonly Column<TrackRow>[] = [
     id: 'distance',
     cell: (row) => (row.distance_m === 0 ? <Nothing word="No path" /> : kilometres(row.distance_m)),
     width: '7rem',
+    phone: 'amount',
   }),
   columnOf(fields.ascent_m, {
     id: 'ascent',

@@ -78,7 +78,7 @@ describe('a client', () => {
     expect((await add(owner, { name: 'Nor Phone' })).phone).toBeNull()
   })
 
-  it('has its last and next trip: when tours, stays and rentals that stand begin, not when they were booked', async () => {
+  it('has its last trip, which is over, and its next, which has not begun, not the day of booking', async () => {
     const client = await add(owner, { name: 'Travels Much', email: 'much@example.com' })
     const begins = async (day: string, changes: Record<string, unknown> = {}) => {
       const { id } = await bookFor(client.id)
@@ -92,7 +92,8 @@ describe('a client', () => {
       const { last_trip_on, next_trip_on } = ok(await call(`clients/${client.id}/show`, owner))
       return [last_trip_on, next_trip_on]
     }
-    await begins(inDays(-300))
+    await begins(inDays(-300), { status: 'completed' })
+    await begins(inDays(-100), { status: 'pending' })
     await begins(inDays(-30), { kind: 'event' })
     await begins(inDays(-20), { status: 'cancelled' })
     await begins(inDays(-10), { status: 'no_show' })
@@ -101,7 +102,11 @@ describe('a client', () => {
     await begins(inDays(60))
     await begins(inDays(40), { kind: 'hotel_room' })
     await begins(inDays(0), { kind: 'car_rental', status: 'in_progress' })
-    expect(await trips()).toEqual([inDays(0), inDays(40)])
+    expect(await trips()).toEqual([inDays(-300), inDays(40)]) // who is on the way has not been
+    await begins(inDays(-5), { status: 'confirmed' })
+    expect(await trips()).toEqual([inDays(-5), inDays(40)])
+    await begins(inDays(-1), { kind: 'car_rental', status: 'confirmed', ends_on: inDays(2) })
+    expect(await trips()).toEqual([inDays(-5), inDays(-1)]) // a car that waits to be collected
     const file = await call(`clients?q=much@example.com&download=csv`, owner)
     const [heads, row] = file.text
       .trim()

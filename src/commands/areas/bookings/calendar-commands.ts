@@ -4,6 +4,7 @@ import {
   ArrowRight,
   ArrowUp,
   CalendarRange,
+  CalendarSearch,
   ChevronsLeftRight,
   ChevronsRightLeft,
   Link2,
@@ -98,6 +99,23 @@ export const calendarCommands: readonly Command[] = [
     keywords: ['block', 'maintenance', 'repair'],
     keys: { calendar: ['b'] },
     needs: { permission: 'View Inventory' },
+  }),
+  command({
+    area: 'This calendar',
+    on: 'none',
+    needs: see,
+    risk: 'none',
+    id: 'calendar.goTo',
+    title: 'Go to date…',
+    icon: CalendarSearch,
+    keywords: ['jump', 'show day', 'month', 'another day'],
+    keys: { calendar: ['shift+t'] },
+    when: ({ calendar }: Context) => calendar?.goTo !== undefined,
+    args: [{ kind: 'date', name: 'day', label: 'Date' }],
+    run: ({ calendar }, { day }) => {
+      calendar?.goTo?.(day)
+      return undefined
+    },
   }),
   verb('feeds', {
     title: 'Calendar links…',

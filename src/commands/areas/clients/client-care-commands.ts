@@ -1,4 +1,4 @@
-import { Eraser, StickyNote, Tags, Trash2, Users } from 'lucide-react'
+import { Eraser, StickyNote, Tags, Trash2, UserRoundCheck, Users } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Choice, type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
@@ -89,6 +89,22 @@ async function tagAll(context: Context, change: { add?: string[]; remove?: strin
 }
 
 export const clientCareCommands: readonly Command[] = [
+  command({
+    ...shared,
+    on: 'none',
+    kinds: ['client'],
+    id: 'client.distinguish',
+    title: 'Not duplicates',
+    icon: UserRoundCheck,
+    keywords: ['two people', 'keep both', 'different clients', 'no duplicate'],
+    keys: { list: ['n'] },
+    risk: 'undoable',
+    when: ({ duplicates }) => duplicates?.distinguish !== undefined,
+    run: ({ duplicates }) => {
+      duplicates?.distinguish?.()
+      return undefined
+    },
+  }),
   command({
     ...shared,
     ...one,

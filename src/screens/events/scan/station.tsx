@@ -79,6 +79,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
     setMuted(!muted)
   }
   useCommandContext({
+    search: { go: focus },
     scan: {
       checkIn: () => scan(code),
       takeBack: lastAdmitted(recent) === undefined ? undefined : () => takeBack(),

@@ -27,7 +27,7 @@ export interface OfferListProps<Row extends OfferRow>
     'kind' | 'words' | 'query' | 'head' | 'href' | 'headColumn' | 'rowCommands' | 'bulkCommands'
   > {
   readonly kind: OfferKind
-  readonly answer: Pick<QueryState<unknown>, 'loading' | 'failure' | 'refetch'>
+  readonly answer: Pick<QueryState<unknown>, 'loading' | 'previous' | 'failure' | 'refetch'>
   readonly page: { readonly data: readonly Row[]; readonly meta: Meta } | undefined
   /** The first column's width; it is named after the kind. */
   readonly width: string
@@ -116,6 +116,7 @@ export const offerColumns = {
   status: columnOf<{ readonly status: string }>(offerInputs.status, {
     cell: (row) => <StatusPill status={row.status} />,
     width: '7.5rem',
+    phone: 'status',
   }),
   bookings: columnOf<{ readonly bookings_count: number }>(offerFigures.bookings_count, {
     id: 'bookings',
@@ -124,13 +125,11 @@ export const offerColumns = {
   tags: columnOf<{ readonly tags: readonly string[] }>(offerInputs.tags, {
     width: 'minmax(8rem, 0.8fr)',
     off: true,
-    card: false,
   }),
   updated: columnOf<{ readonly updated_at: string }>(offerFigures.updated_at, {
     id: 'updated',
     width: '8.5rem',
     off: true,
-    card: false,
   }),
 } as const
 

@@ -8,11 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FailureState } from '../failure-state.tsx'
-import { clearFilters, isSet, ListFilters } from '../list/list-filters.tsx'
+import { clearFilters, isSet } from '../list/list-filter-editor.tsx'
+import { ListFilters } from '../list/list-filters.tsx'
 import type { ListState } from '../list/list-state.ts'
-import { SearchBox } from '../list/list-toolbar.tsx'
 import type { EmptyTexts } from '../list/list-types.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { SearchBox } from '../search-box.tsx'
+import { useSearchResults } from '../use-search-results.ts'
 import { Board, type BoardProps } from './board.tsx'
 
 export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' | 'list' | 'loading'> {
@@ -24,6 +26,8 @@ export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' |
   readonly list: ListState<unknown>
   readonly query: {
     readonly loading: boolean
+    /** What is shown answers an earlier question. */
+    readonly previous?: boolean
     readonly failure?: Failure | null | undefined
     readonly refetch: () => unknown
   }
@@ -42,8 +46,17 @@ export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' |
 export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
   const { list, query, lanes, words } = props
   const [filtering, setFiltering] = useState<string | null>(null)
-  const searchBox = useRef<HTMLInputElement>(null)
+  const board = useRef<HTMLDivElement>(null)
   const filtered = list.q !== '' || list.filters.some((filter) => isSet(filter, list))
+  const cards = lanes?.reduce((sum, lane) => sum + lane.cards.length, 0) ?? 0
+  const search = useSearchResults({
+    list,
+    count: cards,
+    answered: lanes !== undefined && query.previous !== true,
+    many: words.many,
+    toFirst: () => board.current?.querySelector<HTMLElement>('[data-card]')?.focus(),
+    back: () => board.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus(),
+  })
   const isEmpty = lanes?.every((lane) => (lane.total ?? lane.cards.length) === 0) ?? false
   const create =
     props.createCommand === undefined ? undefined : <CommandButton id={props.createCommand} variant="primary" />
@@ -64,7 +77,13 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
       />
       {props.figures}
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox list={list} label={props.searchLabel ?? `Search ${words.many}`} box={searchBox} />
+        <SearchBox
+          value={list.q}
+          label={props.searchLabel ?? `Search ${words.many}`}
+          {...search}
+          cap
+          className="sm:w-72"
+        />
         {list.filters.length > 0 && <ListFilters list={list} open={filtering} onOpen={setFiltering} />}
         <div className="ml-auto">
           <IconButton
@@ -107,21 +126,19 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
           }
         />
       ) : (
-        <Board<Card>
-          {...props}
-          lanes={lanes ?? props.standIns}
-          loading={lanes === undefined}
-          list={{
-            create: props.createCommand,
-            search: () => {
-              searchBox.current?.focus()
-              searchBox.current?.select()
-            },
-            filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
-            clearFilters: filtered ? () => clearFilters(list) : undefined,
-            refresh: () => query.refetch(),
-          }}
-        />
+        <div ref={board} className="contents">
+          <Board<Card>
+            {...props}
+            lanes={lanes ?? props.standIns}
+            loading={lanes === undefined}
+            list={{
+              create: props.createCommand,
+              filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
+              clearFilters: filtered ? () => clearFilters(list) : undefined,
+              refresh: () => query.refetch(),
+            }}
+          />
+        </div>
       )}
     </div>
   )

@@ -84,7 +84,7 @@ export function Board<Card>(props: BoardProps<Card>) {
       open: state.current === null || state.held !== null ? undefined : state.enter,
       openInNewTab: state.current === null ? undefined : () => state.open(state.current ?? '', true),
       peek: canPeek ? () => (peeking ? closePeek() : setPeeking(true)) : undefined,
-      closePeek: canPeek && peeking && state.held === null ? closePeek : undefined,
+      back: canPeek && peeking && state.held === null ? closePeek : undefined,
     },
   })
   const over = drag.drag?.over ?? state.held?.to

@@ -106,6 +106,8 @@ export function useBoard<Card>(props: BoardProps<Card>) {
       ticked: [],
       order: cards.map(({ card, id }) => ({ id, href: hrefOf(card) })),
       many: props.words.many,
+      before: 0,
+      total: cards.length,
     })
   useEffect(() => () => keep.current(), [])
 

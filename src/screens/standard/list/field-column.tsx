@@ -34,7 +34,7 @@ function cellOf<Row>(field: Field<Row>, row: Row): ReactNode {
     case 'choice':
       return choiceText(field.choices, String(value))
     case 'day':
-      return <Day value={String(value)} look="weekday" />
+      return <Day value={String(value)} look="near" />
     case 'instant':
       return <Instant value={String(value)} look="ago" />
     case 'tags':

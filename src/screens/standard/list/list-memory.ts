@@ -10,6 +10,9 @@ export interface ListTrace {
   /** Addresses of the rows of that page, in order. */
   readonly order: readonly { readonly id: string; readonly href: string }[]
   readonly many: string
+  /** Rows of the pages before, and of all pages. */
+  readonly before: number
+  readonly total: number
 }
 
 const traces = new Map<string, ListTrace>()
@@ -21,6 +24,13 @@ export function remember(trace: ListTrace): void {
   newest = trace
   traces.set(trace.href, trace)
   if (traces.size > 50) traces.delete(traces.keys().next().value ?? '')
+}
+
+/** The row of the record that was read last: `u` returns to it, not to the one that was opened first. */
+export function readLast(href: string, record: string): void {
+  const trace = traces.get(href)
+  const row = trace?.order.find((each) => each.href === record)
+  if (trace !== undefined && row !== undefined) remember({ ...trace, row: row.id })
 }
 
 /** Says that the next list to appear is being returned to. */
@@ -51,6 +61,6 @@ export function cameFrom(
     list: newest,
     previous: newest.order[place - 1]?.href ?? null,
     next: newest.order[place + 1]?.href ?? null,
-    place: place + 1,
+    place: newest.before + place + 1,
   }
 }

@@ -1,8 +1,5 @@
-import { Ellipsis } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { commandEntries } from '../../../commands/command-entries.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
 import type { RecordRef } from '../../../commands/here.ts'
 import { withProof } from '../../../commands/proof.ts'
@@ -13,19 +10,20 @@ import { announce } from '../../../ui/announcer.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { exportApart, isLongExport } from '../export-apart.ts'
 import { FailureState } from '../failure-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { useSearchResults } from '../use-search-results.ts'
+import { fittingColumns, useRoom } from './fitting-columns.ts'
 import { ListBulkBar } from './list-bulk-bar.tsx'
-import { ListCards } from './list-cards.tsx'
-import { clearFilters, isSet } from './list-filters.tsx'
+import { clearFilters, isSet } from './list-filter-editor.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { countText, ListPager } from './list-pager.tsx'
 import { ListPeek } from './list-peek.tsx'
+import { ListPhone } from './list-phone.tsx'
+import { RowMenu } from './list-row-menu.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListScreenProps } from './list-types.ts'
 import { ListViews, useListViews } from './list-views.tsx'
@@ -40,23 +38,42 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
     () => rows.map((row) => ({ id: String(row.id), label: head(row).title, href: href(row) })),
     [rows, head, href],
   )
-  const state = useListRows(facts, meta?.total ?? rows.length, list, words.many)
+  const before = ((meta?.current_page ?? 1) - 1) * (meta?.per_page ?? list.perPage)
+  const state = useListRows(facts, { total: meta?.total ?? rows.length, before }, list, words.many)
   const views = useListViews(list, props.views)
   const cards = useMedia(narrow)
   const kept = usePreferences()
   const density = list.density ?? kept.density
   const [filtering, setFiltering] = useState<string | null>(null)
   const [exporting, setExporting] = useState(false)
-  const searchBox = useRef<HTMLInputElement>(null)
+  const [ticking, setTicking] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
   const columnsButton = useRef<HTMLButtonElement>(null)
   const viewsButton = useRef<HTMLButtonElement>(null)
 
   const usual = columns.filter((column) => column.off !== true).map((column) => column.id)
-  const wanted = list.columns ?? kept.columns[list.setup.id] ?? usual
-  const shown = columns.filter((column) => column.hideable === false || wanted.includes(column.id))
-  const filtered = list.q !== '' || list.filters.some((filter) => isSet(filter, list))
+  const chosen = list.columns ?? kept.columns[list.setup.id]
   const commands = props.bulkCommands ?? []
   const canTick = commands.length > 0
+  const room = useRoom(body)
+  const wanted = columns.filter((column) => column.hideable === false || (chosen ?? usual).includes(column.id))
+  // Whoever has chosen columns gets them, and scrolls.
+  const shown = chosen === undefined ? fittingColumns(wanted, room, props.headColumn.width, canTick) : wanted
+  const search = useSearchResults({
+    list,
+    count: facts.length,
+    answered: data !== undefined && !query.previous,
+    many: words.many,
+    toFirst: state.verbs.first,
+    openFirst: () => facts[0] !== undefined && state.open(facts[0].id),
+    onEscape: () => {
+      if (state.count === 0) return false
+      state.clear()
+      return true
+    },
+    back: () => (state.current !== null && state.focusRow(state.current)) || state.verbs.first(),
+  })
+  const filtered = list.q !== '' || list.filters.some((filter) => isSet(filter, list))
 
   const refOf = (row: Row): RecordRef => ({ kind, id: String(row.id), label: head(row).title, data: row })
   const rowOf = (id: string | null) => rows.find((row) => String(row.id) === id)
@@ -124,11 +141,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
         props.peek === undefined || state.current === null
           ? undefined
           : () => (list.peek === state.current ? closePeek() : list.change({ peek: state.current })),
-      closePeek: peeked === undefined ? undefined : closePeek,
-      search: () => {
-        searchBox.current?.focus()
-        searchBox.current?.select()
-      },
+      back: state.count > 0 ? state.clear : peeked === undefined ? undefined : closePeek,
       filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
       clearFilters: filtered ? () => clearFilters(list) : undefined,
       views: () => viewsButton.current?.click(),
@@ -170,12 +183,10 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
     rows,
     facts,
     state,
-    columns: shown,
     head,
     label: props.title,
     verbs,
     loading: query.loading && data === undefined,
-    canTick,
     totals: props.totals,
   }
   const empty = data !== undefined && rows.length === 0
@@ -194,12 +205,27 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
           </>
         }
       />
-      {props.figures}
+      {props.figures !== undefined && (
+        // On a phone it is moved sideways, also by keys.
+        <div
+          {...(cards ? { 'data-line': '', tabIndex: 0, role: 'group', 'aria-label': 'Figures' } : {})}
+          className="group/figures data-line:-mx-4 data-line:overflow-x-auto data-line:px-4 data-line:[scrollbar-width:none]"
+        >
+          {props.figures}
+        </div>
+      )}
       <ListViews state={views} menuButton={viewsButton} />
       <ListToolbar
         list={list}
         searchLabel={props.searchLabel ?? `Search ${words.many}`}
-        searchBox={searchBox}
+        search={search}
+        narrow={cards}
+        canTick={canTick}
+        ticking={ticking}
+        onTicking={(on) => {
+          setTicking(on)
+          if (!on) state.clear()
+        }}
         columnsButton={columnsButton}
         open={filtering}
         onOpen={setFiltering}
@@ -244,7 +270,13 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
           {failure.messages.join(' ')}
         </Banner>
       )}
-      <div className="relative flex min-h-0 flex-1 flex-col gap-2" style={{ '--row': `${density / 16}rem` }}>
+      <div
+        ref={body}
+        data-rows={density}
+        data-phone={cards ? '' : undefined}
+        className="group/list relative flex min-h-0 flex-1 flex-col gap-2"
+        style={{ '--row': `${density / 16}rem` }}
+      >
         {failure != null && data === undefined ? (
           <FailureState failure={failure} what={words.many} onRetry={query.refetch} />
         ) : empty && filtered ? (
@@ -267,18 +299,20 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
             action={create}
           />
         ) : cards ? (
-          <ListCards {...shared} />
+          <ListPhone {...shared} columns={columns} ticking={canTick && (ticking || state.count > 0)} />
         ) : (
           <ListGrid
             {...shared}
+            columns={shown}
+            canTick={canTick}
             headColumn={props.headColumn}
-            before={((meta?.current_page ?? 1) - 1) * (meta?.per_page ?? list.perPage)}
+            before={before}
             total={meta?.total ?? -1}
             sort={list.sort}
             onSort={(sort) => list.change({ sort })}
             density={density}
             skeletons={Math.min(list.perPage, 15)}
-            stale={query.loading && data !== undefined}
+            stale={query.previous}
           />
         )}
         <ListBulkBar state={state} commands={commands} meta={meta} words={words} pageCount={rows.length} />
@@ -290,33 +324,5 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
         </ListPeek>
       )}
     </div>
-  )
-}
-
-function RowMenu({
-  ids,
-  over,
-  label,
-  phone,
-}: {
-  ids: readonly CommandId[]
-  over: { record: RecordRef; selection: undefined }
-  label: string
-  phone: boolean
-}) {
-  return (
-    <Menu
-      label={`Verbs for ${label}`}
-      groups={[{ entries: commandEntries(ids, over) }]}
-      trigger={(trigger) => (
-        <IconButton
-          {...trigger}
-          label={`More for ${label}`}
-          size={phone ? 'medium' : 'small'}
-          tabIndex={phone ? 0 : -1}
-          icon={<Ellipsis />}
-        />
-      )}
-    />
   )
 }

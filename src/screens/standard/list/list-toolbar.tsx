@@ -1,17 +1,22 @@
-import { ArrowUpDown, Columns3, Download, RotateCw, Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { ArrowUpDown, Columns3, Download, RotateCw, SlidersHorizontal } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { KeyCap } from '../../../ui/key-cap.tsx'
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx'
+import { SearchBox, type SearchBoxProps } from '../search-box.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
+import { ListSheet, setCount } from './list-sheet.tsx'
 import type { ListState } from './list-state.ts'
 
 export interface ListToolbarProps extends Omit<ListFiltersProps, 'list'> {
   list: ListState<unknown>
   searchLabel: string
-  searchBox: RefObject<HTMLInputElement | null>
+  search: Pick<SearchBoxProps, 'onSearch' | 'onResults' | 'onEscape' | 'onLeave'>
+  /** As a phone has it: the search, and one button for everything else. */
+  narrow: boolean
+  canTick: boolean
+  ticking: boolean
+  onTicking: (on: boolean) => void
   columnsButton: RefObject<HTMLButtonElement | null>
   sorts: readonly { readonly id: string; readonly label: string }[]
   columns: readonly { readonly id: string; readonly label: string; readonly shown: boolean; readonly fixed: boolean }[]
@@ -74,9 +79,30 @@ export function ListToolbar(props: ListToolbarProps) {
       })),
     },
   ]
+  const search = <SearchBox value={list.q} label={props.searchLabel} {...props.search} cap className="sm:w-72" />
+  if (props.narrow) {
+    const set = setCount(list)
+    return (
+      <div className="flex items-center gap-2">
+        {search}
+        <Button
+          icon={<SlidersHorizontal />}
+          aria-haspopup="dialog"
+          aria-expanded={props.open !== null}
+          onClick={() => props.onOpen('menu')}
+        >
+          Filter
+          {set > 0 && (
+            <span className="rounded-full bg-accent-soft px-1.5 text-accent text-secondary tabular">{set}</span>
+          )}
+        </Button>
+        {props.open !== null && <ListSheet {...props} open={props.open} />}
+      </div>
+    )
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox list={list} label={props.searchLabel} box={props.searchBox} />
+      {search}
       <ListFilters list={list} open={props.open} onOpen={props.onOpen} />
       <div className="ml-auto flex items-center gap-1">
         <IconButton
@@ -132,74 +158,6 @@ export function ListToolbar(props: ListToolbarProps) {
           />
         )}
       </div>
-    </div>
-  )
-}
-
-/** Searches 250 ms after the last key; Enter at once; Esc empties, then leaves. */
-export function SearchBox({
-  list,
-  label,
-  box,
-}: {
-  list: ListState<unknown>
-  label: string
-  box: RefObject<HTMLInputElement | null>
-}) {
-  const [text, setText] = useState(list.q)
-  const [asked, setAsked] = useState(list.q)
-  if (asked !== list.q) {
-    setAsked(list.q)
-    setText(list.q)
-  }
-  useEffect(() => {
-    if (text.trim() === list.q) return
-    const timer = setTimeout(() => list.change({ q: text.trim() }, 'late'), 250)
-    return () => clearTimeout(timer)
-  }, [text, list])
-  return (
-    <div className="w-64 max-sm:w-full">
-      <Input
-        ref={box}
-        type="search"
-        role="searchbox"
-        aria-label={label}
-        placeholder={label}
-        value={text}
-        autoComplete="off"
-        start={<Search className="size-3.5" aria-hidden="true" />}
-        end={
-          text === '' ? (
-            <KeyCap strokes={[['/']]} />
-          ) : (
-            <button
-              type="button"
-              aria-label="Empty the search"
-              className="flex size-6 items-center justify-center rounded-[4px] hover:bg-hover"
-              onClick={() => {
-                setText('')
-                list.change({ q: null })
-                box.current?.focus()
-              }}
-            >
-              <X className="size-3.5" />
-            </button>
-          )
-        }
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') list.change({ q: text.trim() })
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          event.stopPropagation()
-          if (text === '') box.current?.blur()
-          else {
-            setText('')
-            list.change({ q: null })
-          }
-        }}
-      />
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface ListQuery<Row> {
   readonly data: readonly Row[] | undefined
   readonly meta: Meta | undefined
   readonly loading: boolean
+  /** What is shown answers an earlier question. */
+  readonly previous: boolean
   readonly failure?: Failure | null | undefined
   readonly refetch: () => unknown
 }
@@ -44,9 +46,11 @@ export interface Column<Row> {
   readonly hideable?: boolean
   /** Not shown until chosen. */
   readonly off?: boolean
-  /** False: left out of the card on a phone. */
-  readonly card?: boolean
+  /** Its part in the row of a phone; on a tablet such columns are the last to go. */
+  readonly phone?: PhoneRole
 }
+/** What a phone's row shows beside the name: what was booked, when, its state, and what is owed. */
+export type PhoneRole = 'trip' | 'date' | 'status' | 'amount'
 
 export interface FilterOption {
   readonly value: string

@@ -12,7 +12,12 @@ export interface ListRow {
 }
 
 /** The focused row, what is ticked, and moving about: one tab stop, focus that is never lost, and the way back to where one was. */
-export function useListRows(rows: readonly ListRow[], total: number, list: ListState<unknown>, many: string) {
+export function useListRows(
+  rows: readonly ListRow[],
+  { total, before }: { readonly total: number; readonly before: number },
+  list: ListState<unknown>,
+  many: string,
+) {
   const [path, navigate] = useLocation()
   const href = list.search === '' ? path : `${path}?${list.search}`
   const [back] = useState(() => traceOf(href))
@@ -96,6 +101,8 @@ export function useListRows(rows: readonly ListRow[], total: number, list: ListS
       ticked: [...ticked.ids],
       order: rows.map((row) => ({ id: row.id, href: row.href })),
       many,
+      before,
+      total,
     })
   useEffect(() => () => keep.current(), [])
 

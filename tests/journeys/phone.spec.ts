@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const rows = (page: Page) => page.locator('[data-row]')
+
+/** Lists with dates, money or states. */
+const lists = [
+  '/bookings/tour-packages',
+  '/bookings/hotel-rooms',
+  '/bookings/car-rentals',
+  '/bookings/services',
+  '/bookings/events',
+  '/clients',
+  '/proposals',
+  '/offers',
+  '/offers/packages',
+  '/offers/rooms',
+  '/view-roles',
+  '/view-users',
+] as const
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a list shows at least six bookings, each with name, trip, day, state and balance', async ({
+    page,
+    signedIn,
+    accessible,
+  }) => {
+    await signedIn()
+    await page.goto('/bookings/tour-packages')
+    await expect(rows(page).nth(7)).toBeVisible()
+    const boxes = await rows(page).evaluateAll((all) =>
+      all.map((row) => {
+        const { top, bottom, height } = row.getBoundingClientRect()
+        return { inSight: top >= 0 && bottom <= innerHeight, height: Math.round(height) }
+      }),
+    )
+    expect(boxes.filter(({ inSight }) => inSight).length).toBeGreaterThanOrEqual(6)
+    for (const { height } of boxes) expect([72, 73]).toContain(height) // with the line below
+    const first = rows(page).first()
+    await expect(first.locator('time')).toBeVisible()
+    await expect(first.locator('[data-part="trip"]')).toBeVisible()
+    await expect(first.locator('[data-part="amount"]')).toBeVisible()
+    await accessible.check()
+  })
+
+  test('filters and order are in one sheet from below', async ({ page, signedIn, accessible }) => {
+    await signedIn()
+    await page.goto('/bookings/tour-packages')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+    await expect(sheet).toBeVisible()
+    await accessible.check()
+    await sheet.getByRole('menuitem', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Confirmed' }).click()
+    await expect(page).toHaveURL(/status=confirmed/)
+    await expect(sheet.getByRole('menuitem', { name: /^Status/ })).toContainText('Confirmed')
+    await sheet.getByRole('menuitem', { name: /^Balance/ }).click()
+    await expect(page).toHaveURL(/sort=balance/)
+    await expect(sheet).toHaveCount(0)
+    // Rows are ticked once one has asked for it.
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    await page.getByRole('menuitem', { name: 'Select rows' }).click()
+    await rows(page).first().getByRole('checkbox').check()
+    await expect(page.getByText('1 selected')).toBeVisible()
+  })
+})
+
+test('nothing is wider than 320 px', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signedIn()
+  for (const path of [...lists, '/bookings/calender', '/clients/duplicates']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+    expect(await sideways(page), path).toBe(0)
+  }
+})
+
+test('a tablet shows state and balance without moving sideways', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signedIn()
+  await page.goto('/bookings/tour-packages')
+  await expect(rows(page).first()).toBeVisible()
+  for (const name of ['Status', 'Balance'])
+    await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+  const scroller = page.locator('[data-scroll="rows"]')
+  expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('no date, sum or state of a list is cut at 1440', async ({ page, signedIn }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signedIn()
+  for (const path of lists) {
+    await page.goto(path)
+    await expect(rows(page).first(), path).toBeVisible()
+    const cut = await rows(page).evaluateAll((all) =>
+      all.flatMap((row) =>
+        [...row.querySelectorAll<HTMLElement>('[role="gridcell"]')].flatMap((cell) => {
+          const isFact = cell.querySelector('time, .tabular, .rounded-full') !== null
+          const whole = cell.scrollWidth <= cell.clientWidth
+          return isFact && !whole ? [cell.innerText] : []
+        }),
+      ),
+    )
+    expect(cut, path).toEqual([])
+    const placeholder = await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (canvas === null) return 0
+      canvas.font = getComputedStyle(box).font
+      return canvas.measureText(box.placeholder).width - box.clientWidth
+    })
+    expect(placeholder, `${path}: its search says all it means`).toBeLessThanOrEqual(0)
+  }
+})
