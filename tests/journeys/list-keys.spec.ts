@@ -13,7 +13,7 @@ async function clients(
   api: (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>,
   names: readonly string[],
 ): Promise<void> {
-  for (const name of names) expect((await api(owner, 'POST', 'agent/clients/add', { name })).status).toBe(201)
+  for (const name of names) expect((await api(owner, 'POST', 'agent/clients/create', { name })).status).toBe(201)
 }
 
 test('/ leads to the search of every screen that has one', async ({ page, signedIn, keys, keyboardOnly }) => {
@@ -97,10 +97,14 @@ test('Esc takes the selection away before anything else, and Delete means nothin
   await expect(page.getByRole('complementary', { name: /^Peek/ })).toBeVisible()
   await keys.press('Esc')
   await expect(page.getByRole('complementary', { name: /^Peek/ })).toHaveCount(0)
-  await keys.press('x shift+x')
+  await keys.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await keys.press('shift+x')
   await expect(page.getByText('1 selected')).toHaveCount(0)
   // It has a row in the palette as well, while there is something to clear.
-  await keys.press('x mod+k')
+  await keys.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await keys.press('mod+k')
   await keys.type('clear the selection')
   await expect(page.getByRole('option', { name: /^Clear the selection/ }).first()).toBeVisible()
   await keys.press('Enter')

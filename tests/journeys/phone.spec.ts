@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible()
     await accessible.check()
     await sheet.getByRole('menuitem', { name: 'Status' }).click()
-    await page.getByRole('menuitem', { name: 'Confirmed' }).click()
+    await page.getByRole('menuitem', { name: 'Confirmed', exact: true }).click()
     await expect(page).toHaveURL(/status=confirmed/)
     await expect(sheet.getByRole('menuitem', { name: /^Status/ })).toContainText('Confirmed')
     await sheet.getByRole('menuitem', { name: /^Balance/ }).click()

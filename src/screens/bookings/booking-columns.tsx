@@ -165,7 +165,13 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     align: 'end',
     // What is owed over what was booked: one is read with the other.
     cell: (row) => (
-      <Stacked below={<Money amount={row.total} currency={row.currency} />}>
+      <Stacked
+        below={
+          <>
+            of <Money amount={row.total} currency={row.currency} />
+          </>
+        }
+      >
         <Balance row={row} />
       </Stacked>
     ),

@@ -62,7 +62,7 @@ export function listOf(own: ListedKind) {
             refetch: answer.refetch,
           }}
           figures={<BookingFigures kind={kind} path={path} />}
-          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(12rem, 1.3fr)' }}
+          headColumn={{ label: 'Client', sort: 'client', width: 'minmax(11rem, 1.3fr)' }}
           head={(row) => ({
             title: row.client.name,
             secondary: row.reference,

@@ -75,7 +75,7 @@ export function Agenda({
             data-day={it.day}
             className={classes(
               'grid gap-x-6 gap-y-1 px-4 py-3 not-last:border-line not-last:border-b sm:grid-cols-[11rem_1fr]',
-              it.day === day && 'bg-selected',
+              it.day === day && 'shadow-[inset_3px_0_0_var(--color-accent)]', // pills are read on a plain ground
             )}
           >
             <div>
@@ -121,10 +121,10 @@ function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: num
           {icon}
           <span className="sr-only">{word}: </span>
           <KindDot kind={booking.kind} />
-          <Link href={bookingScreen(booking)} className="min-w-0 truncate font-medium hover:underline">
+          <Link href={bookingScreen(booking)} className="min-w-0 truncate font-medium hover:underline max-sm:flex-1">
             {booking.client}
           </Link>
-          <span className="min-w-0 truncate text-muted">
+          <span className="min-w-0 truncate text-muted max-sm:order-last max-sm:w-full max-sm:pl-8 max-sm:text-secondary">
             {[
               booking.title,
               // How many come to an event or service its tickets and places say, not the party.
@@ -135,8 +135,12 @@ function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: num
             ].join(' · ')}
           </span>
           <span className="ml-auto flex gap-1">
-            <StatusPill status={booking.status} />
-            <StatusPill status={booking.payment_status} />
+            {/* On a phone there is room for one: what is confirmed goes without saying. */}
+            <StatusPill status={booking.status} className={booking.status === 'confirmed' ? 'max-sm:hidden' : ''} />
+            <StatusPill
+              status={booking.payment_status}
+              className={booking.status === 'confirmed' ? '' : 'max-sm:hidden'}
+            />
           </span>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/time.tsx'
 type Pair = ClientDuplicatesQuery['clientDuplicates'][number]
 type Client = Pair['one']
 
-/** What two clients are compared by; what neither has is left out. */
+/** What two clients are compared by; what neither has is left out. How often each booked makes nobody another person. */
 const facts: readonly (readonly [label: string, text: (client: Client) => string])[] = [
   ['E-mail', (client) => client.email ?? ''],
   ['Phone', (client) => (client.phone === null ? '' : phoneText(client.phone))],
@@ -54,7 +54,7 @@ export function PairComparison({ pair: { one, other, alike } }: { pair: Pair }) 
           <span className="text-muted text-secondary max-sm:col-span-2 max-sm:-mb-1.5">{label}</span>
           {texts.map((text, side) => (
             <span key={`${label} ${side === 0 ? one.id : other.id}`} className="wrap-anywhere">
-              <Marked differs={!same(texts[0], texts[1])}>{text === '' ? '–' : text}</Marked>
+              <Marked differs={label !== 'Bookings' && !same(texts[0], texts[1])}>{text === '' ? '–' : text}</Marked>
             </span>
           ))}
         </Fragment>

@@ -41,7 +41,6 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     cell: (row) => row.users_count,
     width: '6rem',
-    phone: 'amount',
   },
   {
     id: 'updated',

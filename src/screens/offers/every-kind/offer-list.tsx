@@ -114,7 +114,13 @@ export const offerViews: readonly PresetView[] = [
 /** The columns of every kind, each to be changed where a kind differs: `{ ...offerColumns.tags, off: false }`. */
 export const offerColumns = {
   status: columnOf<{ readonly status: string }>(offerInputs.status, {
-    cell: (row) => <StatusPill status={row.status} />,
+    // On a phone the title needs the room: that it is published goes without saying.
+    cell: (row) => (
+      <StatusPill
+        status={row.status}
+        className={row.status === 'published' ? 'group-data-phone/list:hidden' : ''}
+      />
+    ),
     width: '7.5rem',
     phone: 'status',
   }),

@@ -7,6 +7,9 @@ const usualWidth = 7
 const tickWidth = 2.25
 const headWidthOf = 16
 
+/** The frame around the rows. */
+const frame = 0.125
+
 /** The least width of a track in rem: `9rem`, `minmax(8rem, 1fr)`. */
 const leastOf = (width: string | undefined, usual: number): number =>
   Number(/([\d.]+)rem/.exec(width ?? '')?.[1] ?? usual)
@@ -25,6 +28,7 @@ export function fittingColumns<Row>(
     .filter(({ column }) => column.hideable !== false)
   const out = new Set<Column<Row>>()
   let needed =
+    frame +
     leastOf(headWidth, headWidthOf) +
     (canTick ? tickWidth : 0) +
     columns.reduce((sum, column) => sum + leastOf(column.width, usualWidth), 0)

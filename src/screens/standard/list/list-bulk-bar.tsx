@@ -29,7 +29,7 @@ export function ListBulkBar({
   return (
     <section
       aria-label="Selection"
-      className="pointer-events-none bottom-3 z-30 flex justify-center max-sm:sticky sm:absolute sm:inset-x-0"
+      className="pointer-events-none bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 flex justify-center max-sm:sticky sm:absolute sm:inset-x-0"
     >
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5 rounded-panel bg-raised p-1.5 pl-3 shadow-float">
         <span className="font-medium tabular">{label}</span>

@@ -91,7 +91,7 @@ export function ListToolbar(props: ListToolbarProps) {
           aria-expanded={props.open !== null}
           onClick={() => props.onOpen('menu')}
         >
-          Filter
+          <span className="max-[22.5rem]:sr-only">Filter</span>
           {set > 0 && (
             <span className="rounded-full bg-accent-soft px-1.5 text-accent text-secondary tabular">{set}</span>
           )}
