@@ -44,10 +44,8 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   await keys.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await keys.type(name)
-  await keys.press('Enter')
+  await keys.press('Enter') // into what it finds
   await expect(page.getByRole('gridcell').filter({ hasText: 'Gorillas' })).toHaveCount(1)
-  await keys.press('Esc')
-  await keys.press('Esc')
   await board(page, name)
   await expect(card(page, 'New', name)).toBeVisible()
 

@@ -243,20 +243,22 @@ test.describe('four ways to be empty', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
-  test('rows are cards with the same verbs', async ({ page, signedIn }) => {
+  test('rows have the same verbs, and are ticked once that is asked for', async ({ page, signedIn }) => {
     await signedIn()
     await page.goto('/clients?sort=name')
-    const cards = page.getByRole('list', { name: 'Clients' }).getByRole('listitem')
-    await expect(cards.first()).toBeVisible()
-    await cards
+    const lines = page.getByRole('list', { name: 'Clients' }).getByRole('listitem')
+    await expect(lines.first()).toBeVisible()
+    await lines
       .first()
       .getByRole('button', { name: /^More for / })
       .tap()
     await expect(page.getByRole('menuitem', { name: /Edit client/ })).toBeVisible()
     await page.keyboard.press('Escape')
-    await cards.first().getByRole('checkbox').tap()
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+    await page.getByRole('menuitem', { name: 'Select rows' }).tap()
+    await lines.first().getByRole('checkbox').tap()
     await expect(page.getByText('1 selected')).toBeVisible()
-    await cards.first().getByRole('link').first().tap()
+    await lines.first().getByRole('link').first().tap()
     await expect(page).toHaveURL(/\/clients\/\d+$/)
   })
 })

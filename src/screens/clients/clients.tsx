@@ -75,7 +75,15 @@ const columns: readonly Column<Row>[] = [
     id: 'next',
     label: 'Next trip',
     sort: 'next_trip_on',
-    cell: (row) => <Day value={row.next_trip_on} look="near" />,
+    cell: (row) =>
+      row.next_trip_on === null ? (
+        <Nothing />
+      ) : (
+        <>
+          <span className="hidden group-data-phone/list:inline">Next trip </span>
+          <Day value={row.next_trip_on} look="near" />
+        </>
+      ),
     width: '7rem',
     phone: 'date',
   },

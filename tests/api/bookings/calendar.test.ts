@@ -153,6 +153,21 @@ describe('lanes', () => {
     expect([after.taken[10], after.bars.length]).toEqual([0, 0])
   })
 
+  it('are found by who has booked them, by name or reference, in the days that are shown', async () => {
+    const [room, other] = [await makeRoom(server, nile), await makeRoom(server, nile)]
+    const guest = (name: string, id: number, from: number) =>
+      ask('new', { adults: 2, client: { name }, items: [stay(id, from, from + 1)] }).then((answer) => ok(answer, 201))
+    const { reference } = await guest('Zéphyrine Quill', room, 31)
+    await guest('Zephyrine Quill', other, 200)
+    const found = async (q: string) => (await lanes(`q=${encodeURIComponent(q)}`)).map(({ id }) => id)
+    expect(await found('zephyrine quill')).toEqual([room])
+    expect(await found(reference)).toEqual([room])
+    expect(await found('zephyrine nobody')).toEqual([])
+    const theirs = await server.login('owner@rift.test')
+    const answer = await ask(`calendar?from=${inDays(25)}&to=${inDays(40)}&q=zephyrine`, undefined, theirs)
+    expect(ok(answer)).toEqual([])
+  })
+
   it('are found by title and place, paged, and bounded', async () => {
     const room = await makeRoom(server, nile, { property: 'Quetzal Hide' })
     expect((await lanes('q=quetzal')).map(({ id }) => id)).toEqual([room])
