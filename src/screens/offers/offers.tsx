@@ -73,7 +73,7 @@ const views = [
 ]
 
 const columns: readonly Column<Row>[] = [
-  { id: 'kind', label: 'Kind', sort: 'kind', cell: (row) => kindText(row.kind), width: '8.5rem', phone: 'trip' },
+  { id: 'kind', label: 'Kind', sort: 'kind', cell: (row) => kindText(row.kind), width: '7.75rem', phone: 'trip' },
   offerColumns.status,
   {
     id: 'price',
@@ -89,7 +89,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Next available',
     sort: 'next_availability',
     cell: (row) => <Day value={row.next_availability} look="near" />,
-    width: '8.5rem',
+    width: '8rem',
     phone: 'date',
   },
   {
@@ -98,7 +98,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'views',
     align: 'end',
     cell: (row) => numberText(row.views),
-    width: '6rem',
+    width: '5.25rem',
   },
   {
     id: 'bookings',
@@ -106,7 +106,7 @@ const columns: readonly Column<Row>[] = [
     sort: 'bookings',
     align: 'end',
     cell: (row) => numberText(row.bookings),
-    width: '6.5rem',
+    width: '6.25rem',
   },
   {
     id: 'tags',
@@ -119,7 +119,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Updated',
     sort: 'updated_at',
     cell: (row) => <Instant value={row.updated_at} look="ago" />,
-    width: '9.5rem',
+    width: '8rem',
   },
 ]
 
@@ -160,7 +160,7 @@ export default function Offers() {
           failure: answer.failure,
           refetch: answer.refetch,
         }}
-        headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(18rem, 2fr)' }}
+        headColumn={{ label: 'Offer', sort: 'title', width: 'minmax(15rem, 2fr)' }}
         head={(row) => ({
           title: row.title,
           secondary: row.tags.join(', ') || kindText(row.kind),

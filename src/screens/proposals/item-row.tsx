@@ -14,7 +14,7 @@ import { minorDigits, moneyText, toMajor } from '../../domain/money.ts'
 import { grossFrom, itemAmount, markupOf } from '../../domain/proposals.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -69,12 +69,16 @@ export function ItemRow({
           labelHidden
           className="@max-2xl:col-span-full"
         >
-          <Input
+          {/* A long name goes on below; it stays one line of text. */}
+          <TextArea
+            rows={1}
             value={item.title}
             maxLength={160}
             autoComplete="off"
             placeholder="Gorilla permit, airport transfer, guide"
-            onChange={(event) => change({ title: event.target.value })}
+            className="min-h-(--control)! resize-none"
+            onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()}
+            onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
           />
         </Field>
         <Field label="How many" name={`${at}.quantity`} error={errorOf(`${at}.quantity`)} className={figure}>

@@ -67,7 +67,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     label: 'Client',
     sort: 'client',
     cell: (row) => (row.client === null ? <Nothing word="Nobody yet" /> : <Wrapped>{row.client.name}</Wrapped>),
-    width: 'minmax(9rem, 0.9fr)',
+    width: 'minmax(8rem, 0.7fr)',
     phone: 'trip',
   },
   { id: 'status', label: 'Status', cell: (row) => <ProposalStatus row={row} />, width: '9rem', phone: 'status' },

@@ -57,7 +57,7 @@ export default function Proposals() {
           refetch: answer.refetch,
         }}
         figures={<ProposalFigures />}
-        headColumn={{ label: 'Proposal', sort: 'title', width: 'minmax(13rem, 1.5fr)' }}
+        headColumn={{ label: 'Proposal', sort: 'title', width: 'minmax(16rem, 1.9fr)' }}
         head={(row) => ({
           title: row.title,
           secondary: row.options.length > 1 ? `${row.reference} · options ${row.options.join(', ')}` : row.reference,

@@ -185,7 +185,7 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
         }}
         search={
           id === undefined ? (
-            <SearchBox value={q} label={`Search ${many}`} {...search} cap className="sm:w-52" />
+            <SearchBox value={q} label={`Search ${many}`} {...search} cap className="sm:w-40 2xl:w-52" />
           ) : undefined
         }
         end={

@@ -116,10 +116,7 @@ export const offerColumns = {
   status: columnOf<{ readonly status: string }>(offerInputs.status, {
     // On a phone the title needs the room: that it is published goes without saying.
     cell: (row) => (
-      <StatusPill
-        status={row.status}
-        className={row.status === 'published' ? 'group-data-phone/list:hidden' : ''}
-      />
+      <StatusPill status={row.status} className={row.status === 'published' ? 'group-data-phone/list:hidden' : ''} />
     ),
     width: '7.5rem',
     phone: 'status',
