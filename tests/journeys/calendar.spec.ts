@@ -75,6 +75,12 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
   await expect(dock(page, client)).toContainText('new total 900,000')
   await keys.press('Escape')
   await expect(dock(page, client)).toBeHidden()
+  // So is `z`: it takes back the move that is thought about, not one that was made before.
+  await keys.press('shift+ArrowRight')
+  await expect(dock(page, client)).toBeVisible()
+  await keys.press('z')
+  await expect(dock(page, client)).toBeHidden()
+  await expect(bar(page, client, `Alder ${word}`, 40, 41)).toBeVisible()
 
   for (const [key, name] of [
     ['m', 'Month'],
