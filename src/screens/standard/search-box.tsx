@@ -39,10 +39,11 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
   }
   const latest = useRef(onSearch)
   latest.current = onSearch
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => latest.current(text.trim(), true), pause)
-    return () => clearTimeout(timer)
+    timer.current = setTimeout(() => latest.current(text.trim(), true), pause)
+    return () => clearTimeout(timer.current)
   }, [text, value])
   useCommandContext({
     search: {
@@ -91,6 +92,7 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
           if (event.key === 'Enter' || event.key === 'ArrowDown') {
             if (props.onResults === undefined && event.key === 'ArrowDown') return
             event.preventDefault()
+            clearTimeout(timer.current) // asked for at once instead
             if (text.trim() !== value) onSearch(text.trim(), false)
             props.onResults?.(event.key, text.trim())
             return

@@ -76,10 +76,8 @@ export function ListPhone<Row extends { readonly id: string | number }>({
                       />
                     </span>
                   )}
-                  <span className="mr-2.5 contents max-[22.5rem]:hidden">
-                    <span className="mr-2.5 flex shrink-0 empty:hidden">
-                      <Lead words={words} density={48} />
-                    </span>
+                  <span className="mr-2.5 flex shrink-0 empty:hidden max-[22.5rem]:hidden">
+                    <Lead words={words} density={48} />
                   </span>
                   <a
                     href={fact.href}
