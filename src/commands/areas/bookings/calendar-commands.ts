@@ -109,7 +109,7 @@ export const calendarCommands: readonly Command[] = [
     title: 'Go to date…',
     icon: CalendarSearch,
     keywords: ['jump', 'show day', 'month', 'another day'],
-    keys: { calendar: ['shift+t'] },
+    keys: { calendar: ['shift+d'] },
     when: ({ calendar }: Context) => calendar?.goTo !== undefined,
     args: [{ kind: 'date', name: 'day', label: 'Date' }],
     run: ({ calendar }, { day }) => {
