@@ -10,6 +10,14 @@ export type Timestamp = ColumnType<string, Date | string, Date | string>
 /** Written as JSON text, read as its value. */
 export type Json = ColumnType<unknown, string, string>
 
+export interface AccessRequests {
+  id: GeneratedAlways<number>
+  agency_id: number
+  user_id: number
+  need: string
+  created_at: Generated<Timestamp>
+}
+
 export interface Agencies {
   id: GeneratedAlways<number>
   name: string
@@ -1311,6 +1319,7 @@ export interface Vehicles {
 }
 
 export interface DB {
+  access_requests: AccessRequests
   agencies: Agencies
   allocations: Allocations
   approvals: Approvals

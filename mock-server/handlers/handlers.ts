@@ -2,6 +2,7 @@ import type { Contract } from '../../src/domain/contract/contract.ts'
 import type { Handlers } from '../http/handler.ts'
 import { auth } from './account/auth.ts'
 import { people } from './account/people.ts'
+import { accessRequests } from './agency/access-requests.ts'
 import { agency } from './agency/agency.ts'
 import { backgroundJobs } from './agency/background-jobs.ts'
 import { catalogue } from './agency/catalogue.ts'
@@ -39,6 +40,7 @@ import { proposals } from './proposals/proposals.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
+  accessRequests,
   agency,
   approvals,
   auth,

@@ -1,5 +1,5 @@
 import { guest, redirectOf } from '../domain/access.ts'
-import type { Turned } from '../domain/verdict.ts'
+import type { TurnedAway } from '../domain/verdict.ts'
 import { loadMachines } from '../machines/load-machines.ts'
 import type { navigationActor, turnedAway } from '../machines/start.ts'
 import { guestTable } from './table.ts'
@@ -8,9 +8,10 @@ export interface Decision {
   /** Where the reader goes. */
   readonly address: string
   /** Why not where they wanted to, when there is something to say about it. */
-  readonly refused: Turned | null
+  readonly refused: TurnedAway | null
 }
 
+const homePath = '/home'
 let decider: ((wanted: string) => Decision) | null = null
 
 /** What is shown instead of a wanted address, or the address itself. */
@@ -36,6 +37,8 @@ export function letMachineDecide(actor: typeof navigationActor, whyNot: typeof t
   decider = (wanted) => {
     actor.send({ type: 'navigate', to: wanted })
     const { address, refused, visitor } = actor.getSnapshot().context
-    return { address, refused: refused === null ? null : whyNot(visitor, refused.address) }
+    // Who was only sent home has asked for nothing that was refused.
+    const isOwnWish = refused !== null && (refused.address !== homePath || wanted.startsWith(homePath))
+    return { address, refused: isOwnWish ? whyNot(visitor, refused.address) : null }
   }
 }

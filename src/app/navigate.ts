@@ -1,4 +1,4 @@
-import type { Turned } from '../domain/verdict.ts'
+import type { TurnedAway } from '../domain/verdict.ts'
 import { visitor } from '../state/session.ts'
 import { type Decision, decide } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
@@ -58,7 +58,7 @@ export async function recheck(): Promise<void> {
 }
 
 /** Why the reader was sent elsewhere; said once they are there. */
-let sayTurnedAway: (reason: Turned) => void = () => undefined
+let sayTurnedAway: (reason: TurnedAway) => void = () => undefined
 export const onTurnedAway = (say: typeof sayTurnedAway): void => {
   sayTurnedAway = say
 }

@@ -1,5 +1,6 @@
 import { redirectOf } from '../domain/access.ts'
-import { paths, routeOf } from '../domain/routes/routes.ts'
+import { navPlaces } from '../domain/routes/navigation.ts'
+import { routeOf } from '../domain/routes/routes.ts'
 import { visitor } from '../state/session.ts'
 import { whenTouched } from '../ui/when-idle.ts'
 import { loadScreen } from './modules.ts'
@@ -8,12 +9,12 @@ import { loadScreen } from './modules.ts'
 const restful = 3000
 
 /**
- * Fetches the screens of the navigation one after the other while the page has nothing else to do, so that a first visit waits for
+ * Fetches the screens of the navigation, and that of a new booking, one after the other while the page has nothing else to do, so that a first visit waits for
  * no network. Not on a line that is slow, counted or down. Answers how to stop.
  */
 export function preloadQuietly(): () => void {
-  const wanted = paths.filter(
-    (path) => routeOf(path).nav !== undefined && redirectOf(visitor(), routeOf(path)) === null,
+  const wanted = [...navPlaces.flatMap(({ paths }) => paths), '/bookings/manual-booking' as const].filter(
+    (path) => redirectOf(visitor(), routeOf(path)) === null,
   )
   let stopped = false
   const next = (): void => {

@@ -6,6 +6,7 @@ import { followEvents } from '../machines/live.ts'
 import { clearAll, markAllRead, refreshNotifications, refreshUnread } from '../machines/notifications.ts'
 import { logOut, sessionActor } from '../machines/start.ts'
 import { watchConnection } from '../state/connection.ts'
+import { sayRefused } from '../state/refused.ts'
 import { toast } from '../ui/toaster.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { mayLeave } from './leave-guard.ts'
@@ -20,12 +21,7 @@ export function startSignedIn(): void {
   if (started) return
   started = true
   watchConnection(window)
-  onTurnedAway(({ reason, fix }) =>
-    toast.note(reason, {
-      id: 'turned-away',
-      action: fix === undefined ? undefined : { label: fix.label, run: () => void navigate(fix.to) },
-    }),
-  )
+  onTurnedAway((verdict) => sayRefused({ verdict, at: location.pathname }))
   connectCommands({
     navigate: (path) => void navigate(path),
     preload: preloadIfOpen,

@@ -22,6 +22,8 @@ export interface Ports {
   /** Back in the history of the page. */
   back(): void
   openNotifications(): void
+  /** Where the navigation is a rail or a drawer, opens or closes it over the page. Whether it is. */
+  unfoldNavigation(): boolean
   openBackgroundJobs(): void
   /** Whether it was done. */
   markNotificationsRead(): Promise<boolean>
@@ -36,6 +38,7 @@ export const ports: Ports = {
   logOut: () => undefined,
   back: () => history.back(),
   openNotifications: () => undefined,
+  unfoldNavigation: () => false,
   openBackgroundJobs: () => undefined,
   markNotificationsRead: async () => false,
   clearNotifications: async () => false,

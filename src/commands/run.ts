@@ -1,7 +1,8 @@
 import { toast } from 'sonner'
 import type { Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
-import { type Access, access } from '../domain/verdict.ts'
+import { type Access, type AccessNeed, access } from '../domain/verdict.ts'
+import { noteMissed } from '../state/refused.ts'
 import { offerApproval } from './approval.ts'
 import {
   type Args,
@@ -22,7 +23,7 @@ import { ask, confirm } from './overlay.ts'
 import { countClick } from './palette/palette-memory.ts'
 import { ports } from './ports.ts'
 import { withProof } from './proof.ts'
-import { commandOf } from './registry.ts'
+import { commandOf, loadAreas } from './registry.ts'
 import { beginStep, pushUndo, takeBack } from './undo.ts'
 
 /** The one answer for guard, navigation, palette, buttons and keys. */
@@ -31,7 +32,12 @@ export const accessTo = (it: Command, visitor: Visitor): Access =>
 
 export type Offered =
   | { readonly on: true }
-  | { readonly on: false; readonly reason: string; readonly fix?: { label: string; to: string } | undefined }
+  | {
+      readonly on: false
+      readonly reason: string
+      readonly fix?: { label: string; to: string } | undefined
+      readonly ask?: AccessNeed | undefined
+    }
 
 /** Access first, then what the record itself says against it. */
 export function offered(it: Command, context: Context): Offered {
@@ -200,12 +206,16 @@ export function sayFailure(what: string, problem: unknown): void {
   })
 }
 
-/** Why not, and what helps. */
+/** Why not, and what helps: a way there, or somebody to ask. */
 export function sayOff(why: Offered): void {
   if (why.on) return
-  const { fix } = why
-  toast(why.reason, {
-    duration: 8000,
-    ...(fix === undefined ? {} : { action: { label: fix.label, onClick: () => ports.navigate(fix.to) } }),
-  })
+  const { fix, ask: need } = why
+  const action =
+    fix !== undefined
+      ? { label: fix.label, onClick: () => ports.navigate(fix.to) }
+      : need !== undefined
+        ? { label: 'Ask for it', onClick: () => void loadAreas().then(() => runCommand('access.ask')) }
+        : undefined
+  if (need !== undefined) noteMissed({ need, screen: null })
+  toast(why.reason, { duration: 8000, ...(action === undefined ? {} : { action }) })
 }

@@ -1,5 +1,6 @@
 /** What an agent is notified of. */
 export const notificationKinds = [
+  'access_requested',
   'approval_requested',
   'approval_decided',
   'booking_created',

@@ -73,3 +73,10 @@ export const initialsOf = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('')
     .toUpperCase()
+
+/** People in a sentence, four at most: “Grace, Peter and 2 others”. */
+export function namesText(names: readonly string[]): string {
+  const shown = names.length > 4 ? names.slice(0, 3) : names
+  const rest = names.length - shown.length
+  return new Intl.ListFormat('en-GB').format(rest === 0 ? shown : [...shown, `${rest} others`])
+}

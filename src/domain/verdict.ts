@@ -1,5 +1,6 @@
 import { type AgencyFlag, type Needs, type Refusal, refusalOf, type Visitor } from './access.ts'
-import type { Feature } from './rights.ts'
+import type { Feature, Permission } from './rights.ts'
+import type { Path } from './routes/routes.ts'
 
 // Apart from `access.ts`, which the log-in page has: nobody is told there why something is off.
 
@@ -7,23 +8,38 @@ export interface Remedy {
   readonly label: string
   readonly to: string
 }
+/** What a colleague could give: see `access-requests.ts`. */
+export type AccessNeed = `permission:${Permission}` | `feature:${Feature}` | `setting:${AgencyFlag}` | 'subscription'
 export type Access =
   | { readonly on: true }
-  | { readonly on: false; readonly refusal: Refusal; readonly reason: string; readonly fix?: Remedy }
+  | {
+      readonly on: false
+      readonly refusal: Refusal
+      readonly reason: string
+      /** What the visitor can do themselves. */
+      readonly fix?: Remedy
+      /** What they can ask a colleague for. */
+      readonly ask?: AccessNeed
+    }
 export type Turned = Access & { readonly on: false }
+/** Turned away from a screen. */
+export type TurnedAway = Turned & { readonly screen: Path }
 
-const flagRefusals: Record<AgencyFlag, { reason: string; fix?: Remedy }> = {
-  shop: {
-    reason: 'The shop is switched off for this agency.',
-    fix: { label: 'Open business profile', to: '/business/general' },
-  },
-  blog: {
-    reason: 'The blog is switched off for this agency.',
-    fix: { label: 'Open business profile', to: '/business/general' },
-  },
-  kyc: { reason: 'Resell needs a verified KYC.' },
-  proximity: { reason: 'Resell needs inventory proximity.' },
+const flagReasons: Record<AgencyFlag, string> = {
+  shop: 'The shop is switched off for this agency.',
+  blog: 'The blog is switched off for this agency.',
+  kyc: 'Resell needs a verified KYC.',
+  proximity: 'Resell needs inventory proximity.',
 }
+const switches: readonly AgencyFlag[] = ['shop', 'blog']
+
+/** A remedy for those who may follow it; a colleague to ask for all others. */
+const remedy = (
+  visitor: Visitor,
+  permission: Permission,
+  fix: Remedy,
+  ask: AccessNeed,
+): { readonly fix: Remedy } | { readonly ask: AccessNeed } => (visitor.permissions.has(permission) ? { fix } : { ask })
 
 /** Whether a command, a link or an endpoint is on for this visitor; when off, why in words and what helps. */
 export function access(visitor: Visitor, needs: Needs): Access {
@@ -59,25 +75,40 @@ export function access(visitor: Visitor, needs: Needs): Access {
         on: false,
         refusal,
         reason: 'The subscription of your agency is not active.',
-        fix: { label: 'Open subscriptions', to: '/subscriptions' },
+        ...remedy(visitor, 'View Subscription', { label: 'Open subscriptions', to: '/subscriptions' }, 'subscription'),
       }
     case 'lacksPermission':
       return {
         on: false,
         refusal,
         reason: `Needs the permission “${needs.permission}”. Whoever manages roles in your agency can grant it.`,
+        ...(needs.permission === undefined ? {} : { ask: `permission:${needs.permission}` as const }),
       }
     case 'agencyFlagIsOff': {
       const flag = (needs.agency ?? []).find((name) => !visitor.flags.has(name)) ?? 'shop'
-      return { on: false, refusal, ...flagRefusals[flag] }
-    }
-    case 'lacksFeature':
       return {
         on: false,
         refusal,
-        reason: `Your plan does not include ${featureNames[needs.feature ?? 'services']}.`,
-        fix: { label: 'Compare plans', to: '/subscriptions' },
+        reason: flagReasons[flag],
+        ...(switches.includes(flag)
+          ? remedy(
+              visitor,
+              'Edit Agency',
+              { label: 'Open business profile', to: '/business/general' },
+              `setting:${flag}`,
+            )
+          : { ask: `setting:${flag}` as const }),
       }
+    }
+    case 'lacksFeature': {
+      const feature = needs.feature ?? 'services'
+      return {
+        on: false,
+        refusal,
+        reason: `Your plan does not include ${featureNames[feature]}.`,
+        ...remedy(visitor, 'View Subscription', { label: 'Compare plans', to: '/subscriptions' }, `feature:${feature}`),
+      }
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import type { auth } from '../domain/contract/auth.ts'
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import { Failure } from '../domain/failure.ts'
 import { matchPath, routeOf } from '../domain/routes/routes.ts'
-import { access, type Turned } from '../domain/verdict.ts'
+import { access, type TurnedAway } from '../domain/verdict.ts'
 import { gatewayPort, handOverToken } from '../gateway/port.ts'
 import { caller, rest } from '../gateway/rest.ts'
 import { type SessionUser, session, setErrors, setNotifications, setUser, visitor } from '../state/session.ts'
@@ -27,10 +27,11 @@ const profileOf = async (token: string, signal: AbortSignal): Promise<SessionUse
 export const routeTable = { matchPath, routeOf }
 
 /** Why somebody may not go to an address, in words; null when they may, or when there is no such page. */
-export function turnedAway(visitor: Visitor, address: string): Turned | null {
+export function turnedAway(visitor: Visitor, address: string): TurnedAway | null {
   const match = matchPath(address)
-  const verdict = match === null ? null : access(visitor, routeOf(match.path))
-  return verdict === null || verdict.on ? null : verdict
+  if (match === null) return null
+  const verdict = access(visitor, routeOf(match.path))
+  return verdict.on ? null : { ...verdict, screen: match.path }
 }
 
 /** Who stands at a gate stays there without the network; what the server is asked later, it judges by the token. */

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 /**
  * Keys as they are printed on the keyboard: `[['G'], ['O'], ['P']]` for a sequence, `[['⌘', 'K']]` for a chord.
- * For eyes only: whoever listens hears `aria-keyshortcuts` or the spoken form beside it.
+ * Not shown where there are only fingers. For eyes only: whoever listens hears `aria-keyshortcuts` or the spoken form beside it.
  */
 export function KeyCap({
   strokes,
@@ -17,7 +17,10 @@ export function KeyCap({
   return (
     <span
       aria-hidden="true"
-      className={classes('inline-flex items-center gap-1 font-sans text-caption tabular-nums', className)}
+      className={classes(
+        'inline-flex items-center gap-1 font-sans no-keys:hidden text-caption tabular-nums',
+        className,
+      )}
     >
       {strokes.map((caps, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other identity, and never move

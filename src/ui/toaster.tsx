@@ -1,5 +1,5 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner'
 
 export interface ToastText {
   detail?: string | undefined
@@ -28,18 +28,20 @@ export const toast = {
 export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
   const box = useRef<HTMLDivElement>(null)
   const passing = useFocusPassing(box)
+  const top = useFreePlace(box)
   return (
     <div ref={box} {...passing} className="contents">
       <Sonner
         position="top-right"
-        className="font-sans"
+        style={{ fontFamily: 'var(--font-sans)' }} // sonner's own sheet would say the system's font
         theme={theme}
         duration={5000}
         visibleToasts={3}
         closeButton
         hotkey={[]}
         containerAriaLabel="Messages"
-        offset={108} // below the top bar and the head, whose main button they would cover
+        offset={{ top, right: 16 }}
+        mobileOffset={{ top, left: 16, right: 16 }}
         toastOptions={{
           unstyled: true,
           classNames: {
@@ -60,6 +62,34 @@ export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'syst
       />
     </div>
   )
+}
+
+/** Below the top bar; where a toast is until the places that are free are known. */
+const usualTop = 56
+
+/** Top right, so far down that no button lies under it: what was done is told, what comes next can be pressed. */
+function useFreePlace(box: RefObject<HTMLElement | null>): number {
+  const { toasts } = useSonner()
+  const count = toasts.length
+  const [top, setTop] = useState(usualTop)
+  useEffect(() => {
+    if (count === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    void import('./toast-place.ts').then(({ freeTop }) => {
+      const look = () => {
+        if (gone) return
+        setTop((now) => (box.current === null ? now : freeTop(box.current, usualTop, now)))
+        timer = setTimeout(look, 200) // a dialog may open, or the page be scrolled, while a toast stands
+      }
+      look()
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [count, box])
+  return top
 }
 
 /**

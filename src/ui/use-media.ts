@@ -15,5 +15,9 @@ export function useMedia(query: string): boolean {
 
 /** Narrower than a table wants: lists become cards. */
 export const narrow = '(max-width: 639.98px)'
-/** A phone: navigation is a drawer. */
+/** A phone in the hand: buttons are as large as a thumb. */
 export const phone = '(max-width: 767.98px)'
+/** No room for words beside the page: the navigation is a rail of pictures. */
+export const railed = '(max-width: 1023.98px)'
+/** Fingers only: there are no keys to tell of. `styles.css` has the same as the variant `no-keys`. */
+export const noKeys = '(hover: none) and (pointer: coarse)'

@@ -135,12 +135,14 @@ const without = (...missing: AgencyFlag[]): Visitor => ({
   flags: new Set([...all.flags].filter((flag) => !missing.includes(flag))),
 })
 const profile = { label: 'Open business profile', to: '/business/general' }
-const noKyc = ['agencyFlagIsOff', 'Resell needs a verified KYC.'] as const
-const noProximity = ['agencyFlagIsOff', 'Resell needs inventory proximity.'] as const
+const noKyc = ['agencyFlagIsOff', 'Resell needs a verified KYC.', undefined, 'setting:kyc'] as const
+const noProximity = ['agencyFlagIsOff', 'Resell needs inventory proximity.', undefined, 'setting:proximity'] as const
 
 describe('each refusal has its own reason and remedy', () => {
   const needs = { permission: 'View Shop', feature: 'shop', agency: ['shop'] } as const
-  test.each<[string, Visitor, Needs, readonly [refusal: string | null, reason?: string, fix?: object]]>([
+  test.each<
+    [string, Visitor, Needs, readonly [refusal: string | null, reason?: string, fix?: object | undefined, ask?: string]]
+  >([
     ['a guest', guest, {}, ['isGuest', 'Log in first.', { label: 'Log in', to: '/login' }]],
     [
       'a code is owed',
@@ -168,7 +170,12 @@ describe('each refusal has its own reason and remedy', () => {
       'the permission is missing',
       { ...all, permissions: new Set(permissions.filter((name) => name !== 'View Shop')) },
       needs,
-      ['lacksPermission', 'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.'],
+      [
+        'lacksPermission',
+        'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.',
+        undefined,
+        'permission:View Shop',
+      ],
     ],
     [
       'there is no agency',
@@ -202,9 +209,17 @@ describe('each refusal has its own reason and remedy', () => {
       [null],
     ],
     ['both are there, and nothing else', without('shop', 'blog'), { agency: resellNeeds }, [null]],
-  ])('%s', (_, visitor, asked, [refusal, reason, fix]) => {
+  ])('%s', (_, visitor, asked, [refusal, reason, fix, ask]) => {
     expect(access(visitor, asked)).toEqual(
-      refusal === null ? { on: true } : { on: false, refusal, reason, ...(fix === undefined ? {} : { fix }) },
+      refusal === null
+        ? { on: true }
+        : {
+            on: false,
+            refusal,
+            reason,
+            ...(fix === undefined ? {} : { fix }),
+            ...(ask === undefined ? {} : { ask }),
+          },
     )
   })
 
@@ -217,6 +232,19 @@ describe('each refusal has its own reason and remedy', () => {
       fix: { label: 'Compare plans', to: '/subscriptions' },
     })
     expect(access({ ...all, features: new Set([feature]) }, { feature })).toEqual({ on: true })
+  })
+
+  test('whoever may not follow a remedy asks a colleague instead', () => {
+    const clerk = (changes: Partial<Visitor>): Visitor => ({
+      ...all,
+      permissions: new Set(['View Bookings']),
+      ...changes,
+    })
+    expect(access(clerk({ active: false }), {})).toMatchObject({ refusal: 'isInactive', ask: 'subscription' })
+    expect(access(clerk({ features: new Set() }), { feature: 'blog' })).toMatchObject({ ask: 'feature:blog' })
+    expect(access(clerk({ flags: new Set() }), { agency: ['shop'] })).toMatchObject({ ask: 'setting:shop' })
+    for (const off of [access(clerk({ active: false }), {}), access(clerk({ flags: new Set() }), { agency: ['blog'] })])
+      expect(off).not.toHaveProperty('fix')
   })
 
   test('no two features have one name', () => expect(new Set(Object.values(featureNames)).size).toBe(features.length))

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { guest, type Visitor } from '../../src/domain/access.ts'
-import { permissions } from '../../src/domain/rights.ts'
-import { entryOfAddress, navSections, upwards } from '../../src/screens/shell/nav-entries.ts'
 import { flatErrors } from '../../src/screens/standard/use-checked-form.ts'
 import { readNumber } from '../../src/ui/forms/number-input.tsx'
 import { moved } from '../../src/ui/sortable-list.tsx'
@@ -25,36 +22,6 @@ describe('numbers as they are typed', () => {
     ['9'.repeat(30), 0, undefined],
   ])('%s with %i decimals is %s', (typed, digits, expected) => {
     expect(readNumber(typed, digits)).toBe(expected)
-  })
-})
-
-describe('the navigation', () => {
-  const visitor: Visitor = {
-    ...guest,
-    authenticated: true,
-    verified: true,
-    active: true,
-    permissions: new Set(permissions),
-  }
-  it('shows no group without routes', () => {
-    for (const { entries } of navSections(visitor)) expect(entries.length).toBeGreaterThan(0)
-  })
-  it('keeps what is off, with a reason', () => {
-    const off = navSections({ ...visitor, permissions: new Set() })
-      .flatMap(({ entries }) => entries)
-      .filter(({ access }) => !access.on)
-    expect(off.length).toBeGreaterThan(3)
-    for (const { access } of off) expect(access.on ? '' : access.reason).not.toBe('')
-  })
-  it('marks the entry that a screen lies under', () => {
-    expect(entryOfAddress('/offers/packages/17/edit')).toBe('/offers/packages')
-    expect(upwards('/offers/packages/17/edit')).toEqual([
-      '/offers/packages/:id/edit',
-      '/offers/packages/:id',
-      '/offers/packages',
-      '/offers',
-    ])
-    expect(entryOfAddress('/nowhere')).toBeNull()
   })
 })
 

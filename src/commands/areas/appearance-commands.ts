@@ -1,7 +1,9 @@
 import { ALargeSmall, Keyboard, Monitor, Moon, PanelLeft, Rows2, Rows3, Rows4, Sun, SunMoon } from 'lucide-react'
 import { type Density, preferences, shownTheme, type Theme } from '../../state/preferences.ts'
+import { railed } from '../../ui/use-media.ts'
 import { type Command, command } from '../command.ts'
 import { openOverlay } from '../overlay.ts'
+import { ports } from '../ports.ts'
 
 const shared = { area: 'Appearance', on: 'none', needs: 'anyone', risk: 'none' } as const
 
@@ -11,6 +13,9 @@ const setTheme = (theme: Theme) => (): undefined => {
 const setDensity = (density: Density) => (): undefined => {
   preferences.density = density
 }
+
+/** Without a browser (tests) there is no width. */
+const isRail = (): boolean => typeof matchMedia === 'function' && matchMedia(railed).matches
 
 export const appearanceCommands: readonly Command[] = [
   command({
@@ -75,12 +80,12 @@ export const appearanceCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'appearance.foldNavigation',
-    title: () => (preferences.navigationFolded ? 'Unfold the navigation' : 'Fold the navigation'),
+    title: () => (preferences.navigationFolded || isRail() ? 'Unfold the navigation' : 'Fold the navigation'),
     icon: PanelLeft,
     keywords: ['sidebar', 'side bar', 'menu', 'collapse', 'expand', 'hide menu', 'fold'],
     keys: { global: ['shift+b'] },
     run: () => {
-      preferences.navigationFolded = !preferences.navigationFolded
+      if (!ports.unfoldNavigation()) preferences.navigationFolded = !preferences.navigationFolded
       return undefined
     },
   }),

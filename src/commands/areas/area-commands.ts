@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { accessCommands } from './access-commands.ts'
 import { agencyCommands } from './agency-commands.ts'
 import { approvalCommands } from './approval-commands.ts'
 import { backgroundJobCommands } from './background-job-commands.ts'
@@ -45,6 +46,7 @@ import { triageCommands } from './triage-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
+  ...accessCommands,
   ...planCommands,
   ...agencyCommands,
   ...bookingStatusCommands,

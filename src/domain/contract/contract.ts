@@ -1,3 +1,4 @@
+import { accessRequests } from './access-requests.ts'
 import { agency } from './agency.ts'
 import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
@@ -38,6 +39,7 @@ import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
+  accessRequests,
   approvals,
   auth,
   inventory,

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { accessRequestInput } from './access-requests.ts'
 import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts'
 import type { approvalDecisionInput, approvalInput, approvalWithdrawalInput } from './approvals.ts'
 import type { passwordInput, profileInput, proofInput } from './auth.ts'
@@ -50,6 +51,7 @@ import type { messageInput } from './thread-input.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
 /** What a form may hand over; the GraphQL input scalars are typed by these. */
+export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
 export type ApprovalDecisionInput = v.InferInput<typeof approvalDecisionInput>
 export type ApprovalWithdrawalInput = v.InferInput<typeof approvalWithdrawalInput>

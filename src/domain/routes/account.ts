@@ -11,11 +11,11 @@ export const accountRoutes = {
   '/error-404': { title: 'Page not found', guard: 'open', icon: 'circle-help' },
   '/home': {
     title: 'Dashboard',
+    navTitle: 'Today',
     permission: 'View Dashboard',
     icon: 'sun',
     keywords: ['today', 'home', 'overview', 'start'],
     keys: 'g h',
-    nav: 'Today',
   },
   '/profile': {
     title: 'Profile',
@@ -23,6 +23,5 @@ export const accountRoutes = {
     icon: 'circle-user',
     keywords: ['my account', 'password', 'two-factor', 'devices', 'keyboard'],
     keys: 'g s p',
-    nav: 'Settings',
   },
 } as const satisfies Record<string, Route>

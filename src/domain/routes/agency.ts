@@ -7,7 +7,6 @@ export const agencyRoutes = {
     icon: 'users',
     keywords: ['staff', 'team', 'colleagues', 'agents'],
     keys: 'g s u',
-    nav: 'Team',
   },
   '/add-new-agency-user': {
     title: 'Add user',
@@ -23,7 +22,6 @@ export const agencyRoutes = {
     icon: 'id-card',
     keywords: ['access', 'rights'],
     keys: 'g s r',
-    nav: 'Team',
   },
   '/add-role': {
     title: 'Add role',
@@ -39,7 +37,6 @@ export const agencyRoutes = {
     icon: 'lock-keyhole',
     keywords: ['rights', 'matrix', 'who may'],
     keys: 'g s e',
-    nav: 'Team',
   },
   '/business/general': {
     title: 'Business profile',
@@ -47,7 +44,6 @@ export const agencyRoutes = {
     icon: 'building-2',
     keywords: ['agency', 'logo', 'banner', 'company', 'address'],
     keys: 'g s g',
-    nav: 'Settings',
   },
   '/subscriptions': {
     title: 'Subscriptions',
@@ -56,6 +52,5 @@ export const agencyRoutes = {
     icon: 'credit-card',
     keywords: ['plan', 'billing', 'free trial', 'upgrade'],
     keys: 'g f s',
-    nav: 'Money',
   },
 } as const satisfies Record<string, Route>

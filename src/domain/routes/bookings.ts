@@ -9,7 +9,6 @@ export const bookingRoutes = {
     icon: 'ticket',
     keywords: ['reservations', 'tours sold', 'sales'],
     keys: 'g b t',
-    nav: 'Bookings',
   },
   '/bookings/hotel-rooms': {
     title: 'Hotel room bookings',
@@ -19,7 +18,6 @@ export const bookingRoutes = {
     icon: 'bed-double',
     keywords: ['room reservations', 'stays', 'arrivals', 'front desk'],
     keys: 'g b h',
-    nav: 'Bookings',
   },
   '/bookings/car-rentals': {
     title: 'Car rental bookings',
@@ -29,7 +27,6 @@ export const bookingRoutes = {
     icon: 'car',
     keywords: ['car hire', 'rentals', 'pick-ups'],
     keys: 'g b r',
-    nav: 'Bookings',
   },
   '/bookings/services': {
     title: 'Service bookings',
@@ -39,7 +36,6 @@ export const bookingRoutes = {
     icon: 'concierge-bell',
     keywords: ['appointments', 'slots'],
     keys: 'g b s',
-    nav: 'Bookings',
   },
   '/bookings/services/:booking': {
     title: 'Service booking',
@@ -56,7 +52,6 @@ export const bookingRoutes = {
     icon: 'party-popper',
     keywords: ['tickets sold', 'guest list'],
     keys: 'g b e',
-    nav: 'Bookings',
   },
   '/bookings/dues': {
     title: 'Dues',
@@ -64,7 +59,6 @@ export const bookingRoutes = {
     icon: 'hand-coins',
     keywords: ['payments due', 'overdue', 'balances', 'instalments', 'payment schedules', 'who owes'],
     keys: 'g b d',
-    nav: 'Bookings',
   },
   '/bookings/manual-booking': {
     title: 'Manual booking',
@@ -72,7 +66,7 @@ export const bookingRoutes = {
     icon: 'ticket-plus',
     keywords: ['new booking', 'take a booking', 'walk-in', 'reserve'],
     keys: 'g b m',
-    nav: 'Bookings',
+    parent: '/bookings/tour-packages',
   },
   // The path keeps the spelling of the specification.
   '/bookings/calender': {
@@ -82,7 +76,6 @@ export const bookingRoutes = {
     icon: 'calendar-range',
     keywords: ['schedule', 'availability', 'month', 'tape chart', 'timeline', 'agenda', 'diary', 'who is where'],
     keys: 'g b c',
-    nav: 'Bookings',
   },
   '/bookings/view/:id': {
     title: 'Booking',

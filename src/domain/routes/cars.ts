@@ -9,7 +9,6 @@ export const carRoutes = {
     icon: 'car',
     keywords: ['vehicles', 'fleet', 'car hire', 'jeeps', 'vans', 'drivers'],
     keys: 'g o c',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/cars/new': {

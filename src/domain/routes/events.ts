@@ -10,7 +10,6 @@ export const eventRoutes = {
     icon: 'party-popper',
     keywords: ['concerts', 'festivals', 'tickets on sale', 'shows'],
     keys: 'g o e',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/events/new': {

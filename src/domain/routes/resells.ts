@@ -27,7 +27,6 @@ export const resellRoutes = {
     ...see,
     keywords: ['reselling', 'partners', 'commission', 'sold by others'],
     keys: 'g m e',
-    nav: 'Sell',
   },
   '/reseller/listings': {
     title: 'Resell listings',
@@ -36,7 +35,6 @@ export const resellRoutes = {
     icon: 'store',
     keywords: ['offers of other agencies', 'wholesale', 'partners', 'marketplace of agencies'],
     keys: 'g m l',
-    nav: 'Sell',
   },
   '/channel-products': {
     title: 'Channel products',
@@ -45,7 +43,6 @@ export const resellRoutes = {
     icon: 'radio-tower',
     keywords: ['distribution', 'website', 'where it is sold', 'publish', 'facebook catalogue'],
     keys: 'g o n',
-    nav: 'Sell',
     parent: '/offers',
   },
 } as const satisfies Record<string, Route>

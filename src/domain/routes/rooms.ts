@@ -9,7 +9,6 @@ export const roomRoutes = {
     ...hotel,
     keywords: ['room types', 'hotel', 'lodge', 'rates and availability', 'rate grid', 'occupancy'],
     keys: 'g o r',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/rooms/new': {

@@ -1,20 +1,6 @@
 import type { AgencyFlag, Needs, RouteGuard } from '../access.ts'
 import type { Feature, Permission } from '../rights.ts'
 
-/** The groups of the navigation, in the order in which the trade thinks. */
-export const navGroups = [
-  'Today',
-  'Sell',
-  'Bookings',
-  'Clients',
-  'Money',
-  'Website',
-  'Growth',
-  'Team',
-  'Settings',
-] as const
-export type NavGroup = (typeof navGroups)[number]
-
 /** What a path says of itself; router, guards, navigation, titles, breadcrumbs, palette, `g` keys and tests read it. */
 export interface Route extends Needs {
   /** After "Safiri →" in the title; also the palette's label behind "Go to". */
@@ -29,10 +15,8 @@ export interface Route extends Needs {
   readonly keywords?: readonly string[]
   /** A go sequence: `g o p`. */
   readonly keys?: string
-  /** What the navigation calls it, where its group says the rest. */
+  /** What the navigation calls it, where the rest is said around it. */
   readonly navTitle?: string
-  /** Shown in the navigation, in this group; without it the screen is reached from its parent. */
-  readonly nav?: NavGroup
   /** The path above it, for breadcrumbs and `u`. */
   readonly parent?: string
 }

@@ -9,6 +9,5 @@ export const scanRoutes = {
     icon: 'scan-line',
     keywords: ['gate', 'check-in', 'admit', 'door', 'QR code', 'entry'],
     keys: 'g q',
-    nav: 'Bookings',
   },
 } as const satisfies Record<string, Route>

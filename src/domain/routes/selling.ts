@@ -9,7 +9,6 @@ export const sellingRoutes = {
     icon: 'layers',
     keywords: ['inventory', 'catalogue', 'products'],
     keys: 'g o a',
-    nav: 'Sell',
   },
   '/offers/packages': {
     title: 'Tour packages',
@@ -18,7 +17,6 @@ export const sellingRoutes = {
     icon: 'map',
     keywords: ['tours', 'itinerary', 'safaris', 'trips'],
     keys: 'g o p',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/packages/new': {
@@ -66,7 +64,6 @@ export const sellingRoutes = {
     icon: 'users-round',
     keywords: ['customers', 'guests', 'travellers', 'people'],
     keys: 'g c',
-    nav: 'Clients',
   },
   '/clients/duplicates': {
     title: 'Possible duplicates',
@@ -96,7 +93,6 @@ export const sellingRoutes = {
     icon: 'message-square',
     keywords: ['enquiries', 'leads', 'questions', 'requests', 'messages'],
     keys: 'g i',
-    nav: 'Clients',
   },
   '/inquiries/replies': {
     title: 'Canned replies',
@@ -120,7 +116,6 @@ export const sellingRoutes = {
     icon: 'file-pen-line',
     keywords: ['quotes', 'quotations', 'offers to clients', 'estimates', 'options'],
     keys: 'g p',
-    nav: 'Clients',
   },
   '/proposals/:uuid/edit': {
     title: 'Edit proposal',

@@ -9,7 +9,6 @@ export const serviceRoutes = {
     icon: 'concierge-bell',
     keywords: ['appointments', 'massage', 'guiding', 'consultation', 'slots'],
     keys: 'g o s',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/services/:id/edit': {

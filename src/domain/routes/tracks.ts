@@ -9,7 +9,6 @@ export const trackRoutes = {
     icon: 'route',
     keywords: ['trails', 'hikes', 'routes', 'gpx', 'paths', 'game drives', 'walks'],
     keys: 'g o t',
-    nav: 'Sell',
     parent: '/offers',
   },
   '/offers/tracks/new': {

@@ -2,6 +2,14 @@
 import type { ProposalContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
+/** Who of the agency can give what somebody lacks. */
+export type AccessHelp = {
+  /** The owner first; nobody when there is nobody else. */
+  givers: PersonRef[]
+  /** When this person asked for it, within the last 24 hours. */
+  asked_at: string | null
+}
+
 export type User = {
   id: number
   name: string

@@ -33,7 +33,7 @@ export default function Subscriptions() {
   const [path, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get(planParameter) ?? ''
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-5 sm:px-6">
+    <div className="flex w-full max-w-5xl flex-col gap-6 p-4 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 tabIndex={-1} className="font-semibold text-title tracking-tight">

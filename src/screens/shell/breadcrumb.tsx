@@ -1,13 +1,18 @@
+import { ChevronLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { useLocation } from 'wouter'
 import { useContext } from '../../commands/context.ts'
+import { placeOf } from '../../domain/routes/navigation.ts'
 import { matchPath, type Path, routeOf } from '../../domain/routes/routes.ts'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import { upwards } from './nav-entries.ts'
+import { AgencyLink } from './navigation.tsx'
 
 /** From the navigation's group down to here. The last part is the record's own name when its screen says it. */
 export function Breadcrumb() {
   const [address] = useLocation()
   const { record, detail } = useContext()
+  const isPhone = useMedia(narrow)
   const match = matchPath(address)
   if (match === null) return null
   const crumbsOf = (chain: readonly Path[], params: Readonly<Record<string, string>>) =>
@@ -23,11 +28,24 @@ export function Breadcrumb() {
     above === null || detail?.under === undefined || own[1] === above.path
       ? crumbsOf(own, match.params)
       : [...crumbsOf(upwards(detail.under), above.params), ...crumbsOf(own.slice(0, 1), match.params)]
-  const nav = crumbs[0] === undefined ? undefined : routeOf(crumbs[0].path).nav
-  // A group that is called like its first screen (or Today, which is one) would only say it twice.
-  const group = nav === 'Today' || nav === crumbs[0]?.title ? undefined : nav
+  const place = crumbs[0] === undefined ? undefined : placeOf(crumbs[0].path)
+  const heading = place?.group === 'Day' ? place.title : place?.group
+  // What is called like its first screen would only be said twice.
+  const group = heading === crumbs[0]?.title ? undefined : heading
+  const up = crumbs.at(-2)
+  if (isPhone)
+    return up === undefined ? (
+      <AgencyLink />
+    ) : (
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <a href={up.href} className="flex h-11 min-w-0 items-center gap-1 rounded-control px-2 text-muted">
+          <ChevronLeft aria-hidden="true" />
+          <span className="truncate">{up.title}</span>
+        </a>
+      </nav>
+    )
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 max-md:hidden">
+    <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5 text-muted">
         {group !== undefined && <li className="shrink-0 max-lg:hidden">{group}</li>}
         {crumbs.map((crumb, index) => {

@@ -9,10 +9,10 @@ export interface DrawerProps {
   onOpen: (open: boolean) => void
 }
 
-/** The navigation of a narrow screen. */
+/** The navigation where there is no room for it beside the page. */
 export function Drawer({ open, onOpen }: DrawerProps) {
   return (
-    <ModalOverlay isOpen={open} isDismissable onOpenChange={onOpen} className="fixed inset-0 z-50 bg-scrim md:hidden">
+    <ModalOverlay isOpen={open} isDismissable onOpenChange={onOpen} className="fixed inset-0 z-50 bg-scrim">
       <Modal className="h-full w-72 max-w-[85vw] bg-canvas shadow-float">
         <Dialog aria-label="Navigation" className="flex h-full flex-col outline-none!">
           <div className="flex items-center pr-2">

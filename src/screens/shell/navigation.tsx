@@ -1,9 +1,8 @@
-import { ChevronDown, LockKeyhole, PanelLeft } from 'lucide-react'
+import { ChevronDown, PanelLeft } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { currentContext, subscribeContext } from '../../commands/context.ts'
 import { routeIcon } from '../../commands/route-icons.ts'
-import { sayOff } from '../../commands/run.ts'
 import { useCommand } from '../../commands/use-command.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
@@ -14,28 +13,46 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useBackgroundJobCounts } from './background-job-counts.ts'
-import { entryOfAddress, type NavEntry, navSections } from './nav-entries.ts'
+import { LockedLine } from './locked-line.tsx'
+import { Count, entryLook } from './nav-count.tsx'
+import { entryOfAddress, type NavEntry, navLocked, navSections } from './nav-entries.ts'
 
 /** The list that the record in front stands in, where its screen says so. */
 const listInFront = () => currentContext().detail?.under
 
-/** Groups as the trade thinks of them. Folded to pictures by shift+b; on a phone it is in the drawer. */
-export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () => void }) {
-  const visitor = useVisitor()
+/** The path of the navigation under which the screen in front lies. */
+export function useCurrentEntry() {
   const [address] = useLocation()
   const under = useSyncExternalStore(subscribeContext, listInFront, listInFront)
-  const current = entryOfAddress(under ?? address)
+  return entryOfAddress(under ?? address)
+}
+
+/** The day first, then the groups. Folded to pictures by shift+b and on a tablet; on a phone it is in the drawer. */
+export function Navigation({
+  folded,
+  onGone,
+  onUnfold,
+}: {
+  folded: boolean
+  onGone?: () => void
+  /** Folded, what is locked has no room: this opens the navigation with its words. */
+  onUnfold?: () => void
+}) {
+  const visitor = useVisitor()
+  const [address] = useLocation()
+  const current = useCurrentEntry()
   const { foldedGroups } = usePreferences()
   const counts = useBackgroundJobCounts(visitor)
+  const waitingAt = ({ paths }: NavEntry) => paths.reduce((sum, path) => sum + (counts[path] ?? 0), 0)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-2 pb-3 [scrollbar-width:thin]">
       {navSections(visitor).map(({ group, entries }) => {
-        const closed = !folded && foldedGroups.includes(group)
-        const lone = entries.length === 1 && group === 'Today'
-        const waiting = entries.reduce((sum, entry) => sum + (counts[entry.path] ?? 0), 0)
+        const first = group === 'Day'
+        const closed = !folded && !first && foldedGroups.includes(group)
+        const waiting = entries.reduce((sum, entry) => sum + waitingAt(entry), 0)
         return (
           <div key={group}>
-            {!lone && !folded && (
+            {!first && !folded && (
               <button
                 type="button"
                 aria-expanded={!closed}
@@ -44,7 +61,7 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
                     ? foldedGroups.filter((name) => name !== group)
                     : [...foldedGroups, group]
                 }}
-                className="flex h-7 w-full items-center gap-1 rounded-control px-2 font-medium text-muted text-secondary hover:text-ink"
+                className="flex h-7 w-full items-center gap-1 rounded-control px-2 font-medium text-muted text-secondary hover:text-ink max-sm:h-11"
               >
                 {group}
                 <ChevronDown
@@ -54,7 +71,7 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
                 {closed && waiting > 0 && <Count count={waiting} />}
               </button>
             )}
-            {folded && !lone && <div className="mx-2 mb-2 border-line border-t" aria-hidden="true" />}
+            {folded && !first && <div className="mx-2 mb-2 border-line border-t" aria-hidden="true" />}
             {!closed && (
               <ul aria-label={group} className="flex flex-col gap-px">
                 {entries.map((entry) => (
@@ -62,9 +79,9 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
                     <Entry
                       entry={entry}
                       folded={folded}
-                      current={entry.path === current}
+                      current={current !== null && entry.paths.includes(current)}
                       exact={entry.path === address}
-                      count={counts[entry.path] ?? 0}
+                      count={waitingAt(entry)}
                       onGone={onGone}
                     />
                   </li>
@@ -74,11 +91,10 @@ export function Navigation({ folded, onGone }: { folded: boolean; onGone?: () =>
           </div>
         )
       })}
+      <LockedLine locked={navLocked(visitor)} folded={folded} onUnfold={onUnfold} onGone={onGone} />
     </div>
   )
 }
-
-const look = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2 text-left ring-inset-focus max-md:h-11'
 
 function Entry({
   entry,
@@ -95,51 +111,23 @@ function Entry({
   count: number
   onGone: (() => void) | undefined
 }) {
-  const anchor = useRef<HTMLElement>(null)
-  const Icon = routeIcon(entry.path)
-  const { access } = entry
-  const words = folded ? (
-    <span className="sr-only">{entry.title}</span>
-  ) : (
-    <span className="min-w-0 flex-1 truncate">{entry.title}</span>
-  )
-  if (!access.on) {
-    return (
-      <>
-        <button
-          type="button"
-          ref={(element) => {
-            anchor.current = element
-          }}
-          aria-description={access.reason}
-          onClick={() => sayOff(access)}
-          className={classes(look, 'text-faint hover:bg-hover', folded && 'justify-center')}
-        >
-          <Icon aria-hidden="true" />
-          {words}
-          {!folded && <LockKeyhole className="size-3" aria-hidden="true" />}
-        </button>
-        <HoverTip anchor={anchor} text={folded ? `${entry.title}: ${access.reason}` : access.reason} />
-      </>
-    )
-  }
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const Icon = routeIcon(entry.paths[0] ?? entry.path)
   return (
     <>
       <a
         href={entry.path}
-        ref={(element) => {
-          anchor.current = element
-        }}
+        ref={anchor}
         aria-current={current ? (exact ? 'page' : 'true') : undefined}
         onClick={() => onGone?.()}
         className={classes(
-          look,
+          entryLook,
           current ? 'bg-selected font-medium text-ink' : 'text-muted hover:bg-hover hover:text-ink',
           folded && 'relative justify-center',
         )}
       >
         <Icon className={current ? 'text-accent' : undefined} aria-hidden="true" />
-        {words}
+        <span className={folded ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{entry.title}</span>
         {count > 0 &&
           (folded ? (
             <span className="absolute top-1 right-1.5 size-1.5 rounded-full bg-accent" aria-hidden="true" />
@@ -152,31 +140,12 @@ function Entry({
   )
 }
 
-function Count({ count }: { count: number }) {
-  return (
-    <span className="ml-auto rounded-full bg-accent-soft px-1.5 text-accent text-caption tabular">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> waiting</span>
-    </span>
-  )
-}
-
 /** Whose agency this is, and the button that folds the navigation. */
 export function NavHead({ folded, drawer = false }: { folded: boolean; drawer?: boolean }) {
-  const agency = useUser()?.agency
   const fold = useCommand('appearance.foldNavigation')
   return (
     <div className={classes('flex h-12 shrink-0 items-center gap-2 px-3', folded && 'justify-center px-0')}>
-      {!folded && (
-        <a
-          href="/home"
-          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-control"
-          aria-label={`${agency?.name ?? 'Safiri'}: dashboard`}
-        >
-          {agency?.logo ? <Avatar name={agency.name} picture={agency.logo.thumb} size="small" square /> : <Logo />}
-          <span className="truncate font-semibold">{agency?.name ?? 'Safiri'}</span>
-        </a>
-      )}
+      {!folded && <AgencyLink className="flex-1" />}
       {!drawer && (
         <IconButton
           {...fold.props}
@@ -188,5 +157,20 @@ export function NavHead({ folded, drawer = false }: { folded: boolean; drawer?: 
         />
       )}
     </div>
+  )
+}
+
+/** The agency's name and logo: the way to its day. */
+export function AgencyLink({ className }: { className?: string }) {
+  const agency = useUser()?.agency
+  return (
+    <a
+      href="/home"
+      className={classes('flex min-w-0 items-center gap-2.5 rounded-control', className)}
+      aria-label={`${agency?.name ?? 'Safiri'}: dashboard`}
+    >
+      {agency?.logo ? <Avatar name={agency.name} picture={agency.logo.thumb} size="small" square /> : <Logo />}
+      <span className="truncate font-semibold">{agency?.name ?? 'Safiri'}</span>
+    </a>
   )
 }

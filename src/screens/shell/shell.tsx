@@ -1,29 +1,42 @@
-import { CloudOff, Menu as MenuIcon, Search } from 'lucide-react'
+import { CloudOff, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useLocation } from 'wouter'
 import { openPalette } from '../../commands/overlay.ts'
 import { PaletteHost } from '../../commands/palette/palette-host.tsx'
+import { connectCommands } from '../../commands/ports.ts'
+import { loadAreas } from '../../commands/registry.ts'
 import { useCommand } from '../../commands/use-command.ts'
 import { backgroundJobs } from '../../state/background-jobs.ts'
 import { connection } from '../../state/connection.ts'
-import { usePreferences } from '../../state/preferences.ts'
+import { preferences, usePreferences } from '../../state/preferences.ts'
+import { type Refused, useRefused } from '../../state/refused.ts'
+import { useVisitor } from '../../state/session.ts'
 import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { lazyComponent, openComponent } from '../../ui/lazy-component.tsx'
 import { menuPanel } from '../../ui/menu.tsx'
 import { popoverPanel } from '../../ui/popover.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
-import { phone, useMedia } from '../../ui/use-media.ts'
+import { narrow, railed, useMedia } from '../../ui/use-media.ts'
 import { whenTouched } from '../../ui/when-idle.ts'
+import type { BottomBarProps } from './bottom-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { DrawerProps } from './drawer.tsx'
+import { KindTabs } from './kind-tabs.tsx'
 import { NavHead, Navigation } from './navigation.tsx'
 import { Notifications } from './notifications.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const Drawer = openComponent<DrawerProps>(async () => (await import('./drawer.tsx')).Drawer)
+const BottomBar = lazyComponent<BottomBarProps>(
+  async () => (await import('./bottom-bar.tsx')).BottomBar,
+  () => null,
+)
+const RefusedPanel = lazyComponent<{ refused: Refused }>(
+  async () => (await Promise.all([import('./refused-panel.tsx'), loadAreas()]))[0].RefusedPanel,
+  () => null,
+)
 const BackgroundJobTray = lazyComponent(
   async () => (await import('./background-job-tray.tsx')).BackgroundJobTray,
   () => null,
@@ -31,10 +44,25 @@ const BackgroundJobTray = lazyComponent(
 
 /** The frame around every screen of whoever is signed in: navigation, top bar, content; and what floats above all of it. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { navigationFolded: folded, theme } = usePreferences()
+  const { navigationFolded, theme } = usePreferences()
   const [address] = useLocation()
-  const isPhone = useMedia(phone) // there it is in the drawer, and not drawn before that opens
+  const visitor = useVisitor()
+  const refused = useRefused(address)
+  const isPhone = useMedia(narrow) // there it is in the drawer, and not drawn before that opens
+  const isRail = useMedia(railed) // there it unfolds over the page
+  const folded = navigationFolded || isRail
   const [drawer, setDrawer] = useState(false)
+  const openDrawer = () => setDrawer(true)
+  useEffect(
+    () =>
+      connectCommands({
+        unfoldNavigation: () => {
+          if (isRail) setDrawer((open) => !open)
+          return isRail
+        },
+      }),
+    [isRail],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever screen comes, the drawer has done its work
   useEffect(() => setDrawer(false), [address])
   // What floats is fetched as soon as hands are there: it opens at once, and without a line too.
@@ -61,7 +89,7 @@ export function Shell({ children }: { children: ReactNode }) {
             )}
           >
             <NavHead folded={folded} />
-            <Navigation folded={folded} />
+            <Navigation folded={folded} onUnfold={isRail ? openDrawer : () => (preferences.navigationFolded = false)} />
           </nav>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -69,14 +97,6 @@ export function Shell({ children }: { children: ReactNode }) {
             data-print="hide"
             className="sticky top-0 z-40 flex h-12 shrink-0 items-center gap-2 border-line border-b bg-canvas px-4 max-sm:gap-1 max-sm:px-2 sm:px-6"
           >
-            <IconButton
-              label="Navigation"
-              icon={<MenuIcon />}
-              className="md:hidden"
-              aria-haspopup="dialog"
-              aria-expanded={drawer}
-              onClick={() => setDrawer(true)}
-            />
             <Breadcrumb />
             <div className="flex-1" />
             <SearchButton />
@@ -85,12 +105,15 @@ export function Shell({ children }: { children: ReactNode }) {
             <UserMenu />
           </header>
           <OfflineBanner />
-          <main id="content" tabIndex={-1} className="min-w-0 flex-1 bg-canvas outline-none!">
+          {refused !== null && <RefusedPanel refused={refused} />}
+          <KindTabs visitor={visitor} />
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 bg-canvas pb-(--bottom-bar) outline-none!">
             {children}
           </main>
         </div>
       </div>
-      <Drawer open={drawer} onOpen={setDrawer} />
+      {isPhone && <BottomBar onMore={openDrawer} />}
+      <Drawer open={drawer && isRail} onOpen={setDrawer} />
       <Toaster theme={theme} />
       <PaletteHost route={address} />
     </>

@@ -5,7 +5,7 @@ import { useTitle } from '../../app/title.ts'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandEntries } from '../../commands/command-entries.tsx'
-import { useCommandContext } from '../../commands/context.ts'
+import { useCommandContext, useContext } from '../../commands/context.ts'
 import type { RecordKind } from '../../commands/here.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { numberText } from '../../domain/text.ts'
@@ -15,6 +15,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import { FailureState } from './failure-state.tsx'
 import { announceReturn, cameFrom, readLast } from './list/list-memory.ts'
 import { ScreenHead } from './screen-head.tsx'
@@ -59,6 +60,8 @@ export interface DetailScreenProps {
 /** One record: head, status, verbs, tabs, rail, and next and previous of the list it was opened from. */
 export function DetailScreen(props: DetailScreenProps) {
   const { record, tabs = [], up } = props
+  const isPhone = useMedia(narrow)
+  const { form } = useContext()
   const [path, navigate] = useLocation()
   const search = useSearch()
   // Asked on arrival: opening another list elsewhere must not change what “next” means here.
@@ -117,9 +120,10 @@ export function DetailScreen(props: DetailScreenProps) {
     const label = props.labels?.[id]
     return { id, context: own, ...(label === undefined ? {} : { label }) }
   }
+  const primary = props.primary === undefined ? undefined : <CommandButton {...verb(props.primary)} variant="primary" />
   const body = current === undefined ? props.children : current.content()
   return (
-    <div className="flex flex-col gap-4 p-4 sm:px-6">
+    <div className="flex flex-col gap-4 p-4 max-sm:min-h-[calc(100dvh-3rem-var(--bottom-bar))] sm:px-6">
       <ScreenHead
         title={props.title ?? record.label}
         lead={props.lead}
@@ -151,11 +155,7 @@ export function DetailScreen(props: DetailScreenProps) {
                 />
               </nav>
             )}
-            {all.slice(0, 3).map((id) => (
-              <span key={id} className="max-md:hidden">
-                <CommandButton {...verb(id)} />
-              </span>
-            ))}
+            {!isPhone && all.slice(0, 3).map((id) => <CommandButton key={id} {...verb(id)} />)}
             {all.length > 0 && (
               <Menu
                 label={`Verbs for ${record.label}`}
@@ -163,7 +163,7 @@ export function DetailScreen(props: DetailScreenProps) {
                 trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
               />
             )}
-            {props.primary !== undefined && <CommandButton {...verb(props.primary)} variant="primary" />}
+            {!isPhone && primary}
           </>
         }
       />
@@ -183,6 +183,20 @@ export function DetailScreen(props: DetailScreenProps) {
           </aside>
         )}
       </div>
+      {isPhone && form?.dirty !== true && (primary !== undefined || all.length > 0) && (
+        // In reach of the thumb; while something is unsaved, the bar that saves stands there.
+        <div
+          data-print="hide"
+          className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto -mb-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-2"
+        >
+          <div className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none]">
+            {all.slice(0, 3).map((id) => (
+              <CommandButton key={id} {...verb(id)} showKey={false} />
+            ))}
+          </div>
+          {primary}
+        </div>
+      )}
     </div>
   )
 }

@@ -106,7 +106,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         className={classes(
           'z-20 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3',
           props.bare !== true && '-mx-4 px-4 sm:-mx-6 sm:px-6',
-          state.dirty && 'sticky bottom-0',
+          state.dirty && 'sticky bottom-(--bottom-bar)',
         )}
       >
         <Button

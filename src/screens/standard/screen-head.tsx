@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of every screen: one h1, which takes the focus after navigation, and what can be done, the main thing last. */
+/** The head of every screen: one h1, which takes the focus after navigation, and at the right what can be done, the main thing last. */
 export function ScreenHead({
   title,
   lead,
@@ -28,7 +28,9 @@ export function ScreenHead({
           {intro !== undefined && <div className="text-muted">{intro}</div>}
         </div>
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">{actions}</div>
+      )}
     </header>
   )
 }

@@ -25,6 +25,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['otp.try', 'user', 20, 60],
   ['people.resendInvitation', 'user', 10, 10],
   ['catalogue.packages', 'ip', 240, 1],
+  ['accessRequests.create', 'user', 30, 60],
   ['approvals.create', 'user', 60, 60],
   ['backgroundJobs.export', 'user', 30, 5],
   ['packages.sendMail', 'user', 60, 60],

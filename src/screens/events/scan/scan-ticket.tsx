@@ -52,7 +52,7 @@ export default function ScanTicket() {
     send({ type: 'close' })
   }
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-5 sm:px-6">
+    <div className="flex w-full max-w-6xl flex-col gap-5 p-4 sm:px-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 tabIndex={-1} className="font-semibold text-title tracking-tight">

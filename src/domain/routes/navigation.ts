@@ -1,0 +1,60 @@
+import type { Path } from './routes.ts'
+
+/** The groups of the navigation. The first has no heading; a group is shown once it has entries. */
+export const navGroups = ['Day', 'Products', 'Money', 'Website', 'Growth', 'Team', 'Settings'] as const
+export type NavGroup = (typeof navGroups)[number]
+
+/** One entry of the navigation. Several paths are kinds of one thing: tabs on top of their screens. */
+export interface NavPlace {
+  readonly group: NavGroup
+  readonly paths: readonly [Path, ...Path[]]
+  /** What the paths are together; a single path is called by its route. */
+  readonly title?: string
+}
+
+/** The navigation in the order of the day. A route that is not here is reached from its parent, by its keys and by the palette. */
+export const navPlaces: readonly NavPlace[] = [
+  { group: 'Day', paths: ['/home'] },
+  { group: 'Day', paths: ['/inquiries'] },
+  { group: 'Day', paths: ['/proposals'] },
+  {
+    group: 'Day',
+    title: 'Bookings',
+    paths: [
+      '/bookings/tour-packages',
+      '/bookings/hotel-rooms',
+      '/bookings/car-rentals',
+      '/bookings/services',
+      '/bookings/events',
+    ],
+  },
+  { group: 'Day', paths: ['/bookings/calender'] },
+  { group: 'Day', paths: ['/bookings/dues'] },
+  { group: 'Day', paths: ['/clients'] },
+  { group: 'Day', paths: ['/offers/events/scan-ticket'] },
+  {
+    group: 'Products',
+    title: 'Offers',
+    paths: [
+      '/offers',
+      '/offers/packages',
+      '/offers/rooms',
+      '/offers/cars',
+      '/offers/services',
+      '/offers/events',
+      '/offers/tracks',
+    ],
+  },
+  { group: 'Products', paths: ['/channel-products'] },
+  { group: 'Products', title: 'Resell', paths: ['/reseller/my-resells', '/reseller/listings'] },
+  { group: 'Money', paths: ['/subscriptions'] },
+  { group: 'Team', paths: ['/view-users'] },
+  { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
+  { group: 'Settings', paths: ['/business/general'] },
+  { group: 'Settings', paths: ['/profile'] },
+]
+
+const places = new Map<string, NavPlace>(navPlaces.flatMap((place) => place.paths.map((path) => [path, place])))
+
+/** The entry that a path is one of, if any. */
+export const placeOf = (path: string): NavPlace | undefined => places.get(path)

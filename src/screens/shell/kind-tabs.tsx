@@ -1,0 +1,44 @@
+import { useLocation } from 'wouter'
+import type { Visitor } from '../../domain/access.ts'
+import { classes } from '../../ui/classes.ts'
+import { TabRow, tabRowLook } from '../../ui/tab-row.tsx'
+import { tabLook } from '../../ui/tabs.tsx'
+import { useBackgroundJobCounts } from './background-job-counts.ts'
+import { Count } from './nav-count.tsx'
+import { kindsAt, kindsTitle } from './nav-entries.ts'
+
+/** On a screen that is one of several kinds: the others, a press away. Each keeps its address, keys and title. */
+export function KindTabs({ visitor }: { visitor: Visitor }) {
+  const [address, navigate] = useLocation()
+  const kinds = kindsAt(visitor, address)
+  const counts = useBackgroundJobCounts(visitor)
+  if (kinds.length === 0) return null
+  const title = kindsTitle(address)
+  return (
+    <nav aria-label={`Kinds of ${title.toLowerCase()}`} data-print="hide" className="px-3 pt-1 sm:px-5">
+      <TabRow
+        label={title.toLowerCase()}
+        tabs={kinds.map(({ path, title: label }) => ({ id: path, label }))}
+        current={address}
+        onChoose={(path) => navigate(path)}
+      >
+        {(row) => (
+          <div ref={row} className={tabRowLook}>
+            {kinds.map(({ path, title: label }) => (
+              <a
+                key={path}
+                href={path}
+                data-tab={path}
+                aria-current={path === address ? 'page' : undefined}
+                className={classes(tabLook(path === address), 'max-sm:min-h-11')}
+              >
+                {label}
+                {(counts[path] ?? 0) > 0 && <Count count={counts[path] ?? 0} />}
+              </a>
+            ))}
+          </div>
+        )}
+      </TabRow>
+    </nav>
+  )
+}
