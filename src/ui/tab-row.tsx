@@ -20,7 +20,8 @@ export const tabRowLook = 'relative -mb-px flex min-w-0 gap-1 overflow-x-auto px
 /** Tabs in one line: the current one is kept in sight, and those that have no room are in the menu “More”. */
 export function TabRow({ label, tabs, current, onChoose, children, end }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const hidden = useHidden(row, tabs.map(({ id }) => id).join())
+  const ids = tabs.map(({ id }) => id).join()
+  const hidden = useHidden(row, ids)
   const crowded = hidden.size > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu takes room from the tabs
   useEffect(() => {
@@ -30,14 +31,15 @@ export function TabRow({ label, tabs, current, onChoose, children, end }: TabRow
     show()
     const watching = new ResizeObserver(show)
     watching.observe(here)
+    for (const tab of here.children) watching.observe(tab) // a count that comes later makes a tab wider
     return () => watching.disconnect()
-  }, [current, crowded])
+  }, [current, crowded, ids])
   return (
     <div className="flex items-center gap-2 border-line border-b">
       {children(row)}
       {crowded && (
         <Menu
-          label={`More of ${label}`}
+          label={label}
           groups={[
             {
               entries: tabs
@@ -49,7 +51,8 @@ export function TabRow({ label, tabs, current, onChoose, children, end }: TabRow
             <button
               type="button"
               {...trigger}
-              className="flex min-h-9 shrink-0 items-center gap-1 rounded-control px-2 text-muted ring-inset-focus hover:text-ink"
+              aria-label={`More: ${label}`}
+              className="mt-1 flex min-h-9 shrink-0 items-center gap-1 rounded-control px-2 text-muted ring-inset-focus hover:text-ink"
             >
               More
               <ChevronDown className="size-3.5" aria-hidden="true" />

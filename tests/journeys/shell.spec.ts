@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   test('the navigation is a drawer that closes behind one', async ({ page, signedIn }) => {
     await signedIn()
     await start(page)
-    await page.getByRole('button', { name: 'Navigation' }).tap()
+    await page.getByRole('button', { name: 'More: the navigation' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Navigation' })
     await drawer.getByRole('link', { name: 'Users' }).tap()
     await expect(heading(page, 'Users')).toBeVisible()

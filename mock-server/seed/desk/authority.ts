@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { needText } from '../../../src/domain/access-requests.ts'
 import type { Permission } from '../../../src/domain/rights.ts'
 import { limitColumns } from '../../services/authority/role-rights.ts'
 import { insertRows } from '../rows.ts'
@@ -61,6 +62,7 @@ export async function seedAuthority(world: World, agency: SeededAgency, password
     },
   ])
   await insertRows(db, 'user_roles', [{ user_id: user, role_id: role }])
+  await seedAccessRequest(world, agency, user)
   const { rows } = await sql<{ id: number }>`
     select id from bookings
     where agency_id = ${agency.id} and currency = 'USD' and paid - refunded >= ${asked} and status = 'confirmed' and source = 'manual'
@@ -81,6 +83,29 @@ export async function seedAuthority(world: World, agency: SeededAgency, password
       expires_at: new Date(at.getTime() + 24 * 3_600_000),
       created_at: at,
       updated_at: at,
+    },
+  ])
+}
+
+/** The owner was asked for a permission this morning, and has not answered. */
+async function seedAccessRequest(world: World, agency: SeededAgency, userId: number): Promise<void> {
+  const need = 'permission:View Inventory'
+  const at = new Date(world.now.getTime() - 3 * 3_600_000)
+  const request = world.id('access_requests')
+  await insertRows(world.db, 'access_requests', [
+    { id: request, agency_id: agency.id, user_id: userId, need, created_at: at },
+  ])
+  await insertRows(world.db, 'notifications', [
+    {
+      id: world.id('notifications'),
+      agency_id: agency.id,
+      user_id: agency.owner.id,
+      kind: 'access_requested',
+      title: `Ruth Akello asks for ${needText(need)}`,
+      body: 'To open “Tour packages”.',
+      link: `/view-users?form=${userId}`,
+      data: JSON.stringify({ access_request_id: request }),
+      created_at: at,
     },
   ])
 }

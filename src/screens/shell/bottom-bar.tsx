@@ -73,7 +73,13 @@ export function BottomBar({ onMore }: BottomBarProps) {
         </Place>
         {links.slice(2)}
         <Place>
-          <button type="button" aria-haspopup="dialog" onClick={onMore} className={classes(look, 'text-muted')}>
+          <button
+            type="button"
+            aria-label="More: the navigation"
+            aria-haspopup="dialog"
+            onClick={onMore}
+            className={classes(look, 'text-muted')}
+          >
             <Ellipsis className="size-5" aria-hidden="true" />
             <span className="text-caption">More</span>
           </button>

@@ -121,6 +121,15 @@ export function DetailScreen(props: DetailScreenProps) {
     return { id, context: own, ...(label === undefined ? {} : { label }) }
   }
   const primary = props.primary === undefined ? undefined : <CommandButton {...verb(props.primary)} variant="primary" />
+  const more =
+    all.length === 0 ? undefined : (
+      <Menu
+        label={`Verbs for ${record.label}`}
+        groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
+        placement={isPhone ? 'top start' : 'bottom end'}
+        trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
+      />
+    )
   const body = current === undefined ? props.children : current.content()
   return (
     <div className="flex flex-col gap-4 p-4 max-sm:min-h-[calc(100dvh-3rem-var(--bottom-bar))] sm:px-6">
@@ -156,13 +165,7 @@ export function DetailScreen(props: DetailScreenProps) {
               </nav>
             )}
             {!isPhone && all.slice(0, 3).map((id) => <CommandButton key={id} {...verb(id)} />)}
-            {all.length > 0 && (
-              <Menu
-                label={`Verbs for ${record.label}`}
-                groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
-                trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
-              />
-            )}
+            {!isPhone && more}
             {!isPhone && primary}
           </>
         }
@@ -189,6 +192,7 @@ export function DetailScreen(props: DetailScreenProps) {
           data-print="hide"
           className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto -mb-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-2"
         >
+          {more}
           <div className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none]">
             {all.slice(0, 3).map((id) => (
               <CommandButton key={id} {...verb(id)} showKey={false} />

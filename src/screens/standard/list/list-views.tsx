@@ -229,7 +229,7 @@ export function ListViews({
           if (view) state.show(view)
         }}
         end={
-          <div className="flex shrink-0 items-center gap-1 pb-1">
+          <div className="flex shrink-0 items-center gap-1 pt-1">
             {edited && (
               <Button size="small" variant="ghost" onClick={() => state.begin(null)}>
                 Save view
