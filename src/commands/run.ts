@@ -3,6 +3,7 @@ import type { Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { type Access, type AccessNeed, access } from '../domain/verdict.ts'
 import { noteMissed } from '../state/refused.ts'
+import { noKeys } from '../ui/use-media.ts'
 import { offerApproval } from './approval.ts'
 import {
   type Args,
@@ -170,11 +171,13 @@ function report(
 /** What a screen did itself, told as if a command had done it. */
 export const sayDone = (id: CommandId, outcome: Outcome): void =>
   report(commandOf(id), outcome, currentContext(), undefined, undefined)
+/** Nobody is told of keys who has only fingers. */
+const hasKeys = (): boolean => typeof matchMedia !== 'function' || !matchMedia(noKeys).matches
 
 /** After the third click on something that has a key. */
 function keyHint(it: Command, context: Context): string | undefined {
   const [key] = keysHere(it, scopesOf(context))
-  if (key === undefined || countClick(it.id) % 10 !== 3) return undefined
+  if (key === undefined || !hasKeys() || countClick(it.id) % 10 !== 3) return undefined
   return `Next time press ${keyText(key)}`
 }
 

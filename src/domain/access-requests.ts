@@ -14,7 +14,7 @@ export const accessNeeds: readonly AccessNeed[] = [
 export type NeedKind = 'permission' | 'feature' | 'setting' | 'subscription'
 
 /** The kind of a need and its name: `permission:View Bookings`. */
-export function needParts(need: AccessNeed): { readonly kind: NeedKind; readonly name: string } {
+export function kindOfNeed(need: AccessNeed): { readonly kind: NeedKind; readonly name: string } {
   const [kind = '', name = ''] = need.split(':')
   return { kind: kind as NeedKind, name } // what stands before the colon of an AccessNeed
 }
@@ -28,7 +28,7 @@ const settingNames: Readonly<Record<string, string>> = {
 
 /** What is asked for, in a sentence: “Grace asks for …”. */
 export function needText(need: AccessNeed): string {
-  const { kind, name } = needParts(need)
+  const { kind, name } = kindOfNeed(need)
   if (kind === 'permission') return `the permission “${name}”`
   if (kind === 'subscription') return 'an active subscription'
   return (kind === 'feature' ? (featureNames as Readonly<Record<string, string>>)[name] : settingNames[name]) ?? name

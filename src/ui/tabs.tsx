@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { numberText } from '../domain/text.ts'
 import { classes } from './classes.ts'
-import { TabRow, tabRowLook } from './tab-row.tsx'
+import { TabRow, tabRowLook } from './frame/tab-row.tsx'
 
 export interface Tab {
   id: string

@@ -76,7 +76,7 @@ function useFreePlace(box: RefObject<HTMLElement | null>): number {
     if (count === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
-    void import('./toast-place.ts').then(({ freeTop }) => {
+    void import('./frame/toast-place.ts').then(({ freeTop }) => {
       const look = () => {
         if (gone) return
         setTop((now) => (box.current === null ? now : freeTop(box.current, usualTop, now)))

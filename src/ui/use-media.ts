@@ -21,3 +21,6 @@ export const phone = '(max-width: 767.98px)'
 export const railed = '(max-width: 1023.98px)'
 /** Fingers only: there are no keys to tell of. `styles.css` has the same as the variant `no-keys`. */
 export const noKeys = '(hover: none) and (pointer: coarse)'
+
+/** Whether keys may be told of: hints like “Arrow keys move”. Key caps know by themselves. */
+export const useHasKeys = (): boolean => !useMedia(noKeys)

@@ -7,7 +7,7 @@ import {
   entryOfAddress,
   kindsAt,
   kindsTitle,
-  lockedWords,
+  lockedTitle,
   navLocked,
   navSections,
   upwards,
@@ -58,7 +58,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedWords(locked)).toBe('Not in your role: 11')
+    expect(lockedTitle(locked)).toBe('Not in your role: 11')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {
@@ -75,7 +75,7 @@ describe('the navigation', () => {
     expect(kindsAt(rooms, '/bookings/hotel-rooms').map(({ title }) => title)).toEqual(['Rooms', 'Services'])
     const locked = navLocked(rooms)
     expect(locked.map(({ title }) => title)).toContain('Tour package bookings')
-    expect(lockedWords(locked)).toBe(`Not in your plan: ${locked.length}`)
+    expect(lockedTitle(locked)).toBe(`Not in your plan: ${locked.length}`)
   })
   it('names each path once, and a group is shown only with entries', () => {
     const named = navPlaces.flatMap(({ paths }) => paths)

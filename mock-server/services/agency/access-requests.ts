@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AgencyFlag, Visitor } from '../../../src/domain/access.ts'
-import { needParts, needText } from '../../../src/domain/access-requests.ts'
+import { kindOfNeed, needText } from '../../../src/domain/access-requests.ts'
 import type { Feature, Permission } from '../../../src/domain/rights.ts'
 import { matchPath, routeOf } from '../../../src/domain/routes/routes.ts'
 import type { AccessHelp } from '../../../src/domain/schema/types.generated.ts'
@@ -25,7 +25,7 @@ interface Giver {
 
 /** Whether somebody has it: names of another list are never in these sets. */
 function has({ permissions, features, flags, active }: Visitor, need: AccessNeed): boolean {
-  const { kind, name } = needParts(need)
+  const { kind, name } = kindOfNeed(need)
   if (kind === 'subscription') return active
   if (kind === 'permission') return permissions.has(name as Permission)
   return kind === 'feature' ? features.has(name as Feature) : flags.has(name as AgencyFlag)
@@ -74,14 +74,14 @@ function bodyFor(screen: string | null): string {
 
 /** Where this colleague can give it. */
 function linkFor(giver: Giver, need: AccessNeed, askerId: number): string {
-  const { kind } = needParts(need)
+  const { kind } = kindOfNeed(need)
   if (kind === 'permission') return giver.edits_users ? `/view-users?form=${askerId}` : '/view-roles'
   return kind === 'setting' ? '/business/general' : '/subscriptions'
 }
 
 /** A permission is given by those who have it themselves and may change roles or people; the rest by those whose screens it is on. */
 async function giversOf({ db, agencyId, session }: AccessAsker, need: AccessNeed): Promise<Giver[]> {
-  const { kind, name } = needParts(need)
+  const { kind, name } = kindOfNeed(need)
   const mayGive =
     kind === 'permission'
       ? sql`p.names @> ${[name]} and (p.names @> '{Add Roles,View Roles}' or p.names @> '{Add Users,View Users}')`

@@ -131,7 +131,7 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
       <span className="max-sm:hidden">
         <StatusPill status={departure.status} {...(look === undefined ? {} : { look })} />
       </span>
-      <span className="flex justify-end gap-0.5">
+      <span className="flex justify-end gap-0.5 max-[359.98px]:col-span-2">
         {!isPast && <CommandButton id="departure.book" context={context} iconOnly size="small" variant="ghost" />}
         <CommandButton id="departure.bookings" context={context} iconOnly size="small" variant="ghost" />
         <CommandButton id="departure.manifest" context={context} iconOnly size="small" variant="ghost" />

@@ -11,6 +11,7 @@ import { packageQuery, reorderItinerariesMutation } from '../../gateway/generate
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useHasKeys } from '../../ui/use-media.ts'
 import { ChildRecords } from './child-records.tsx'
 import { ChildTitle } from './child-title.tsx'
 import { DayForm } from './day-form.tsx'
@@ -35,6 +36,7 @@ const reorder = (id: number, ids: number[]) =>
 /** The tour day by day, in an order of one's own. */
 export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
   const days = record.itineraries
+  const hasKeys = useHasKeys()
   // Orders are sent one after the other: each is the whole order, and the last one counts.
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const move = (next: Day[]) => {
@@ -77,7 +79,7 @@ export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-muted">
               {days.length === record.days
-                ? 'Drag a day by its grip, or press Alt and an arrow on it, to change the order.'
+                ? `Drag a day by its grip${hasKeys ? ', or press Alt and an arrow on it,' : ''} to change the order.`
                 : days.length < record.days
                   ? `${days.length} of ${record.days} days described.`
                   : `${days.length} days described, but the package says ${record.days}.`}

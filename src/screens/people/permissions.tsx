@@ -17,6 +17,7 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useHasKeys } from '../../ui/use-media.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { limitText } from './authority-text.ts'
@@ -27,6 +28,7 @@ export const prefetch = () => ask(permissionsQuery, {})
 /** Who may do what: permissions down, roles across. One tab stop; arrows move, Space gives or takes. */
 export default function Permissions() {
   const visitor = useVisitor()
+  const hasKeys = useHasKeys()
   const seesRoles = visitor.permissions.has('View Roles')
   const permissions = useQuery(permissionsQuery, {})
   const roles = useQuery(rolesQuery, { per_page: 100 }, { enabled: seesRoles })
@@ -36,7 +38,9 @@ export default function Permissions() {
         title="Permissions"
         intro={
           seesRoles && visitor.permissions.has('Add Roles')
-            ? 'Arrow keys move; Space or a click gives a permission to a role, or takes it away.'
+            ? hasKeys
+              ? 'Arrow keys move; Space or a click gives a permission to a role, or takes it away.'
+              : 'A tap gives a permission to a role, or takes it away.'
             : 'What each permission means, and which roles carry it.'
         }
         actions={<CommandButton id="role.create" variant="primary" />}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useHasKeys } from '../../ui/use-media.ts'
 import { Section } from '../standard/form-screen.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { Fact } from './day-fact.tsx'
@@ -38,6 +39,7 @@ export function DaysSection({
   dialog: DayDialogHandle
 }) {
   const { days } = option
+  const hasKeys = useHasKeys()
   const set = (next: readonly DraftDay[]) => change((before) => ({ ...before, days: next }))
   const remove = (day: DraftDay, at: number) => {
     change((before) => ({ ...before, days: before.days.filter((each) => each.local !== day.local) }))
@@ -52,7 +54,9 @@ export function DaysSection({
     <Section
       title="Day by day"
       text={
-        days.length === 0 ? undefined : 'Drag a day by its grip, or press Alt and an arrow on it, to change the order.'
+        days.length === 0
+          ? undefined
+          : `Drag a day by its grip${hasKeys ? ', or press Alt and an arrow on it,' : ''} to change the order.`
       }
       actions={
         <span className="flex flex-wrap gap-2">

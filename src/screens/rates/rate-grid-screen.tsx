@@ -10,7 +10,7 @@ import { ViewSwitch } from './view-switch.tsx'
 export function RateGridScreen({ kind, title, create }: { kind: GridKind; title: string; create: CommandId }) {
   const { list, screen } = offerKinds[kind]
   return (
-    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
+    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem-var(--kinds))] sm:min-h-144 sm:px-6">
       <ScreenHead
         title={title}
         intro="Rates and availability, day by day."

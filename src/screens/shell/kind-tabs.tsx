@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import type { Visitor } from '../../domain/access.ts'
 import { classes } from '../../ui/classes.ts'
-import { TabRow, tabRowLook } from '../../ui/tab-row.tsx'
+import { TabRow, tabRowLook } from '../../ui/frame/tab-row.tsx'
 import { tabLook } from '../../ui/tabs.tsx'
 import { useBackgroundJobCounts } from './background-job-counts.ts'
 import { Count } from './nav-count.tsx'
@@ -15,7 +15,12 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
   if (kinds.length === 0) return null
   const title = kindsTitle(address)
   return (
-    <nav aria-label={`Kinds of ${title.toLowerCase()}`} data-print="hide" className="px-3 pt-1 sm:px-5">
+    <nav
+      aria-label={`Kinds of ${title.toLowerCase()}`}
+      data-print="hide"
+      data-kinds
+      className="px-3 pt-1 sm:h-11 sm:px-5"
+    >
       <TabRow
         label={title.toLowerCase()}
         tabs={kinds.map(({ path, title: label }) => ({ id: path, label }))}

@@ -4,7 +4,7 @@ import { sayOff } from '../../commands/run.ts'
 import { classes } from '../../ui/classes.ts'
 import { HoverTip } from '../../ui/hover-tip.tsx'
 import { entryLook } from './nav-count.tsx'
-import { lockedWords, type NavLocked } from './nav-entries.ts'
+import { lockedTitle, type NavLocked } from './nav-entries.ts'
 
 /** All that this person may not open, in one line that unfolds to the list with its reasons. */
 export function LockedLine({
@@ -22,7 +22,7 @@ export function LockedLine({
   const line = useRef<HTMLButtonElement>(null)
   const list = useId()
   if (locked.length === 0) return null
-  const words = lockedWords(locked)
+  const words = lockedTitle(locked)
   if (folded)
     return (
       <>

@@ -61,7 +61,7 @@ const fullTitle = (place: NavPlace, path: Path): string =>
   place.paths.length === 1 ? navTitle(path) : routeOf(path).title
 
 /** The line that folds what is not open, in words that say why. */
-export function lockedWords(locked: readonly NavLocked[]): string {
+export function lockedTitle(locked: readonly NavLocked[]): string {
   const why = new Set(locked.map(({ access: { refusal } }) => refusal))
   const [only] = why
   const words =

@@ -195,7 +195,7 @@ export function DetailScreen(props: DetailScreenProps) {
           {more}
           <div className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none]">
             {all.slice(0, 3).map((id) => (
-              <CommandButton key={id} {...verb(id)} showKey={false} />
+              <CommandButton key={id} {...verb(id)} size="small" showKey={false} />
             ))}
           </div>
           {primary}

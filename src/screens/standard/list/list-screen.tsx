@@ -191,7 +191,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
   }
   const empty = data !== undefined && rows.length === 0
   return (
-    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
+    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem-var(--kinds))] sm:min-h-144 sm:px-6">
       <ScreenHead
         title={props.title}
         intro={props.intro}

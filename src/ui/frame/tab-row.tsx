@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Menu } from './menu.tsx'
+import { Menu } from '../menu.tsx'
 
 export interface TabRowProps {
   /** What the menu of those without room is about: “Parts of BK-2026-000123”. */
