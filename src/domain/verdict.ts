@@ -81,7 +81,7 @@ export function access(visitor: Visitor, needs: Needs): Access {
       return {
         on: false,
         refusal,
-        reason: `Needs the permission “${needs.permission}”. Whoever manages roles in your agency can grant it.`,
+        reason: `Needs the permission “${needs.permission}”.`,
         ...(needs.permission === undefined ? {} : { ask: `permission:${needs.permission}` as const }),
       }
     case 'agencyFlagIsOff': {

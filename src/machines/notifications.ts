@@ -57,6 +57,7 @@ export function arrived(notification: Notification): void {
   setNotifications([notification, ...session.notifications], session.notificationMeta)
   if (notification.read_at === null) session.unreadCount++
   if (newsOfApprovals.has(notification.kind)) void invalidate('approvals')
+  if (notification.kind === 'roles_changed') void import('./start.ts').then(({ refreshUser }) => refreshUser()) // what was given can be used at once
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<boolean> {

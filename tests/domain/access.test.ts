@@ -170,12 +170,7 @@ describe('each refusal has its own reason and remedy', () => {
       'the permission is missing',
       { ...all, permissions: new Set(permissions.filter((name) => name !== 'View Shop')) },
       needs,
-      [
-        'lacksPermission',
-        'Needs the permission “View Shop”. Whoever manages roles in your agency can grant it.',
-        undefined,
-        'permission:View Shop',
-      ],
+      ['lacksPermission', 'Needs the permission “View Shop”.', undefined, 'permission:View Shop'],
     ],
     [
       'there is no agency',

@@ -98,7 +98,7 @@ test.describe('turned away', () => {
     await expect(page).toHaveURL(/\/profile$/)
     const panel = page.getByRole('region', { name: 'Why you are here' })
     await expect(panel).toContainText('You cannot open “Roles”')
-    await expect(panel).toContainText('It needs the permission “View Roles”.')
+    await expect(panel).toContainText('Needs the permission “View Roles”.')
     await expect(panel).toContainText('can give it to you')
     await accessible.check()
     // By key alone: the palette has the verb.

@@ -28,7 +28,7 @@ export const accessCommands: readonly Command[] = [
       const { askForAccess } = await change(askForAccessMutation, { input: missed })
       return {
         message: `Asked ${namesText(askForAccess.givers.map(({ name }) => name))}`,
-        detail: 'They have been notified. Once they have given it to you, it is there without logging in again.',
+        detail: 'They have been notified, with a link to where they can give it to you.',
       }
     },
   }),

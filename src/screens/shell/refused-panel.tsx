@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { useEffect } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { needText } from '../../domain/access-requests.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
 import { namesText } from '../../domain/text.ts'
 import type { AccessNeed } from '../../domain/verdict.ts'
@@ -27,7 +26,7 @@ export function RefusedPanel({ refused: { verdict, at } }: { refused: Refused })
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h2 className="font-semibold">{title}</h2>
-          <p>{verdict.refusal === 'lacksPermission' && ask !== undefined ? `It needs ${needText(ask)}.` : reason}</p>
+          <p>{reason}</p>
         </div>
         {ask !== undefined && <Ask need={ask} />}
         {fix !== undefined && fix.to !== at && (
