@@ -73,9 +73,11 @@ export async function run({ server, browser, token }) {
   ]
 }
 
-/** Rests the pointer on the navigation's link to the same place, which is what preloads it for the mouse. */
+/** Rests the pointer on the navigation's link to the same place, which is what preloads it for the mouse; a kind of another has none on this screen. */
 async function hover(page, path) {
-  await page.locator(`nav a[href="${path}"]`).first().hover()
+  const link = page.locator(`nav a[href="${path}"]`)
+  if ((await link.count()) === 0) return
+  await link.first().hover()
   await page.waitForTimeout(400)
 }
 
