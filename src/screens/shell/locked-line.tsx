@@ -53,7 +53,7 @@ export function LockedLine({
         <ChevronDown className={classes('size-3 transition-transform', !open && '-rotate-90')} aria-hidden="true" />
       </button>
       <ul id={list} hidden={!open} className="flex flex-col gap-px">
-        {locked.map(({ path, title, access }) => (
+        {(open ? locked : []).map(({ path, title, access }) => (
           <li key={path}>
             <button
               type="button"
