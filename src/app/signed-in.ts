@@ -71,6 +71,10 @@ function accompany(user: number): () => void {
     void refreshUnread()
     void refreshNotifications()
     stops.push(followEvents())
+    void import('../ui/focus-return.ts').then(
+      ({ returnFocus }) => stops.push(returnFocus()),
+      () => undefined, // without a line the browser keeps to its own way
+    )
   })
   return () => {
     leave()

@@ -8,14 +8,14 @@ const patience = 3000
  * that opens with the focus closes when the page scrolls under it.
  */
 export function focusSoon(name: string): void {
-  setTimeout(() => take(name, Date.now() + patience, () => true))
+  setTimeout(() => take([name], Date.now() + patience, () => true))
 }
 
 /**
  * The same for what follows a choice that takes its own box away: the focus goes to what stands in its place at once, so that
- * a quick Tab goes on from there, and to the next field when that is drawn. Whoever has gone on meanwhile is left there.
+ * a quick Tab goes on from there, and to the next field, the first of them that is drawn. Whoever has gone on meanwhile is left there.
  */
-export function focusNext(inPlaceOf: string, next?: string): void {
+export function focusNext(inPlaceOf: string, ...next: readonly string[]): void {
   const chosenIn = document.activeElement
   const until = Date.now() + patience
   const stand = () => {
@@ -26,7 +26,7 @@ export function focusNext(inPlaceOf: string, next?: string): void {
     }
     fieldTarget(inPlaceOf)?.focus({ preventScroll: true })
     const place = document.activeElement
-    if (next !== undefined) take(next, until, () => isNowhere() || document.activeElement === place)
+    if (next.length > 0) take(next, until, () => isNowhere() || document.activeElement === place)
   }
   // What a press or a key has chosen is drawn in a microtask that is already waiting; what an answer has chosen, later.
   queueMicrotask(stand)
@@ -34,11 +34,12 @@ export function focusNext(inPlaceOf: string, next?: string): void {
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-function take(name: string, until: number, mayTake: () => boolean): void {
+function take(names: readonly string[], until: number, mayTake: () => boolean): void {
   if (!mayTake()) return
-  const target = fieldTarget(name)
-  if (target === null) {
-    if (Date.now() < until) setTimeout(() => take(name, until, mayTake), 50)
+  const name = names.find((each) => fieldTarget(each) !== null)
+  const target = name === undefined ? null : fieldTarget(name)
+  if (name === undefined || target === null) {
+    if (Date.now() < until) setTimeout(() => take(names, until, mayTake), 50)
     return
   }
   target.scrollIntoView({ block: 'center' })

@@ -10,7 +10,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Complaints } from './complaints.tsx'
 import { GuestFrame } from './guest-frame.tsx'
-import { PasswordInput } from './password-input.tsx'
+
+const linkClasses = 'min-h-6 underline-offset-2 hover:underline'
 
 type Demo = typeof import('../../domain/demo-logins.ts')
 
@@ -20,6 +21,7 @@ export default function LogIn() {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState({ email: false, password: false })
+  const [shown, setShown] = useState(false)
   const said = messages.length > 0 ? messages : errors
 
   const onSubmit = (event: FormEvent) => {
@@ -51,6 +53,7 @@ export default function LogIn() {
         <Field label="E-mail" name="email" required error={missing.email ? 'E-mail is required.' : undefined}>
           <Input
             ref={email}
+            autoFocus
             type="email"
             name="email"
             autoComplete="username"
@@ -60,20 +63,13 @@ export default function LogIn() {
             onChange={() => setMissing({ ...missing, email: false })}
           />
         </Field>
-        <Field
-          label="Password"
-          name="password"
-          required
-          error={missing.password ? 'Password is required.' : undefined}
-          aside={
-            <Link href={linkTo('/request-password-reset')} className="text-accent underline-offset-2 hover:underline">
-              Forgot it?
-            </Link>
-          }
-        >
-          <PasswordInput
+        <Field label="Password" name="password" required error={missing.password ? 'Password is required.' : undefined}>
+          <Input
             ref={password}
+            type={shown ? 'text' : 'password'}
             name="password"
+            autoCapitalize="off"
+            spellCheck={false}
             autoComplete="current-password"
             onChange={() => setMissing({ ...missing, password: false })}
           />
@@ -81,6 +77,15 @@ export default function LogIn() {
         <Button type="submit" variant="primary" size="large" busy={busy} className="mt-1 w-full">
           Log in
         </Button>
+        {/* After the way in: Tab goes from the password to it. */}
+        <div className="flex justify-between gap-3 text-accent text-secondary">
+          <button type="button" aria-pressed={shown} className={linkClasses} onClick={() => setShown(!shown)}>
+            Show password
+          </button>
+          <Link href={linkTo('/request-password-reset')} className={linkClasses}>
+            Forgot it?
+          </Link>
+        </div>
       </form>
       <DemoLogins
         onChoose={(address, secret) => {

@@ -86,8 +86,7 @@ export function TicketTypeForm({
         : update.run({ id: type.id, input: { ...input, version: type.version } }),
     onSaved: (_, how) => {
       toast.done(type === null ? 'Ticket type added' : 'Ticket type saved')
-      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
-      else onClose()
+      if (how !== 'another') onClose()
     },
   })
   const { form } = state

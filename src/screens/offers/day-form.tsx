@@ -81,8 +81,7 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
       storedChild((await read(packageQuery, { id: record.id })).package.itineraries, day?.id ?? 0, 'day'),
     onSaved: (_, how) => {
       toast.done(day === null ? `Day ${number} added` : `Day ${number} saved`)
-      if (how === 'another') document.querySelector<HTMLElement>('[data-field="title"] input')?.focus()
-      else onClose()
+      if (how !== 'another') onClose()
     },
   })
   return (

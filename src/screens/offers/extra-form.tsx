@@ -74,8 +74,7 @@ export function ExtraForm({
       storedChild((await read(packageQuery, { id: record.id })).package.extras, extra?.id ?? 0, 'extra'),
     onSaved: (_, how) => {
       toast.done(extra === null ? 'Extra added' : 'Extra saved')
-      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
-      else onClose()
+      if (how !== 'another') onClose()
     },
   })
   const { form } = state

@@ -105,8 +105,7 @@ export function PriceForm({
       storedChild((await read(packageQuery, { id: record.id })).package.price_options, price?.id ?? 0, 'price'),
     onSaved: (_, how) => {
       toast.done(price === null ? 'Price added' : 'Price saved')
-      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
-      else onClose()
+      if (how !== 'another') onClose()
     },
   })
   const { form } = state

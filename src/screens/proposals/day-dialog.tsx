@@ -60,10 +60,8 @@ export function DayDialog({
     save: async (output) => output,
     onSaved: (output, how) => {
       onDone(output)
-      if (how === 'another') {
-        state.form.reset(emptyDay())
-        document.querySelector<HTMLElement>('[role="dialog"] [data-field="title"] input')?.focus()
-      } else onClose()
+      if (how === 'another') state.form.reset(emptyDay())
+      else onClose()
     },
   })
   return (

@@ -131,8 +131,7 @@ export function SeasonForm({
       toast.done(season === null ? 'Season added' : 'Season saved', {
         detail: 'Bookings already made keep their price.',
       })
-      if (how === 'another') document.querySelector<HTMLElement>('[data-field="name"] input')?.focus()
-      else onClose()
+      if (how !== 'another') onClose()
     },
   })
   const [residency, currency] = state.form.watch(['residency', 'currency'])

@@ -36,25 +36,28 @@ export function FormDialog<Values extends FieldValues>({
   onClose,
   children,
 }: FormDialogProps<Values>) {
+  const leave = async () => {
+    if (await state.mayLeave()) onClose()
+  }
   useCommandContext({
     form: {
       dirty: state.dirty,
       save: () => state.submit('save'),
       saveAndAnother: anotherLabel === undefined ? undefined : () => state.submit('another'),
       nextError: state.complaints.length === 0 ? undefined : state.nextError,
-      leave: onClose,
+      leave,
     },
   })
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave()}
       title={title}
       width={width}
       {...(description === undefined ? {} : { description })}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={() => void leave()}>
             {leaveLabel}
           </Button>
           {anotherLabel !== undefined && (

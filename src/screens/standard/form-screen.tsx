@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { commitTyped } from './form-places.ts'
 import { ScreenHead } from './screen-head.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -55,7 +56,11 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           : () => state.submit('draft'),
       nextError: state.complaints.length === 0 ? undefined : state.nextError,
       // Of a tab: Escape leaves the field, not the record.
-      leave: () => (props.bare === true ? leaveField() : navigate(up)),
+      leave: () => {
+        commitTyped()
+        if (props.bare === true) leaveField()
+        else navigate(up)
+      },
       discard: state.dirty ? state.discard : undefined,
     },
   })

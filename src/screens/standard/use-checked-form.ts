@@ -27,6 +27,11 @@ export interface CheckedForm<Values extends FieldValues, Output> {
   readonly forgetRefusals: () => void
 }
 
+/** A form as whoever asks only where its fields are sees it. */
+export interface Held {
+  readonly control: { readonly _fields: object }
+}
+
 /** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */
 export function flatErrors(errors: FieldErrors, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {}

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { offerApproval } from '../../commands/approval.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { sameJson } from '../../domain/same-json.ts'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { commitTyped, focusFirstField, pathOf, unreadFields, watchFocus } from './form-places.ts'
 import { type FormSchema, flatErrors, inPageOrder, useCheckedForm } from './use-checked-form.ts'
 
 /** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */
@@ -45,6 +49,8 @@ export interface FormOptions<Schema extends FormSchema, Values extends FieldValu
   readonly onSaved: (answer: Awaited<Saving>, how: SaveKind) => void
   /** Dotted path → what the field is called, for the summary. */
   readonly labels?: Readonly<Record<string, string>>
+  /** Of a record that is there already: what is typed while it is saved is kept for the next time it is opened. */
+  readonly isStored?: boolean
 }
 
 export interface FormState<Values extends FieldValues> {
@@ -61,6 +67,8 @@ export interface FormState<Values extends FieldValues> {
   /** When the draft was last kept on this device. */
   readonly keptAt: string | null
   readonly submit: (how: SaveKind) => Promise<void>
+  /** True when nothing is unsaved, or the person agrees to leave; what is typed stays on the device. */
+  readonly mayLeave: () => Promise<boolean>
   /** Back to what is stored. Asks first. */
   readonly discard: () => Promise<void>
   /** Throws the restored text away. */
@@ -94,7 +102,15 @@ export function useForm<
   Schema extends FormSchema,
   Values extends FieldValues = v.InferInput<Schema>,
   Saving extends Promise<unknown> = Promise<unknown>,
->({ key, schema, values, save, onSaved, labels = {} }: FormOptions<Schema, Values, Saving>): FormState<Values> {
+>({
+  key,
+  schema,
+  values,
+  save,
+  onSaved,
+  labels = {},
+  isStored = false,
+}: FormOptions<Schema, Values, Saving>): FormState<Values> {
   const [stored] = useState(() => (key === null ? null : readDraft(key)))
   const [base] = useState(() => JSON.stringify(values))
   const [restored, setRestored] = useState<FormState<Values>['restored']>(
@@ -110,6 +126,12 @@ export function useForm<
   const { form, refuse, forgetRefusals } = useCheckedForm<Schema, Values>(schema, values)
   const { isDirty, errors } = form.formState
   const underWay = useRef(false)
+  /** Fields that somebody typed into while a save was under way. */
+  const typedMeanwhile = useRef(new Set<string>())
+  /** Made by the last save: its text is not put into the next new one. */
+  const isMade = useRef(false)
+  const focus = useRef<ReturnType<typeof watchFocus> | null>(null)
+  const asking = useRef<Promise<boolean> | null>(null)
   const forget = () => {
     if (key !== null) dropDraft(key)
   }
@@ -122,34 +144,68 @@ export function useForm<
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
-      if (key === null || !form.formState.isDirty || underWay.current) return
+      timer = undefined
+      if (key === null || !form.formState.isDirty) return
       const at = new Date().toISOString()
       if (keepDraft(key, { values: form.getValues(), base, at })) setKeptAt(at)
     }
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: () => {
+      callback: ({ name, type }) => {
+        if (type === 'change') {
+          isMade.current = false
+          if (underWay.current && name !== undefined) typedMeanwhile.current.add(name)
+        }
         clearTimeout(timer)
-        timer = setTimeout(keep, 400)
+        timer = setTimeout(() => underWay.current || keep(), 400)
       },
     })
     // A tab that is closed or sent to the background may not come back.
-    const hide = () => document.visibilityState === 'hidden' && keep()
+    const hide = () => document.visibilityState === 'hidden' && !underWay.current && keep()
     document.addEventListener('visibilitychange', hide)
+    focus.current = watchFocus(form)
     return () => {
+      // The last words before it is closed are kept too. What was saved or discarded differs from nothing any more.
+      const isWaiting = timer !== undefined
       clearTimeout(timer)
+      if (isWaiting && !isMade.current && form.control._getDirty()) keep()
+      focus.current?.stop()
       stop()
       document.removeEventListener('visibilitychange', hide)
     }
   }, [form, key, base])
 
-  const letGo = useLeaveGuard(isDirty, () =>
-    confirm({
+  const askToLeave = () => {
+    asking.current ??= confirm({
       title: 'Leave without saving?',
-      consequence: 'What you have typed stays on this device and is put back when you open this form again.',
+      consequence:
+        key === null
+          ? 'What you have typed is lost.'
+          : 'What you have typed stays on this device and is put back when you open this form again.',
       verb: 'Leave',
-    }),
-  )
+    }).finally(() => {
+      asking.current = null
+    })
+    return asking.current
+  }
+  const letGo = useLeaveGuard(isDirty, askToLeave)
+  const mayLeave = async () => {
+    const before = JSON.stringify(form.getValues())
+    commitTyped()
+    const isClean = !form.formState.isDirty && JSON.stringify(form.getValues()) === before
+    return isClean || askToLeave()
+  }
+
+  const labelOf = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]
+  const sayTyped = (typed: readonly { readonly name: string; readonly value: unknown }[]) =>
+    toast.note('Typed while it was being saved, and not saved yet', {
+      detail: typed
+        .map(({ name, value }) => {
+          const label = labelOf(name) ?? 'Text'
+          return typeof value === 'string' || typeof value === 'number' ? `${label}: ${value}` : label
+        })
+        .join(' · '),
+    })
 
   const complain = useCallback(
     (fields: Readonly<Record<string, string>>, others: readonly string[]) => {
@@ -174,30 +230,40 @@ export function useForm<
 
   const submit = async (how: SaveKind) => {
     if (underWay.current) return
-    // Text that is committed on blur (numbers, rich text) is committed now.
-    const { activeElement } = document
-    if (
-      activeElement instanceof HTMLElement &&
-      activeElement.closest('form') !== null &&
-      activeElement.tagName !== 'BUTTON'
-    ) {
-      activeElement.blur()
-      activeElement.focus()
+    commitTyped()
+    const unread = unreadFields(form)
+    if (unread.length > 0) {
+      for (const [path, message] of unread) form.setError(path as Path<Values>, { type: 'unread', message })
+      return complain(Object.fromEntries(unread), [])
     }
     underWay.current = true
+    typedMeanwhile.current.clear()
     setBusy(how)
     forgetRefusals()
     try {
       await form.handleSubmit(
         async (output) => {
+          const sent = structuredClone(form.getValues())
           const answer = await save(output, how)
+          const typed = [...typedMeanwhile.current].flatMap((name) => {
+            const value: unknown = form.getValues(name as Path<Values>)
+            return sameJson(value, get(sent, name)) ? [] : [{ name, value }]
+          })
+          const at = pathOf(document.activeElement)
           forget()
           setRestored(null)
           setKeptAt(null)
           setAttempt({ complaints: [], turn: 0, beyond: false })
-          form.reset(how === 'another' ? values : form.getValues())
+          form.reset(how === 'another' ? values : sent)
           letGo()
+          isMade.current = how !== 'another' && !isStored
           onSaved(answer, how)
+          // Hands that were quicker than the line: what they typed goes into the next one, or stands here unsaved.
+          for (const { name, value } of typed)
+            form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+          if (how !== 'another' && typed.length > 0) sayTyped(typed)
+          else if (how === 'another' && typed.length === 0) focusFirstField(form)
+          else if (how === 'another' && at !== undefined && pathOf(document.activeElement) !== at) focusField(at)
         },
         (errors) => complain(flatErrors(errors), []),
       )()
@@ -229,6 +295,7 @@ export function useForm<
     form.reset(values)
   }
   const discard = async () => {
+    const from = focus.current?.last()
     if (
       form.formState.isDirty &&
       !(await confirm({
@@ -239,6 +306,8 @@ export function useForm<
     )
       return
     reset()
+    // Its button goes away with what it discards.
+    if (from !== undefined) focusSoon(from)
   }
   const shown = flatErrors(errors)
   const nextError = () => {
@@ -258,6 +327,7 @@ export function useForm<
     restored,
     keptAt,
     submit,
+    mayLeave,
     discard,
     dropRestored: reset,
     closeNotice,

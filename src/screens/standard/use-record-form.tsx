@@ -57,6 +57,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
     key: options.key,
     schema: options.schema,
     labels,
+    isStored: record !== null,
     values: record === null ? options.fresh() : valuesOf(record),
     save: async (output, how) => {
       setClash(null)

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
 import { DatePicker } from './date-picker.tsx'
-import { boxClasses } from './input.tsx'
+import { TimeInput } from './time-input.tsx'
 
 /** A day and a time on the clock of Kampala: `2026-12-01T19:30`, or null. */
 export function MomentInput({
@@ -36,14 +35,7 @@ export function MomentInput({
         <DatePicker value={day} onChange={(next) => put(next, shown)} {...(onBlur === undefined ? {} : { onBlur })} />
       </div>
       <div className="w-28 shrink-0">
-        <input
-          type="time"
-          aria-label={`${label}, time`}
-          value={shown}
-          onChange={(event) => put(day, event.target.value)}
-          onBlur={onBlur}
-          className={classes(boxClasses, 'h-(--control) px-2 tabular')}
-        />
+        <TimeInput label={`${label}, time`} value={shown} onChange={(next) => put(day, next)} onBlur={onBlur} />
       </div>
       {clearable && day !== null && (
         <IconButton label={`Clear ${label}`} size="small" variant="ghost" icon={<X />} onClick={() => put(null, '')} />

@@ -1,8 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { currencies, minorDigits } from '../../domain/money.ts'
+import { announce } from '../announcer.tsx'
 import { given } from '../given.ts'
 import { IconButton } from '../icon-button.tsx'
+import { BoxNote } from './box-note.tsx'
 import { Input } from './input.tsx'
 
 /** Pure: what was typed as a number with at most `digits` decimals; undefined when it is none, null when empty. Both 1,250.50 and 1250,5 are read. */
@@ -20,10 +22,21 @@ export function readNumber(text: string, digits: number): number | null | undefi
   return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
+/** What a number is written with; a letter is not taken. */
+const writes = /^[\d\s.,'\u00a0_-]*$/
+
+/** What was pasted, without the currency and the words around it, where one number is left: "UGX 1,200". */
+export function pastedNumber(text: string, digits: number): string | null {
+  const plain = text.replace(/[^\d.,'\s_-]/g, '').trim()
+  return plain !== '' && typeof readNumber(plain, digits) === 'number' ? plain : null
+}
+
 const showNumber = (value: number | null, digits: number, minimum = 0, useGrouping = true): string =>
   value === null
     ? ''
     : value.toLocaleString('en-UG', { minimumFractionDigits: minimum, maximumFractionDigits: digits, useGrouping })
+
+const onlyNumbers = 'Only numbers can go here.'
 
 export interface NumberInputProps {
   value: number | null
@@ -66,6 +79,11 @@ export function NumberInput({
   placeholder,
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+  const refuse = () => {
+    setRefused(true)
+    announce(onlyNumbers)
+  }
   const clamp = (number: number) =>
     Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min ?? Number.MIN_SAFE_INTEGER, number))
   const commit = () => {
@@ -88,8 +106,27 @@ export function NumberInput({
       className="text-right tabular"
       {...given({ name, placeholder, 'aria-label': label })}
       value={shown}
-      onChange={(event) => setTyped(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBeforeInput={(event) => {
+        if (writes.test(event.data ?? '')) return // React passes the text as `data`
+        event.preventDefault()
+        refuse()
+      }}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text')
+        if (writes.test(text)) return
+        event.preventDefault()
+        const number = pastedNumber(text, digits)
+        if (number === null) return refuse()
+        setRefused(false)
+        setTyped(number)
+      }}
+      onChange={(event) => {
+        setRefused(false)
+        setTyped(event.target.value)
+      }}
       onBlur={() => {
+        setRefused(false)
         commit()
         onBlur?.()
       }}
@@ -102,11 +139,17 @@ export function NumberInput({
       {...(end === undefined ? {} : { end })}
     />
   )
-  if (!stepper) return input
+  const box = (
+    <span className="relative block min-w-0">
+      {input}
+      {refused && <BoxNote refuses note={onlyNumbers} />}
+    </span>
+  )
+  if (!stepper) return box
   return (
     <div className="flex items-center gap-1">
       <IconButton label="One less" variant="secondary" icon={<Minus />} tabIndex={-1} onClick={() => stepBy(-1)} />
-      <div className="min-w-14 flex-1">{input}</div>
+      <div className="min-w-14 flex-1">{box}</div>
       <IconButton label="One more" variant="secondary" icon={<Plus />} tabIndex={-1} onClick={() => stepBy(1)} />
     </div>
   )

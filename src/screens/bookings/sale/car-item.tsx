@@ -70,7 +70,7 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
     form.setValue(`${at}.car_id`, id, { shouldDirty: true, shouldValidate: id !== null })
   return (
     <ItemCard kind="car" name={car?.title} facts={facts}>
-      <div className="grid gap-x-2 gap-y-3 @xl:grid-cols-[1fr_1fr_8rem]">
+      <div className="grid gap-x-2 gap-y-3 @xl:grid-cols-2">
         <FormField form={state} name={`${at}.pick_up`} label="Pick-up">
           {(field) => (
             <MomentChoice
@@ -95,19 +95,6 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
             />
           )}
         </FormField>
-        <FormField form={state} name={`${at}.quantity`} label="Cars">
-          {(field) => (
-            <NumberInput
-              name={`${at}.quantity`}
-              value={field.value}
-              min={1}
-              max={1000}
-              stepper
-              onChange={(value) => field.onChange(value ?? 1)}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
       </div>
       {asked && (
         <p className="-mt-2 text-muted text-secondary">
@@ -124,7 +111,7 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
-                focusNext(`${at}.car_id`)
+                focusNext(`${at}.car_id`, `${at}.quantity`)
               }}
             />
           )}
@@ -187,7 +174,20 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               )}
             </FormField>
           )}
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-[9rem_1fr_1fr]">
+            <FormField form={state} name={`${at}.quantity`} label="Cars">
+              {(field) => (
+                <NumberInput
+                  name={`${at}.quantity`}
+                  value={field.value}
+                  min={1}
+                  max={1000}
+                  stepper
+                  onChange={(value) => field.onChange(value ?? 1)}
+                  onBlur={field.onBlur}
+                />
+              )}
+            </FormField>
             <FormField form={state} name={`${at}.place`} label="Pick-up place" optional>
               {(field) => <Input {...field.text} autoComplete="off" placeholder={car?.pick_up_place ?? ''} />}
             </FormField>

@@ -146,8 +146,12 @@ function ChosenClient({ id, onChange }: { id: number; onChange: () => void }) {
       </Banner>
     )
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a card, no set of fields
     <div
       data-field="client_id"
+      role="group"
+      aria-label={client?.name ?? 'The chosen client'}
+      tabIndex={-1}
       className="flex min-h-19 items-start gap-3 rounded-control border border-line bg-raised p-3"
     >
       <Avatar name={client?.name ?? '…'} />

@@ -99,6 +99,11 @@ export function DepartureChoice({
                   if (reason === undefined) onChange(departure.id)
                   else announce(`${weekday} ${date}: ${reason}`)
                 }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                  event.preventDefault()
+                  event.currentTarget.click()
+                }}
                 className="absolute inset-0 appearance-none outline-none!"
               />
               <span className="flex items-baseline justify-between gap-2">

@@ -112,8 +112,12 @@ export function ChosenOffer({
   onClear: () => void
 }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a card, no set of fields
     <div
       data-field={field}
+      role="group"
+      aria-label={title ?? `The chosen ${what}`}
+      tabIndex={-1}
       className="flex min-h-20 items-start gap-3 rounded-control border border-line bg-raised p-3"
     >
       <Picture picture={picture} size="medium" />

@@ -1,6 +1,6 @@
-import { addDays, today } from '../../../domain/dates.ts'
+import { addDays, daysBetween, isDay, today } from '../../../domain/dates.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { TimeInput } from '../../../ui/forms/time-input.tsx'
 
 /** A day and a time on the clock of Kampala, as `2026-12-01T09:30`. */
 export function MomentChoice({
@@ -25,21 +25,13 @@ export function MomentChoice({
         onChange={(next) => onChange(`${next ?? ''}T${time}`)}
         {...(onBlur === undefined ? {} : { onBlur })}
       />
-      <Input
-        type="time"
-        aria-label={timeLabel}
-        value={time}
-        step={300}
-        onChange={(event) => onChange(`${day}T${event.target.value}`)}
-        onBlur={onBlur}
-      />
+      <TimeInput label={timeLabel} value={time} onChange={(next) => onChange(`${day}T${next}`)} onBlur={onBlur} />
     </div>
   )
 }
 
 /** The same length from another start: who moves the pick-up means to keep the days. */
 export function movedWith(before: string, after: string, end: string): string {
-  if (after.length !== 16 || before.length !== 16 || end.length !== 16) return end
-  const days = Math.round((Date.parse(`${after.slice(0, 10)}Z`) - Date.parse(`${before.slice(0, 10)}Z`)) / 86_400_000)
-  return Number.isFinite(days) ? `${addDays(end.slice(0, 10), days)}${end.slice(10)}` : end
+  const [from, to, last] = [before.slice(0, 10), after.slice(0, 10), end.slice(0, 10)]
+  return isDay(from) && isDay(to) && isDay(last) ? `${addDays(last, daysBetween(from, to))}${end.slice(10)}` : end
 }

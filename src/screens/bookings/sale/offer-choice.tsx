@@ -94,8 +94,12 @@ export function OfferChoice({
   )
   if (id !== null)
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a card, no set of fields
       <div
         data-field="package_id"
+        role="group"
+        aria-label={offer?.title ?? 'The chosen package'}
+        tabIndex={-1}
         className="flex min-h-20 items-start gap-3 rounded-control border border-line bg-raised p-3"
       >
         <Picture picture={offer?.first_media ?? null} size="medium" />
@@ -142,7 +146,7 @@ export function OfferChoice({
           onChange={(option) => {
             if (option === null) return
             choose(Number(option.value))
-            focusNext('package_id', 'departure_id')
+            focusNext('package_id', 'departure_id', 'date')
           }}
         />
       )}

@@ -81,10 +81,39 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
       shouldDirty: true,
       shouldValidate: name !== 'room_id' || value !== null,
     })
+  /** As many rooms as the party needs, once that is known; never fewer than were asked for. */
+  const fitRooms = (id: number) => {
+    const { check_in, check_out, adults, children, residency } = form.getValues(at)
+    if (!isDay(check_in) || !isDay(check_out)) return
+    ask(saleRoomsQuery, { check_in, check_out, adults, children, residency, id }).then(
+      ({ saleRooms: [found] }) => {
+        if (found !== undefined && found.rooms > form.getValues(`${at}.quantity`)) set('quantity', found.rooms)
+      },
+      () => undefined, // the price will say what is wrong
+    )
+  }
   const nights = nightsOf(item.check_in, item.check_out)
+  const count = (name: 'quantity' | 'adults' | 'children', label: string, min: number) => (
+    <FormField form={state} name={`${at}.${name}`} label={label}>
+      {(field) => (
+        <NumberInput
+          name={`${at}.${name}`}
+          value={field.value}
+          min={min}
+          max={1000}
+          stepper
+          onChange={(value) => {
+            field.onChange(value ?? min)
+            if (name !== 'quantity' && item.room_id !== null) fitRooms(item.room_id)
+          }}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FormField>
+  )
   return (
     <ItemCard kind="room" name={room?.title} facts={facts}>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @xl:grid-cols-[1fr_repeat(4,8rem)]">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @xl:grid-cols-[1fr_9rem_9rem]">
         <FormField form={state} name={`${at}.check_in`} label="Check-in" className="@max-xl:col-span-2">
           {(field) => (
             <DatePicker
@@ -92,7 +121,11 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               min={item.check_in < firstCheckIn() ? item.check_in : firstCheckIn()}
               onChange={(day) => {
                 field.onChange(day ?? '')
-                if (day !== null) set('check_out', addDays(day, Math.max(1, nights)))
+                if (day !== null) set('check_out', addDays(day, nights >= 1 ? Math.min(365, nights) : 1))
+              }}
+              onSpan={({ from, to }) => {
+                field.onChange(from)
+                set('check_out', to)
               }}
               onBlur={field.onBlur}
             />
@@ -113,27 +146,7 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
             />
           )}
         </FormField>
-        {(
-          [
-            ['quantity', 'Rooms', 1],
-            ['adults', 'Adults', 1],
-            ['children', 'Children', 0],
-          ] as const
-        ).map(([name, label, min]) => (
-          <FormField key={name} form={state} name={`${at}.${name}`} label={label}>
-            {(field) => (
-              <NumberInput
-                name={`${at}.${name}`}
-                value={field.value}
-                min={min}
-                max={1000}
-                stepper
-                onChange={(value) => field.onChange(value ?? min)}
-                onBlur={field.onBlur}
-              />
-            )}
-          </FormField>
-        ))}
+        {count('adults', 'Adults', 1)}
       </div>
       {asked && (
         <p className="-mt-2 text-muted text-secondary">
@@ -150,11 +163,8 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 set('room_id', id)
-                focusNext(`${at}.room_id`)
-                void ask(saleRoomsQuery, { ...stay, id }).then(({ saleRooms: [found] }) => {
-                  if (found !== undefined && found.rooms > form.getValues(`${at}.quantity`))
-                    set('quantity', found.rooms)
-                })
+                focusNext(`${at}.room_id`, `${at}.quantity`)
+                fitRooms(id)
               }}
             />
           )}
@@ -188,11 +198,15 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
           }}
         />
       )}
-      {room !== undefined && room.residencies.length > 0 && (
-        <FormField form={state} name={`${at}.residency`} label="Prices for" className="max-w-56">
-          {(field) => <ResidencySelect value={field.value} known={room.residencies} onChange={field.onChange} />}
-        </FormField>
-      )}
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @xl:grid-cols-[9rem_9rem_1fr]">
+        {count('quantity', 'Rooms', 1)}
+        {count('children', 'Children', 0)}
+        {room !== undefined && room.residencies.length > 0 && (
+          <FormField form={state} name={`${at}.residency`} label="Prices for" className="@max-xl:col-span-2">
+            {(field) => <ResidencySelect value={field.value} known={room.residencies} onChange={field.onChange} />}
+          </FormField>
+        )}
+      </div>
       {item.room_id !== null && (
         <FormField
           form={state}

@@ -225,6 +225,11 @@ function SlotChoice({
                 if (reason === undefined) onChange(slot.id)
                 else announce(`${clockText(slot.starts)}: ${reason}`)
               }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                event.preventDefault()
+                event.currentTarget.click()
+              }}
               className="absolute inset-0 appearance-none outline-none!"
             />
             <span className={classes('font-medium', reason !== undefined && 'line-through')}>

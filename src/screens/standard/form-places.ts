@@ -1,0 +1,51 @@
+import { get } from 'react-hook-form'
+import { focusField } from '../../ui/forms/error-summary.tsx'
+import type { Held } from './use-checked-form.ts'
+
+// Where in the page a form's fields are, and which of them has or had the focus.
+
+/** Text that is committed when its box is left (numbers, days, rich text) is committed now; the focus stays. */
+export function commitTyped(): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement.tagName === 'BUTTON') return
+  if (activeElement.closest('form') === null) return
+  activeElement.blur()
+  activeElement.focus()
+}
+
+export const pathOf = (element: Element | null | undefined): string | undefined =>
+  element?.closest<HTMLElement>('[data-field]')?.dataset.field
+
+/** Whether it is a field of this form: two forms may be on the page, one in a dialog above the other. */
+const isOf = ({ control }: Held, path: string | undefined): path is string =>
+  path !== undefined && path !== '' && get(control._fields, path) !== undefined
+
+/** Path and complaint of each field whose box holds text that could not be read: a day that is none. */
+export const unreadFields = (form: Held): (readonly [path: string, message: string])[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-unread]')].flatMap((box) => {
+    const path = pathOf(box)
+    return isOf(form, path) ? [[path, box.dataset.unread ?? ''] as const] : []
+  })
+
+const firstPath = (form: Held): string | undefined =>
+  [...document.querySelectorAll('[data-field]')].map(pathOf).find((path) => isOf(form, path))
+
+/** Whoever goes on to the next one begins at its first field. */
+export function focusFirstField(form: Held): void {
+  const path = firstPath(form)
+  if (path !== undefined) focusField(path)
+}
+
+/** Remembers the field that had the focus last. Answers what it is, and how to stop. */
+export function watchFocus(form: Held): { readonly last: () => string | undefined; readonly stop: () => void } {
+  let last = pathOf(document.activeElement)
+  const note = ({ target }: FocusEvent) => {
+    const path = target instanceof Element ? pathOf(target) : undefined
+    if (isOf(form, path)) last = path
+  }
+  document.addEventListener('focusin', note)
+  return {
+    last: () => (isOf(form, last) ? last : firstPath(form)),
+    stop: () => document.removeEventListener('focusin', note),
+  }
+}
