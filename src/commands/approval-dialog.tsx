@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ApprovalNeeded, approvalHours } from '../domain/authority.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { canonical } from '../domain/same-json.ts'
 import { read } from '../gateway/cache.ts'
 import { change } from '../gateway/change.ts'
 import {
@@ -23,6 +24,9 @@ import { actText, limitText } from './approval-text.ts'
 import { useCommandContext } from './context.ts'
 import { closeOverlay } from './overlay.ts'
 
+/** Reasons that were begun and not sent, by what they are for: whoever closes the dialog and asks again goes on with their own words. */
+const begun = new Map<string, string>()
+
 /**
  * What was refused as above one's authority, and the way to a colleague's yes. What it was refused in stays open below. What was asked for
  * before is not asked twice, but can be taken back and asked anew.
@@ -31,7 +35,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
   const { pending_id, limit, ...act } = need
   const [pending, setPending] = useState(pending_id)
   const [row, setRow] = useState<ApprovalRowFragment>()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => begun.get(canonical(act)) ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -79,6 +83,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       : attempt(
           async () => {
             await change(requestApprovalMutation, { input: { ...act, reason } })
+            begun.delete(canonical(act))
             closeOverlay()
             toast.done(`Asked for approval: ${actText(need)}`, {
               detail: 'Colleagues who can approve it have been told. Once one of them does, do the same again.',
@@ -163,6 +168,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
                 value={reason}
                 onChange={(event) => {
                   setReason(event.target.value)
+                  begun.set(canonical(act), event.target.value)
                   setError(undefined)
                 }}
               />

@@ -4,4 +4,6 @@ const boxes =
 
 /** What takes the focus in an element: itself when it is a box, else the first that can be used in it. */
 export const firstBox = (within: Element): HTMLElement | null =>
-  within instanceof HTMLElement && within.matches(boxes) ? within : within.querySelector<HTMLElement>(boxes)
+  within instanceof HTMLElement && within.matches(boxes)
+    ? within
+    : (within.querySelector<HTMLElement>('input[type=radio]:checked') ?? within.querySelector<HTMLElement>(boxes))

@@ -32,6 +32,14 @@ export function focusNext(inPlaceOf: string, ...next: readonly string[]): void {
   queueMicrotask(stand)
 }
 
+/** What a screen or a dialog begins with, as soon as it is drawn; whoever has gone somewhere meanwhile is left there. */
+export function focusFirst(...names: readonly string[]): void {
+  setTimeout(() => take(names, Date.now() + patience, isNobodys))
+}
+
+/** The focus stands where the machine has put it: at the heading, on the dialog as a whole. */
+const isNobodys = () => isNowhere() || document.activeElement?.matches('h1, [role="dialog"]') === true
+
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
 function take(names: readonly string[], until: number, mayTake: () => boolean): void {

@@ -219,8 +219,21 @@ describe('a described field draws its input, and what is typed or chosen is in t
         <FieldInput of={fields.leaves} state={state} />
       </>
     ))
-    expect(box.querySelectorAll('[data-field="built"] input[type="time"]')).toHaveLength(0)
-    expect(one('[data-field="leaves"] input[type="time"]').getAttribute('aria-label')).toBe('Leaves, time')
+    expect(box.querySelectorAll('[data-field="built"] input')).toHaveLength(1)
+    await type(one('[data-field="built"] input'), '5 dec 2026')
+    expect(held('built')).toBe('2026-12-05')
+    await type(one('[data-field="leaves"] input'), '12/3/2027')
+    expect(held('leaves')).toMatch(/^2027-03-12T/)
+    await type(one('[aria-label="Leaves, time"]'), '6.30 pm')
+    expect(held('leaves')).toBe('2027-03-12T18:30')
+  })
+  it('a day that is none stays in its box with a complaint, and nothing is sent', async () => {
+    await show((state) => <FieldInput of={fields.built} state={state} />)
+    await type(one('input'), '32 foo')
+    expect(one('input').value).toBe('32 foo')
+    expect(one('input').getAttribute('aria-invalid')).toBe('true')
+    expect(box.textContent).toContain('Enter a date')
+    expect(held('built')).not.toBe('32 foo')
   })
   it('other: the input that the form gives, and an error without one', async () => {
     await show((state) => (

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
+import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { type Command, titleOf } from '../command.ts'
 import { useContext } from '../context.ts'
 import { closeOverlay } from '../overlay.ts'
@@ -17,7 +18,9 @@ import { KeyRecorder } from './key-recorder.tsx'
 import { capsOf, isMac, spokenBinding, strokesOf } from './keys.ts'
 
 /** Keys as one's own: switched off, changed, reset, taken along. Part of the profile, and a dialog from anywhere. */
-export function KeySettings() {
+export function KeySettings({ begins = false }: { begins?: boolean }) {
+  const search = useRef<HTMLInputElement>(null)
+  useFirstFocus(search, begins)
   const { characterKeys, keyOverrides } = usePreferences()
   const context = useContext()
   const [query, setQuery] = useState('')
@@ -61,6 +64,7 @@ export function KeySettings() {
       </p>
       <div className="flex flex-wrap gap-2">
         <Input
+          ref={search}
           type="search"
           className="min-w-48 flex-1"
           aria-label="Search commands"
@@ -139,7 +143,7 @@ export function KeySettings() {
 
 export const KeySettingsDialog = () => (
   <Dialog open onClose={closeOverlay} title="Change keys" width="large">
-    <KeySettings />
+    <KeySettings begins />
   </Dialog>
 )
 

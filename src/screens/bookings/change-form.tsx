@@ -270,6 +270,7 @@ export function ChangeForm({
                     offer={offer}
                     quote={quote}
                     lines={values.lines}
+                    party={values}
                     onChange={(next) => set('lines', next)}
                   />
                   <RatesChoice quote={quote} rates={values.rates} onChange={(next) => set('rates', next)} />

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { clientFormParameter } from '../../commands/areas/clients/client-commands.ts'
+import { ports } from '../../commands/ports.ts'
 import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
@@ -29,9 +30,11 @@ export const prefetch = ({ id }: { id: string }) => ask(clientQuery, { id: idIn(
 export default function Client({ params }: { params: { id: string } }) {
   const answer = useQuery(clientQuery, { id: idIn(params.id) }, { keepPrevious: false })
   const [path, navigate] = useLocation()
-  const isEditing = new URLSearchParams(useSearch()).get(clientFormParameter) === 'edit'
+  const given = new URLSearchParams(useSearch())
+  const isEditing = given.get(clientFormParameter) === 'edit'
   const client = answer.data?.client
-  const close = () => navigate(path, { replace: true })
+  // Whoever corrects something from the list goes on in the list, at the same row.
+  const close = () => (given.get('from') === 'list' ? ports.back() : navigate(path, { replace: true }))
   return (
     <>
       <DetailScreen

@@ -10,6 +10,7 @@ import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
+import { leaveField } from '../../ui/leave-field.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
@@ -96,9 +97,7 @@ export function ProposalEditor({
       dirty: writing.state !== 'saved',
       save: () => saveNow(writing),
       saveDraft: () => saveNow(writing),
-      leave: () => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      },
+      leave: leaveField,
     },
     proposal: {
       addDay: write(() => setDay('new')),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCommandContext } from '../../commands/context.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { beginAtFirstField } from './form-places.ts'
 import type { FormState } from './use-form.ts'
 
 interface FormDialogProps<Values extends FieldValues> {
@@ -36,6 +37,7 @@ export function FormDialog<Values extends FieldValues>({
   onClose,
   children,
 }: FormDialogProps<Values>) {
+  useEffect(() => beginAtFirstField(state.form), [state.form])
   const leave = async () => {
     if (await state.mayLeave()) onClose()
   }

@@ -36,6 +36,23 @@ export function focusFirstField(form: Held): void {
   if (path !== undefined) focusField(path)
 }
 
+/** A dialog begins at its first field, which may be drawn only when an answer is there; whoever has gone to another is left there. */
+export function beginAtFirstField(form: Held): () => void {
+  const until = Date.now() + patience
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const { activeElement } = document
+    if (activeElement?.closest('form[data-command-scope="form"]') != null) return
+    const path = firstPath(form)
+    const waits = activeElement === null || activeElement.matches('body, [role="dialog"]')
+    if (waits && path !== undefined && focusField(path)) return
+    if (Date.now() < until) timer = setTimeout(look, 50)
+  }
+  timer = setTimeout(look)
+  return () => clearTimeout(timer)
+}
+const patience = 3000
+
 /** Remembers the field that had the focus last. Answers what it is, and how to stop. */
 export function watchFocus(form: Held): { readonly last: () => string | undefined; readonly stop: () => void } {
   let last = pathOf(document.activeElement)

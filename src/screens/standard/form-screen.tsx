@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
+import { leaveField } from '../../ui/leave-field.ts'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { commitTyped } from './form-places.ts'
@@ -155,10 +156,6 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
     </form>
   )
-}
-
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** A part of a form or of a detail with its own heading. */

@@ -193,7 +193,10 @@ export function useForm<
     const before = JSON.stringify(form.getValues())
     commitTyped()
     const isClean = !form.formState.isDirty && JSON.stringify(form.getValues()) === before
-    return isClean || askToLeave()
+    if (isClean) return true
+    const agrees = await askToLeave()
+    if (agrees) letGo() // nobody is asked twice
+    return agrees
   }
 
   const labelOf = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]

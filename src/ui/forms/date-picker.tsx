@@ -77,7 +77,7 @@ export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }:
         if (span !== null && span.to !== span.from) onSpan?.(span)
         else if (span?.from !== day) onChange(span?.from ?? null)
       }}
-      placeholder="5 Dec, next Fri, +2w"
+      placeholder="5 Dec, Fri, +2w"
       calendar={{ day, min, max, onDay: onChange }}
       {...{ onBlur, label }}
     />

@@ -6,6 +6,7 @@ import { given } from '../given.ts'
 import { IconButton } from '../icon-button.tsx'
 import { BoxNote } from './box-note.tsx'
 import { Input } from './input.tsx'
+import { useSelectAll } from './use-select-all.ts'
 
 /** Pure: what was typed as a number with at most `digits` decimals; undefined when it is none, null when empty. Both 1,250.50 and 1250,5 are read. */
 export function readNumber(text: string, digits: number): number | null | undefined {
@@ -80,6 +81,7 @@ export function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
+  const selectAll = useSelectAll()
   const refuse = () => {
     setRefused(true)
     announce(onlyNumbers)
@@ -106,7 +108,7 @@ export function NumberInput({
       className="text-right tabular"
       {...given({ name, placeholder, 'aria-label': label })}
       value={shown}
-      onFocus={(event) => event.target.select()}
+      {...selectAll}
       onBeforeInput={(event) => {
         if (writes.test(event.data ?? '')) return // React passes the text as `data`
         event.preventDefault()
@@ -140,10 +142,10 @@ export function NumberInput({
     />
   )
   const box = (
-    <span className="relative block min-w-0">
+    <div className="relative min-w-0">
       {input}
       {refused && <BoxNote refuses note={onlyNumbers} />}
-    </span>
+    </div>
   )
   if (!stepper) return box
   return (

@@ -3,6 +3,7 @@ import { announce } from '../announcer.tsx'
 import { BoxNote, Unread } from './box-note.tsx'
 import { useField } from './field.tsx'
 import { Input } from './input.tsx'
+import { useSelectAll } from './use-select-all.ts'
 
 /** What a text was understood as: the value it means, and how that is said; or why it is none. */
 export type Reading<Value> = { readonly value: Value; readonly said: string } | { readonly complaint: string }
@@ -38,6 +39,7 @@ export function ReadBox<Value>({
 }: ReadBoxProps<Value>) {
   const field = useField()
   const complaintId = useId()
+  const selectAll = useSelectAll()
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const [last, setLast] = useState(shown)
@@ -57,7 +59,7 @@ export function ReadBox<Value>({
     setTyped(null)
   }
   return (
-    <span className="relative block min-w-0">
+    <div className="relative min-w-0">
       <Input
         ref={box}
         {...(isSecond ? { id: undefined } : {})}
@@ -70,7 +72,7 @@ export function ReadBox<Value>({
         placeholder={placeholder}
         value={typed ?? shown}
         className="tabular"
-        onFocus={(event) => event.target.select()}
+        {...selectAll}
         onChange={({ target }) => {
           setTyped(target.value)
           setTyping(true)
@@ -89,6 +91,6 @@ export function ReadBox<Value>({
       />
       {isTyping && reading !== null && 'said' in reading && <BoxNote note={reading.said} />}
       {complaint !== undefined && field?.invalid !== true && <Unread id={complaintId} text={complaint} />}
-    </span>
+    </div>
   )
 }

@@ -47,7 +47,9 @@ export const clientCommands: readonly Command[] = [
     run: (context) => {
       const client = chosen(one, context)
       if (client !== undefined)
-        ports.navigate(`${linkTo('/clients/:id', { id: client.id })}?${clientFormParameter}=edit`)
+        ports.navigate(
+          `${linkTo('/clients/:id', { id: client.id })}?${clientFormParameter}=edit${context.list === undefined ? '' : '&from=list'}`,
+        )
       return undefined
     },
   }),

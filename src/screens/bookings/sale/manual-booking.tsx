@@ -12,6 +12,7 @@ import { createBookingMutation, saleOfferQuery } from '../../../gateway/generate
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { focusFirst } from '../../../ui/focus-soon.ts'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
@@ -43,7 +44,7 @@ import {
 import { useHold } from './use-hold.ts'
 import { useProposedResidency } from './use-proposed-residency.ts'
 import { type Quote, useQuote } from './use-quote.ts'
-import { useSaleItems } from './use-sale-items.ts'
+import { firstFieldOf, useSaleItems } from './use-sale-items.ts'
 
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
 export default function ManualBooking() {
@@ -193,6 +194,14 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   }, [refetch, quoting.again])
   const sale = useSaleItems(state, quote?.ends_on ?? null)
   useCommandContext({ sale: { hasPackage: values.tour && sale.open === null, add: sale.add } })
+
+  // Whoever books from a client's page goes on with what is booked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (values.client_id === null || state.restored !== null) return
+    if (values.tour) focusFirst(values.package_id === null ? 'package_id' : 'departure_id', 'date')
+    else if (values.items[0] !== undefined) focusFirst(firstFieldOf(0, values.items[0].kind))
+  }, [])
 
   // An address says a day: where the tour has departures, it means the one on that day.
   useEffect(() => {

@@ -81,7 +81,13 @@ export function PackageItem({
       {values.shares.length > 0 ? <SharesChoice state={state} /> : <PartyChoice state={state} />}
       {offer !== undefined && (
         <Field label="Prices" name="lines" error={form.formState.errors.lines?.message}>
-          <PriceChoice offer={offer} quote={quote} lines={values.lines} onChange={(lines) => set('lines', lines)} />
+          <PriceChoice
+            offer={offer}
+            quote={quote}
+            lines={values.lines}
+            party={values}
+            onChange={(lines) => set('lines', lines)}
+          />
           <RatesChoice quote={quote} rates={values.rates} onChange={(rates) => set('rates', rates)} />
           {quote !== null && (
             // Where the rail is far below, the sum stands here too.

@@ -1,4 +1,5 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, TriangleAlert } from 'lucide-react'
+import { priceGaps } from '../../../domain/bookings/price-gaps.ts'
 import { audienceText } from '../../../domain/bookings/residency.ts'
 import { priceUnits } from '../../../domain/bookings/sales-choices.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,11 +19,13 @@ export function PriceChoice({
   offer,
   quote,
   lines,
+  party,
   onChange,
 }: {
   offer: Offer
   quote: Quote | null
   lines: readonly ChosenLine[]
+  party: { readonly adults: number; readonly children: number; readonly infants: number }
   onChange: (lines: ChosenLine[]) => void
 }) {
   const day = quote?.starts_on
@@ -38,6 +41,7 @@ export function PriceChoice({
           ((price.valid_from === null || price.valid_from <= day) &&
             (price.valid_to === null || price.valid_to >= day)))),
   )
+  const gaps = lines.length === 0 ? [] : priceGaps(party, lines, offer.prices)
   const set = (id: number, quantity: number) => {
     const before = now.map(({ price_option_id, quantity }) => ({ price_option_id, quantity }))
     const others = before.filter((line) => line.price_option_id !== id)
@@ -89,6 +93,12 @@ export function PriceChoice({
           )
         })}
       </ul>
+      {gaps.length > 0 && (
+        <p role="status" className="flex items-start gap-1.5 font-medium text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {gaps.join(' ')}
+        </p>
+      )}
       {lines.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-secondary">
           Quantities are set by hand.
