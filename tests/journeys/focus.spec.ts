@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { shortDayText } from '../../src/domain/date-texts.ts'
+import { shortDayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeCar, makeEvent, makeRoom, makeService } from '../support/offers.ts'
+import { madeProposal } from '../support/proposal-journey.ts'
 
 // Where the focus is, and what becomes of what is typed. Real keys only.
 
@@ -338,4 +339,105 @@ test('Change booking begins at its first field', async ({ signedIn, keyboardOnly
   await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
   await keys.press('e')
   await expect(page.getByRole('dialog').getByRole('radio', { checked: true }).first()).toBeFocused()
+})
+
+test('from the list to the grid, the arrows go on there', async ({ signedIn, keyboardOnly, keys }) => {
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto('/offers/rooms')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await keys.press('j w')
+  await expect(page.locator('main [role="grid"]:focus')).toBeVisible()
+})
+
+test('Esc in a line of a proposal leaves the line, not the keyboard', async ({ signedIn, keyboardOnly, keys, api }) => {
+  const made = await madeProposal(api)
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto(`/offers/proposals/${made.uuid}`)
+  await expect(page.getByRole('heading', { level: 1, name: made.title })).toBeVisible()
+  await keys.press('i')
+  await expect(page.locator('input:focus')).toBeVisible()
+  await keys.press('Esc')
+  await expect(page.locator(':is(h1, h2):focus')).toBeVisible()
+})
+
+test('Add and another begins at the first field', async ({ signedIn, keyboardOnly, keys, api }) => {
+  const tour = await makeTour(api)
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto(`/offers/packages/${tour.id}?tab=extras`)
+  await expect(page.getByRole('heading', { level: 1, name: tour.title })).toBeVisible()
+  await keys.tabTo(/^Add .*extra/)
+  await keys.press('Enter')
+  const name = page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })
+  await expect(name).toBeFocused()
+  await keys.type('Porter')
+  await keys.tabTo(/^Price/)
+  await keys.type('15')
+  await keys.press('mod+shift+Enter')
+  await expect(page.getByText('Extra added')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(name).toBeFocused()
+})
+
+test('a payment is typed over the balance, a client is opened in two keys and the name, a stay moves in 14', async ({
+  signedIn,
+  keyboardOnly,
+  keys,
+  api,
+}) => {
+  const room = await makeRoom(api)
+  const name = `Zq${Math.random().toString(36).slice(2, 6)}`
+  const booking = await post(api, 'bookings/new', { client: { name }, items: [room.item] })
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let count = 0
+  const press = async (...strokes: string[]) => {
+    for (const key of strokes) {
+      count++
+      await page.keyboard.press(key)
+    }
+  }
+  await press('ControlOrMeta+k', ...name)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: new RegExp(name) })
+      .first(),
+  ).toBeVisible()
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(count).toBe(2 + name.length)
+
+  const shown = await api(owner, 'GET', `agent/bookings/${booking.id}`)
+  const { reference } = (shown.body as { data: { reference: string } }).data
+  count = 0
+  await press('ControlOrMeta+k', ...(reference.split('-').at(-1) ?? '').replace(/^0+/, ''))
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: new RegExp(reference) })
+      .first(),
+  ).toBeVisible()
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
+  await press('e')
+  const checkIn = page.getByRole('dialog').getByRole('textbox', { name: 'Check-in', exact: true })
+  await expect(checkIn).toBeFocused()
+  const later = addDays(today(), 2) // it begins today
+  await press(...'+2')
+  await press('ControlOrMeta+Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Room', exact: true })).toContainText(weekdayText(later))
+  expect(count).toBeLessThanOrEqual(14)
+
+  await keys.press('p')
+  const amount = page.getByRole('dialog').getByRole('textbox', { name: /^Amount/ })
+  await expect(amount).toBeFocused()
+  await expect(amount).not.toHaveValue('')
+  await keys.type('100')
+  await expect(amount).toHaveValue('100')
 })

@@ -84,7 +84,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
   await selected(page, /Departures/)
   await keys.press('c')
   await expect(page.getByRole('dialog', { name: 'Add departures' })).toBeVisible()
-  await keys.tabTo(/^dd/)
+  await keys.tabTo(/^Date/)
   await keys.type(typedDate(addDays(today(), 40)))
   await keys.press('mod+Enter')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -17,7 +17,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { OfferList, offerColumns, offerViews, PriceFrom } from '../offers/every-kind/offer-list.tsx'
 import { RateGridScreen } from '../rates/rate-grid-screen.tsx'
-import { ViewSwitch } from '../rates/view-switch.tsx'
+import { useGridFocus, ViewSwitch } from '../rates/view-switch.tsx'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
@@ -72,7 +72,9 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 
 /** `/offers/cars`: the list of cars, or their rates and availability by day (`?view=grid`). */
 export default function Cars() {
-  return new URLSearchParams(useSearch()).get('view') === gridView ? (
+  const isGrid = new URLSearchParams(useSearch()).get('view') === gridView
+  useGridFocus(isGrid)
+  return isGrid ? (
     <RateGridScreen kind="car" title="Rental cars" create="go./offers/cars/new" />
   ) : (
     <ListView />

@@ -22,7 +22,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { OfferList, offerColumns, offerViews, PriceFrom } from '../offers/every-kind/offer-list.tsx'
 import { RateGridScreen } from '../rates/rate-grid-screen.tsx'
-import { ViewSwitch } from '../rates/view-switch.tsx'
+import { useGridFocus, ViewSwitch } from '../rates/view-switch.tsx'
 import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list/field-column.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter } from '../standard/list/list-types.ts'
@@ -97,7 +97,9 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 
 /** `/offers/rooms`: the list of room types, or their rates and availability by day (`?view=grid`). */
 export default function Rooms() {
-  return new URLSearchParams(useSearch()).get('view') === gridView ? (
+  const isGrid = new URLSearchParams(useSearch()).get('view') === gridView
+  useGridFocus(isGrid)
+  return isGrid ? (
     <RateGridScreen kind="room" title="Hotel rooms" create="go./offers/rooms/new" />
   ) : (
     <ListView />

@@ -8,7 +8,9 @@ import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { focusSoon } from '../../ui/focus-soon.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
+import { dropTypedText } from '../../ui/forms/typed-text.ts'
 import { toast } from '../../ui/toaster.tsx'
+import { askToLeave } from './ask-to-leave.ts'
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
 import { commitTyped, focusFirstField, pathOf, unreadFields, watchFocus } from './form-places.ts'
 import { type FormSchema, flatErrors, inPageOrder, useCheckedForm } from './use-checked-form.ts'
@@ -175,26 +177,19 @@ export function useForm<
     }
   }, [form, key, base])
 
-  const askToLeave = () => {
-    asking.current ??= confirm({
-      title: 'Leave without saving?',
-      consequence:
-        key === null
-          ? 'What you have typed is lost.'
-          : 'What you have typed stays on this device and is put back when you open this form again.',
-      verb: 'Leave',
-    }).finally(() => {
+  const askOnce = () => {
+    asking.current ??= askToLeave(key !== null).finally(() => {
       asking.current = null
     })
     return asking.current
   }
-  const letGo = useLeaveGuard(isDirty, askToLeave)
+  const letGo = useLeaveGuard(isDirty, askOnce)
   const mayLeave = async () => {
     const before = JSON.stringify(form.getValues())
     commitTyped()
     const isClean = !form.formState.isDirty && JSON.stringify(form.getValues()) === before
     if (isClean) return true
-    const agrees = await askToLeave()
+    const agrees = await askOnce()
     if (agrees) letGo() // nobody is asked twice
     return agrees
   }
@@ -296,6 +291,7 @@ export function useForm<
     setKeptAt(null)
     setAttempt({ complaints: [], turn: 0, beyond: false })
     form.reset(values)
+    dropTypedText()
   }
   const discard = async () => {
     const from = focus.current?.last()

@@ -6,6 +6,7 @@ import { given } from '../given.ts'
 import { IconButton } from '../icon-button.tsx'
 import { BoxNote } from './box-note.tsx'
 import { Input } from './input.tsx'
+import { useDroppedText } from './typed-text.ts'
 import { useSelectAll } from './use-select-all.ts'
 
 /** Pure: what was typed as a number with at most `digits` decimals; undefined when it is none, null when empty. Both 1,250.50 and 1250,5 are read. */
@@ -82,6 +83,7 @@ export function NumberInput({
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const selectAll = useSelectAll()
+  useDroppedText(() => setTyped(null))
   const refuse = () => {
     setRefused(true)
     announce(onlyNumbers)

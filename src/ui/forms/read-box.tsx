@@ -3,6 +3,7 @@ import { announce } from '../announcer.tsx'
 import { BoxNote, Unread } from './box-note.tsx'
 import { useField } from './field.tsx'
 import { Input } from './input.tsx'
+import { useDroppedText } from './typed-text.ts'
 import { useSelectAll } from './use-select-all.ts'
 
 /** What a text was understood as: the value it means, and how that is said; or why it is none. */
@@ -48,6 +49,7 @@ export function ReadBox<Value>({
     setLast(shown)
     setTyped(null)
   }
+  useDroppedText(() => setTyped(null))
   const reading = typed === null || typed.trim() === '' ? null : read(typed)
   const complaint = reading !== null && 'complaint' in reading && !isTyping ? reading.complaint : undefined
   const commit = () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
+import { askToLeave } from '../../standard/ask-to-leave.ts'
 
 /** A list out of a mail or a sheet; what is understood of it is shown before it is taken over. */
 export function PasteTravellers({
@@ -26,16 +27,19 @@ export function PasteTravellers({
   const take = () => {
     if (found.length > 0) onPaste(found)
   }
-  useCommandContext({ form: { dirty: text !== '', save: take, leave: onClose } })
+  const leave = async () => {
+    if (text.trim() === '' || (await askToLeave(false))) onClose()
+  }
+  useCommandContext({ form: { dirty: text !== '', save: take, leave } })
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void leave()}
       title="Paste a list of travellers"
       width="large"
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={() => void leave()}>
             Cancel
           </Button>
           <Button
