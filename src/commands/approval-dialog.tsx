@@ -10,6 +10,7 @@ import {
   requestApprovalMutation,
   withdrawApprovalMutation,
 } from '../gateway/generated/approvals.generated.ts'
+import { session } from '../state/session.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +27,7 @@ import { closeOverlay } from './overlay.ts'
 
 /** Reasons that were begun and not sent, by what they are for: whoever closes the dialog and asks again goes on with their own words. */
 const begun = new Map<string, string>()
+const begunFor = (act: object) => `${session.user?.id ?? 0} ${canonical(act)}`
 
 /**
  * What was refused as above one's authority, and the way to a colleague's yes. What it was refused in stays open below. What was asked for
@@ -35,7 +37,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
   const { pending_id, limit, ...act } = need
   const [pending, setPending] = useState(pending_id)
   const [row, setRow] = useState<ApprovalRowFragment>()
-  const [reason, setReason] = useState(() => begun.get(canonical(act)) ?? '')
+  const [reason, setReason] = useState(() => begun.get(begunFor(act)) ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -83,7 +85,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       : attempt(
           async () => {
             await change(requestApprovalMutation, { input: { ...act, reason } })
-            begun.delete(canonical(act))
+            begun.delete(begunFor(act))
             closeOverlay()
             toast.done(`Asked for approval: ${actText(need)}`, {
               detail: 'Colleagues who can approve it have been told. Once one of them does, do the same again.',
@@ -168,7 +170,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
                 value={reason}
                 onChange={(event) => {
                   setReason(event.target.value)
-                  begun.set(canonical(act), event.target.value)
+                  begun.set(begunFor(act), event.target.value)
                   setError(undefined)
                 }}
               />

@@ -202,6 +202,18 @@ describe('the dialog', () => {
     })
   })
 
+  it('keeps a reason that was begun when it is closed and opened again', async () => {
+    await open({ amount: 501 })
+    await type('Her flight was')
+    await press('Cancel')
+    await act(async () => root.render(null))
+    await open({ amount: 501 })
+    expect(document.querySelector('textarea')?.value).toBe('Her flight was')
+    await act(async () => root.render(null))
+    await open({ amount: 502 })
+    expect(document.querySelector('textarea')?.value).toBe('')
+  })
+
   it('keeps the reason when the server refuses the request', async () => {
     vi.mocked(change).mockRejectedValueOnce(new Failure(0, ['The server could not be reached.']))
     await open()

@@ -29,7 +29,8 @@ const writes = /^[\d\s.,'\u00a0_-]*$/
 
 /** What was pasted, without the currency and the words around it, where one number is left: "UGX 1,200". */
 export function pastedNumber(text: string, digits: number): string | null {
-  const plain = text.replace(/[^\d.,'\s_-]/g, '').trim()
+  const numbers = text.match(/-?\d[\d.,'\s_]*/g) ?? []
+  const plain = numbers.length === 1 ? (numbers[0] ?? '').trim() : ''
   return plain !== '' && typeof readNumber(plain, digits) === 'number' ? plain : null
 }
 
