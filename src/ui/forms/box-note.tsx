@@ -11,12 +11,11 @@ export function BoxNote({ note, refuses = false }: { note: ReactNode; refuses?: 
     <span
       aria-hidden="true"
       className={classes(
-        'pointer-events-none absolute top-full left-0 z-20 mt-1 flex w-max max-w-64 items-start gap-1.5 rounded-control px-2 py-1 text-secondary shadow-float',
+        'pointer-events-none absolute top-full left-0 z-20 mt-1 w-max max-w-72 rounded-control px-2 py-1 text-secondary shadow-float',
         refuses ? 'bg-danger-soft text-danger' : 'bg-raised text-ink',
       )}
     >
-      {refuses && <CircleAlert className="mt-0.5 size-3.5 shrink-0" />}
-      <span>{note}</span>
+      {note}
     </span>
   )
 }

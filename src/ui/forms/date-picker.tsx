@@ -35,7 +35,7 @@ const dateText = (day: Day) => `${weekdayText(day)} ${day.slice(0, 4)}`
 const spanText = (span: Span) =>
   span.from === span.to
     ? dateText(span.from)
-    : `${dateText(span.from)} to ${dateText(span.to)}, ${counted(nightsIn(span), 'night')}`
+    : `${span.from.slice(0, 4) === span.to.slice(0, 4) ? weekdayText(span.from) : dateText(span.from)} to ${dateText(span.to)}, ${counted(nightsIn(span), 'night')}`
 
 /** Words are counted from today, or from the first day that can be meant: of a return, from the pick-up. */
 function wordsFor(min: string | undefined, max: string | undefined): Words {

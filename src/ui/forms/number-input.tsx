@@ -39,7 +39,7 @@ const showNumber = (value: number | null, digits: number, minimum = 0, useGroupi
     ? ''
     : value.toLocaleString('en-UG', { minimumFractionDigits: minimum, maximumFractionDigits: digits, useGrouping })
 
-const onlyNumbers = 'Only numbers can go here.'
+const onlyNumbers = 'Numbers only.'
 
 export interface NumberInputProps {
   value: number | null
