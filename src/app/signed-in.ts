@@ -71,7 +71,7 @@ function accompany(user: number): () => void {
     void refreshUnread()
     void refreshNotifications()
     stops.push(followEvents())
-    void import('../ui/focus-return.ts').then(
+    void import('../ui/focus/focus-return.ts').then(
       ({ returnFocus }) => stops.push(returnFocus()),
       () => undefined, // without a line the browser keeps to its own way
     )

@@ -18,7 +18,7 @@ const renew = () => invalidate(...spoiledBy('rates'))
 export async function changeDays(
   kind: GridKind,
   spans: readonly (SpanChange & { readonly weekdays?: number[] })[],
-  wordsFor: (days: number) => string,
+  readingFor: (days: number) => string,
   onBack: (words: string) => void = () => undefined,
 ): Promise<string> {
   if (spans.length > 1000) throw new Failure(422, ['That is too much at once: change it in parts.'])
@@ -28,7 +28,7 @@ export async function changeDays(
       { input: { changes: spans.map((span) => ({ kind, ...span })) } },
       { invalidates: [] },
     )
-    const words = wordsFor(changeRates.days)
+    const words = readingFor(changeRates.days)
     pushUndo('rates.change', words, async () => {
       await change(undoRateChangeMutation, { id: changeRates.id }, { invalidates: [] }).finally(renew)
       onBack(words)

@@ -244,7 +244,7 @@ export function useForm<
           const sent = structuredClone(form.getValues())
           const answer = await save(output, how)
           const typed = [...typedMeanwhile.current].flatMap((name) => {
-            const value: unknown = form.getValues(name as Path<Values>)
+            const value = form.getValues(name as Path<Values>)
             return sameJson(value, get(sent, name)) ? [] : [{ name, value }]
           })
           const at = pathOf(document.activeElement)
@@ -257,8 +257,7 @@ export function useForm<
           isMade.current = how !== 'another' && !isStored
           onSaved(answer, how)
           // Hands that were quicker than the line: what they typed goes into the next one, or stands here unsaved.
-          for (const { name, value } of typed)
-            form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
+          for (const { name, value } of typed) form.setValue(name as Path<Values>, value, { shouldDirty: true })
           if (how !== 'another' && typed.length > 0) sayTyped(typed)
           else if (how === 'another' && typed.length === 0) focusFirstField(form)
           else if (how === 'another' && at !== undefined && pathOf(document.activeElement) !== at) focusField(at)

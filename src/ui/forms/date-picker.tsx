@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
-import { dayInWords, nightsIn, type Span, spanInWords, type Reading as Words } from '../../domain/day-words.ts'
+import { nightsIn, type Span, saidDay, saidSpan, type Reading as Words } from '../../domain/said-days.ts'
 import { counted } from '../../domain/text.ts'
 import { openComponent } from '../lazy-component.tsx'
 import type { DateCalendarProps } from './date-calendar.tsx'
@@ -38,7 +38,7 @@ const spanText = (span: Span) =>
     : `${span.from.slice(0, 4) === span.to.slice(0, 4) ? weekdayText(span.from) : dateText(span.from)} to ${dateText(span.to)}, ${counted(nightsIn(span), 'night')}`
 
 /** Words are counted from today, or from the first day that can be meant: of a return, from the pick-up. */
-function wordsFor(min: string | undefined, max: string | undefined): Words {
+function readingFor(min: string | undefined, max: string | undefined): Words {
   const now = today()
   if (min !== undefined && isDay(min)) return { from: min > now ? min : now, since: min }
   if (max !== undefined && isDay(max) && max <= now)
@@ -60,9 +60,9 @@ const notRange = 'Enter dates, such as 5–8 Dec, 5 Dec 3n or next Fri to +2w.'
 export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }: DatePickerProps) {
   const day = value !== null && isDay(value) ? value : null
   const read = (text: string): Reading<Span> => {
-    const words = wordsFor(min, max)
-    const span = onSpan === undefined ? null : spanInWords(text, words)
-    const start = span?.from ?? dayInWords(text, words)
+    const words = readingFor(min, max)
+    const span = onSpan === undefined ? null : saidSpan(text, words)
+    const start = span?.from ?? saidDay(text, words)
     if (start === null) return { complaint: notRead }
     const complaint = outside(start, min, max)
     if (complaint !== undefined) return { complaint }
@@ -88,18 +88,18 @@ export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }:
 export function DateRangePicker({ value, onChange, onBlur, min, max, label }: DateRangePickerProps) {
   const read = (text: string): Reading<DateRange> => {
     // Lists are searched backwards as often as ahead: without a year, the nearest.
-    const words = min === undefined ? { since: addDays(today(), -182) } : wordsFor(min, max)
+    const words = min === undefined ? { since: addDays(today(), -182) } : readingFor(min, max)
     const open = /^\s*(from|since|until|till|by)\s+(.+)$/i.exec(text)
     if (open !== null) {
-      const day = dayInWords(open[2] ?? '', words)
+      const day = saidDay(open[2] ?? '', words)
       if (day === null) return { complaint: notRange }
       const isStart = /^(from|since)$/i.test(open[1] ?? '')
       return isStart
         ? { value: { from: day, to: null }, said: `From ${dateText(day)}` }
         : { value: { from: null, to: day }, said: `Until ${dateText(day)}` }
     }
-    const day = dayInWords(text, words)
-    const span = spanInWords(text, words) ?? (day === null ? null : { from: day, to: day })
+    const day = saidDay(text, words)
+    const span = saidSpan(text, words) ?? (day === null ? null : { from: day, to: day })
     if (span === null) return { complaint: notRange }
     const complaint = outside(span.from, min, max) ?? outside(span.to, min, max)
     return complaint === undefined ? { value: span, said: spanText(span) } : { complaint }

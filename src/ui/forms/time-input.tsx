@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { timeInWords } from '../../domain/day-words.ts'
+import { saidTime } from '../../domain/said-days.ts'
 import { ReadBox } from './read-box.tsx'
 
 const notRead = 'Enter a time, such as 9, 18:30 or 6 pm.'
@@ -25,7 +25,7 @@ export function TimeInput({
       shown={value}
       placeholder="18:30"
       read={(text) => {
-        const time = timeInWords(text)
+        const time = saidTime(text)
         return time === null ? { complaint: notRead } : { value: time, said: time }
       }}
       onCommit={(time) => onChange(time ?? '')}

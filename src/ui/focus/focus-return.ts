@@ -1,4 +1,4 @@
-import { firstBox } from './first-box.ts'
+import { firstBox } from '../first-box.ts'
 
 /**
  * The focus comes back: when what had it goes away (a dialog, a menu, a view, a button that was needed no longer) and nobody else has

@@ -92,7 +92,7 @@ export interface Reading {
  * The day that somebody means, or null. "fri" is the coming Friday, "next fri" the one of next week. Whatever is typed, a day of the
  * calendar comes out, or nothing.
  */
-export function dayInWords(typed: string, reading: Reading = {}): Day | null {
+export function saidDay(typed: string, reading: Reading = {}): Day | null {
   const from = startOf(reading)
   const since = reading.since !== undefined && isDay(reading.since) ? reading.since : from
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ').replace(/,/g, '')
@@ -142,12 +142,12 @@ export function dayInWords(typed: string, reading: Reading = {}): Day | null {
 }
 
 /** The start and end that somebody means: "5 dec 3n", "5 dec - 8 dec", "5-8 dec", "fri to mon"; null where an end is not said. */
-export function spanInWords(typed: string, reading: Reading = {}): Span | null {
+export function saidSpan(typed: string, reading: Reading = {}): Span | null {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ')
   if (text.length > 60) return null
   const stay = /^(.+?)[, ]*(?:\b|(?<=\d|[a-z]))(?:for |x ?)?(\d{1,3}) ?(?:n|nt|nts|night|nights)$/.exec(text)
   if (stay !== null) {
-    const start = dayInWords(stay[1] ?? '', reading)
+    const start = saidDay(stay[1] ?? '', reading)
     const nights = Number(stay[2])
     if (start === null || nights < 1) return null
     const end = checked(addDays(start, nights))
@@ -160,8 +160,8 @@ export function spanInWords(typed: string, reading: Reading = {}): Span | null {
       ? (/^(.+?)(?: to | until | till | ?– ?| - )(.+)$/.exec(text)?.slice(1) ?? [])
       : [`${short[1]} ${short[3]}`, `${short[2]} ${short[3]}`]
   if (first === undefined || second === undefined) return null
-  const start = dayInWords(first, reading)
-  const end = start === null ? null : dayInWords(second, { ...reading, from: start, since: start })
+  const start = saidDay(first, reading)
+  const end = start === null ? null : saidDay(second, { ...reading, from: start, since: start })
   return start === null || end === null || end < start ? null : { from: start, to: end }
 }
 
@@ -169,7 +169,7 @@ export function spanInWords(typed: string, reading: Reading = {}): Span | null {
 export const nightsIn = ({ from, to }: Span): number => daysBetween(from, to)
 
 /** A time of day as `18:30` from what people type: 6:30 pm, 1830, 18.30, 18h30, 9, noon; null where it is none. */
-export function timeInWords(typed: string): string | null {
+export function saidTime(typed: string): string | null {
   const text = typed.trim().toLowerCase()
   if (text === 'noon' || text === 'midday') return '12:00'
   if (text === 'midnight') return '00:00'

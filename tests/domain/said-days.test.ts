@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../../src/domain/dates.ts'
-import { dayInWords, nightsIn, spanInWords, timeInWords } from '../../src/domain/day-words.ts'
+import { nightsIn, saidDay, saidSpan, saidTime } from '../../src/domain/said-days.ts'
 
 const from = '2026-11-24' // a Tuesday
 
@@ -38,19 +38,19 @@ describe('a day in words', () => {
     ['+3m', '2027-02-24'],
     ['2 days ago', '2026-11-22'],
     ['2026-12-05', '2026-12-05'],
-  ])('%s', (typed, day) => expect(dayInWords(typed, { from })).toBe(day))
+  ])('%s', (typed, day) => expect(saidDay(typed, { from })).toBe(day))
 
   it.each(['', 'x', '31 feb', '32/1', '99999999', '+99999', 'constructor', 'frid ay', '5 foo', '202'])(
     'is none: “%s”',
-    (typed) => expect(dayInWords(typed, { from })).toBeNull(),
+    (typed) => expect(saidDay(typed, { from })).toBeNull(),
   )
 
   it('ends a month that is shorter on its last day', () =>
-    expect(dayInWords('+1m', { from: '2027-01-31' })).toBe('2027-02-28'))
+    expect(saidDay('+1m', { from: '2027-01-31' })).toBe('2027-02-28'))
 
   it('takes a year of birth from the past', () => {
-    expect(dayInWords('12/3/85', { from, until: 2026 })).toBe('1985-03-12')
-    expect(dayInWords('1 dec', { from, since: '2025-11-24' })).toBe('2025-12-01')
+    expect(saidDay('12/3/85', { from, until: 2026 })).toBe('1985-03-12')
+    expect(saidDay('1 dec', { from, since: '2025-11-24' })).toBe('2025-12-01')
   })
 })
 
@@ -67,10 +67,10 @@ describe('a stay in words', () => {
     ['5 Dec 2026 – 8 Dec 2026', '2026-12-05', '2026-12-08'],
     ['fri to mon', '2026-11-27', '2026-11-30'],
     ['today - +3', '2026-11-24', '2026-11-27'],
-  ])('%s', (typed, start, end) => expect(spanInWords(typed, { from })).toEqual({ from: start, to: end }))
+  ])('%s', (typed, start, end) => expect(saidSpan(typed, { from })).toEqual({ from: start, to: end }))
 
   it.each(['5 dec', '5 dec 0n', 'x 3n', '8-5 dec 2026', ''])('is none: “%s”', (typed) =>
-    expect(spanInWords(typed, { from })).toBeNull(),
+    expect(saidSpan(typed, { from })).toBeNull(),
   )
 })
 
@@ -90,7 +90,7 @@ describe('a time in words', () => {
     ['9:75', null],
     ['13pm', null],
     ['soon', null],
-  ])('%s', (typed, time) => expect(timeInWords(typed)).toBe(time))
+  ])('%s', (typed, time) => expect(saidTime(typed)).toBe(time))
 })
 
 // Half of what is tried is made of the signs that days are written with, so that it comes near to one.
@@ -101,7 +101,7 @@ describe('whatever is typed', () => {
   it('is a day of the calendar or nothing, and throws nothing', () =>
     fc.assert(
       fc.property(anything, (typed) => {
-        const day = dayInWords(typed, { from })
+        const day = saidDay(typed, { from })
         return day === null || isDay(day)
       }),
       { numRuns: 5000 },
@@ -110,7 +110,7 @@ describe('whatever is typed', () => {
   it('is a stay with an end not before its start, or nothing', () =>
     fc.assert(
       fc.property(anything, (typed) => {
-        const span = spanInWords(typed, { from })
+        const span = saidSpan(typed, { from })
         return span === null || (isDay(span.from) && isDay(span.to) && nightsIn(span) >= 0)
       }),
       { numRuns: 5000 },
@@ -119,7 +119,7 @@ describe('whatever is typed', () => {
   it('is read the same when it is only half typed', () =>
     fc.assert(
       fc.property(fc.constantFrom('23112026', '5 dec 3n', 'next friday', '+2w', '15/1/2027'), (text) => {
-        for (let end = 0; end <= text.length; end++) dayInWords(text.slice(0, end), { from })
+        for (let end = 0; end <= text.length; end++) saidDay(text.slice(0, end), { from })
       }),
     ))
 })
