@@ -18,7 +18,10 @@ export const pathOf = (element: Element | null | undefined): string | undefined 
 
 /** Whether it is a field of this form: two forms may be on the page, one in a dialog above the other. */
 const isOf = ({ control }: Held, path: string | undefined): path is string =>
-  path !== undefined && path !== '' && get(control._fields, path) !== undefined
+  path !== undefined &&
+  path !== '' &&
+  // A form that was just reset has no registered fields until it is drawn again.
+  (get(control._fields, path) !== undefined || get(control._defaultValues, path) !== undefined)
 
 /** Path and complaint of each field whose box holds text that could not be read: a day that is none. */
 export const unreadFields = (form: Held): (readonly [path: string, message: string])[] =>

@@ -29,7 +29,7 @@ export interface CheckedForm<Values extends FieldValues, Output> {
 
 /** A form as whoever asks only where its fields are sees it. */
 export interface Held {
-  readonly control: { readonly _fields: object }
+  readonly control: { readonly _fields: object; readonly _defaultValues: unknown }
 }
 
 /** Dotted path → message, in the order of the form's fields as react-hook-form holds them. */

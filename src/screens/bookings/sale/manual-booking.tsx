@@ -199,8 +199,15 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
     if (values.client_id === null || state.restored !== null) return
-    if (values.tour) focusFirst(values.package_id === null ? 'package_id' : 'departure_id', 'date')
-    else if (values.items[0] !== undefined) focusFirst(firstFieldOf(0, values.items[0].kind))
+    const [item] = values.items
+    const opensList = values.tour ? values.package_id === null : item?.kind === 'ticket'
+    const timer = setTimeout(() => {
+      // A page that the browser has just loaded does not open a list by itself.
+      if (opensList && document.activeElement?.matches('h1') !== true) return
+      if (values.tour) focusFirst(values.package_id === null ? 'package_id' : 'departure_id', 'date')
+      else if (item !== undefined) focusFirst(firstFieldOf(0, item.kind))
+    })
+    return () => clearTimeout(timer)
   }, [])
 
   // An address says a day: where the tour has departures, it means the one on that day.
