@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { takePointerAway } from '../support/hands.ts'
+import { takePointerAway, typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { press, tabTo } from '../support/keys.ts'
 import { tokenOf } from '../support/log-in.ts'
@@ -175,7 +175,7 @@ test('a request is declined by mouse, with a word why', async ({ page, baseURL, 
   await approvals(page)
     .getByRole('button', { name: /^Decline/ })
     .click()
-  await page.getByRole('combobox').fill('Send me the receipt first')
+  await typeInto(page.getByRole('combobox'), 'Send me the receipt first')
   await page.getByRole('option', { name: /Send me the receipt first/ }).click()
   await expect(page.getByText('Declined: Refund of USD 300')).toBeVisible()
   await expect(approvals(page)).toContainText('Nothing waits for a decision any more.')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { makeCar, makeEvent, makeRoom, makeService, type Offer, owner, post, sellItems } from '../support/offers.ts'
 
@@ -9,7 +10,7 @@ const add = (page: Page) => page.getByRole('group', { name: 'Add to this booking
 const booked = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
 /** Types into a search and takes what is called so. */
 async function choose(page: Page, field: string, { title }: Offer): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).fill(title)
+  await typeInto(page.getByRole('combobox', { name: field, exact: true }), title)
   await page.getByRole('option', { name: title }).click()
 }
 
@@ -59,10 +60,10 @@ test('a car, a time of a service and tickets, by pointer alone', async ({ signed
   await add(page).getByRole('button', { name: 'Tickets' }).click()
   await expect(page.getByRole('combobox', { name: 'Event' })).toBeFocused()
   await choose(page, 'Event', event)
-  await page.getByRole('textbox', { name: 'How many: Regular' }).fill('2')
-  await page.getByRole('textbox', { name: 'How many: VIP' }).fill('1')
+  await typeInto(page.getByRole('textbox', { name: 'How many: Regular' }), '2')
+  await typeInto(page.getByRole('textbox', { name: 'How many: VIP' }), '1')
   await page.getByText('Names on the tickets').click()
-  await page.getByRole('textbox', { name: 'Name, VIP, ticket 1' }).fill('Ruth Achieng')
+  await typeInto(page.getByRole('textbox', { name: 'Name, VIP, ticket 1' }), 'Ruth Achieng')
   await expect(price(page)).toContainText('215') // 90 + 25 + 2 × 20 + 60
   await expect(held(page)).toContainText('3 tickets')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
@@ -114,7 +115,7 @@ longTest('a room sold meanwhile is named, and nothing typed is lost', async ({ s
   const page = await signedIn()
   await page.goto(`/bookings/manual-booking?client=1&room=${room.id}`)
   await expect(held(page)).toContainText('1 room')
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Quiet side')
+  await typeInto(page.getByRole('textbox', { name: /^Note/ }), 'Quiet side')
   // The hold is given up behind the page's back, and somebody is quicker.
   const key = await page.evaluate(() => sessionStorage.getItem('safiri.hold'))
   await api(owner, 'POST', 'agent/bookings/holds/release', { key })
@@ -143,7 +144,7 @@ test('a longer stay shows its price first; the old one may stand', async ({ sign
   await booked(page)
   await keys.press('e')
   const dialog = page.getByRole('dialog', { name: `Change ${booking.reference}` })
-  await dialog.getByRole('textbox', { name: 'Nights' }).fill('3')
+  await typeInto(dialog.getByRole('textbox', { name: 'Nights' }), '3')
   await dialog.getByRole('textbox', { name: 'Rooms' }).focus()
   const prices = dialog.getByRole('region', { name: 'Old and new price' })
   await expect(prices).toContainText('360')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
@@ -88,10 +89,10 @@ test('a new client, a part of the money and a note, by pointer alone', async ({ 
   const page = await signedIn()
   await page.goto('/bookings/tour-packages')
   await page.getByRole('button', { name: 'Manual booking' }).click()
-  await page.getByRole('combobox', { name: 'Client' }).fill(name)
+  await typeInto(page.getByRole('combobox', { name: 'Client' }), name)
   await page.getByRole('option', { name: `New client “${name}”` }).click()
-  await page.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@mail.test`)
-  await page.getByRole('combobox', { name: 'Package' }).fill(tour.title)
+  await typeInto(page.getByLabel('E-mail'), `${name.replace(' ', '.').toLowerCase()}@mail.test`)
+  await typeInto(page.getByRole('combobox', { name: 'Package' }), tour.title)
   await page.getByRole('option', { name: tour.title }).click()
   await radios(page).first().click()
   await expect(price(page)).toContainText('300')
@@ -101,7 +102,7 @@ test('a new client, a part of the money and a note, by pointer alone', async ({ 
   await page.getByRole('button', { name: /^Deposit/ }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('90')
   await page.getByText('Mobile money').click()
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Vegetarian, picked up in Entebbe')
+  await typeInto(page.getByRole('textbox', { name: /^Note/ }), 'Vegetarian, picked up in Entebbe')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()
   await expect(page.getByText('Deposit paid').first()).toBeVisible()
@@ -146,7 +147,7 @@ test('seats sold meanwhile are named, and nothing typed is lost', async ({ signe
   await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}`)
   await expect(radios(page).first()).toBeVisible()
   await sell(api, tour, 3, 'Quicker Buyer')
-  await page.getByRole('textbox', { name: /^Note/ }).fill('Window seats')
+  await typeInto(page.getByRole('textbox', { name: /^Note/ }), 'Window seats')
   await radios(page).first().click()
   await expect(page.getByText('This cannot be booked as it is')).toBeVisible()
   await keys.press('mod+Enter')
@@ -189,7 +190,7 @@ test('a part payment, then a refund that asks once more', async ({ signedIn, key
   await keys.press('p')
   const payment = page.getByRole('dialog', { name: `Payment for ${booking.reference}` })
   await expect(payment.getByLabel('Amount')).toHaveValue('300')
-  await payment.getByLabel('Amount').fill('120')
+  await typeInto(payment.getByLabel('Amount'), '120')
   await keys.press('mod+Enter')
   await expect(payment).toBeHidden()
   await expect(page.getByText('Part paid').first()).toBeVisible()
@@ -215,7 +216,7 @@ longTest('another departure shows its price before it is taken', async ({ signed
   await keys.press('e')
   const dialog = page.getByRole('dialog', { name: `Change ${booking.reference}` })
   await dialog.getByRole('radio').nth(1).click()
-  await dialog.getByLabel('Adults').fill('3')
+  await typeInto(dialog.getByLabel('Adults'), '3')
   await dialog.getByLabel('Children').focus()
   await expect(dialog.getByRole('region', { name: 'Old and new price' })).toContainText('450')
   await dialog.getByRole('button', { name: 'Save change' }).click()
@@ -231,7 +232,7 @@ longTest('a colleague was quicker: it is said, and what was typed is kept', asyn
   await expect(page.getByRole('heading', { level: 1, name: booking.reference })).toBeVisible()
   await keys.press('n')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /^Note/ }).fill('Allergic to nuts')
+  await typeInto(dialog.getByRole('textbox', { name: /^Note/ }), 'Allergic to nuts')
   await post(api, `bookings/edit/${booking.id}`, { due_on: addDays(today(), 20) })
   await keys.press('mod+Enter')
   await expect(dialog.getByText('The booking or its seats have changed')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { shortDayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 
@@ -208,7 +209,7 @@ longTest('a link for calendar programs is made, read and taken away', async ({ p
   await page.goto('/bookings/calender')
   await page.getByRole('button', { name: 'Calendar links' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar links' })
-  await dialog.getByLabel('New link for').fill(name)
+  await typeInto(dialog.getByLabel('New link for'), name)
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const address = await dialog.getByLabel('Address of the calendar').inputValue()
   const path = new URL(address).pathname

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 
 // A machine that is judged may be doing other things.
@@ -90,7 +91,7 @@ longTest('a car is found, tagged, duplicated and deleted by mouse only', async (
   await mouseOnly()
   await signedIn()
   await page.goto('/offers/cars')
-  await page.getByRole('searchbox').fill(title)
+  await typeInto(page.getByRole('searchbox'), title)
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row).toBeVisible()
   await expect(row).toContainText('3 free of 3')
@@ -103,7 +104,7 @@ longTest('a car is found, tagged, duplicated and deleted by mouse only', async (
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
   await expect(heading(page, 'Rental cars')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await page.getByRole('searchbox').fill(title)
+  await typeInto(page.getByRole('searchbox'), title)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2)
 })
 
@@ -112,7 +113,7 @@ longTest('two people change one car; nothing that was typed is lost', async ({ p
   const id = await madeCar(api, title)
   await signedIn()
   await page.goto(`/offers/cars/${id}/edit`)
-  await page.getByLabel(/^Pick-up place/).fill('Jinja')
+  await typeInto(page.getByLabel(/^Pick-up place/), 'Jinja')
   const other = { title, category: 'suv', make: 'Toyota', model: 'RAV4', seats: 5, amount: 250_000, currency: 'UGX' }
   const saved = await api(owner, 'POST', `agent/business/rental/cars/${id}/update`, {
     ...other,
@@ -135,7 +136,7 @@ test('a plate that another car has is said at its field', async ({ page, signedI
   const id = await madeCar(api, unique('Second'))
   await signedIn()
   await page.goto(`/offers/cars/${id}/edit`)
-  await page.getByLabel('Number plates').fill(plate.toLowerCase())
+  await typeInto(page.getByLabel('Number plates'), plate.toLowerCase())
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByLabel('Number plates')).toHaveAccessibleDescription(/Another of your cars/)
 })

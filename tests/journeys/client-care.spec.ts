@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { demoPassword } from '../support/log-in.ts'
 import { mailTo, newAddress } from '../support/newcomers.ts'
@@ -56,7 +57,7 @@ test('a file is mapped, tried, mended, imported and taken back by mouse', async 
   const country = page.getByLabel('Country in row 2')
   await expect(country).toHaveAttribute('aria-invalid', 'true')
   await accessible.check()
-  await country.fill('Kenya')
+  await typeInto(country, 'Kenya')
   await page.getByRole('button', { name: 'All' }).click() // leaving the cell saves it
   await page.getByRole('button', { name: /^Import 2 clients/ }).click()
   await expect(page.getByText('2 clients added')).toBeVisible({ timeout: 15_000 })
@@ -105,7 +106,7 @@ longTest(
     await page.setViewportSize({ width: 390, height: 844 })
     await signedIn()
     await page.goto(`/clients/${client.id}`)
-    await page.getByLabel('Note for colleagues').fill('Came by taxi')
+    await typeInto(page.getByLabel('Note for colleagues'), 'Came by taxi')
     await page.getByRole('button', { name: 'Add note' }).click()
     const story = page.getByRole('list', { name: `The story of ${client.name}` })
     await expect(story.getByText('Came by taxi')).toBeVisible()
@@ -124,7 +125,7 @@ test('somebody who is known is seen while they are typed', async ({ page, signed
   const known = await made(api, { name: unique('Seen Twice'), email: newAddress('seen') })
   await signedIn()
   await page.goto('/clients?form=new')
-  await dialog(page).getByLabel('Name').fill(known.name.toLowerCase())
+  await typeInto(dialog(page).getByLabel('Name'), known.name.toLowerCase())
   await expect(dialog(page).getByText('This may be somebody you know')).toBeVisible()
   await dialog(page)
     .getByRole('link', { name: `Open ${known.name}` })
@@ -229,7 +230,7 @@ test('a file of all clients waits for the password or a code, and Escape gives i
   const { text } = await mailTo(baseURL ?? '', 'owner@rift.test', /^Your code$/)
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   const saved = page.waitForEvent('download')
-  await proof.getByLabel('Code from the e-mail').fill(code)
+  await typeInto(proof.getByLabel('Code from the e-mail'), code)
   await proof.getByRole('button', { name: 'Continue' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { scripts } from '../support/hostile.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
@@ -69,11 +70,11 @@ test('and by mouse', async ({ page, signedIn, mouseOnly }) => {
   await signedIn()
   await page.goto('/clients')
   await page.getByRole('button', { name: /^New client/ }).click()
-  await dialog(page).getByLabel('Name').fill(name)
+  await typeInto(dialog(page).getByLabel('Name'), name)
   await dialog(page).getByRole('button', { name: 'Add client' }).click()
   await expect(heading(page, name)).toBeVisible()
   await page.getByRole('button', { name: /^Edit/ }).click()
-  await dialog(page).getByLabel('Notes').fill('Likes birds')
+  await typeInto(dialog(page).getByLabel('Notes'), 'Likes birds')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Likes birds')).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()
@@ -90,9 +91,9 @@ test('an address that another client has is refused on its field', async ({ page
   const known = await made(api, unique('Known Nakato'))
   await signedIn()
   await page.goto('/clients?form=new')
-  await dialog(page).getByLabel('Name').fill('Somebody Else')
+  await typeInto(dialog(page).getByLabel('Name'), 'Somebody Else')
   const email = dialog(page).getByLabel('E-mail')
-  await email.fill(known.email)
+  await typeInto(email, known.email)
   await dialog(page).getByRole('button', { name: 'Add client' }).click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toBeFocused()
@@ -103,7 +104,7 @@ longTest('somebody else’s change is not overwritten', async ({ page, signedIn,
   const known = await made(api, unique('Shared Nakato'))
   await signedIn()
   await page.goto(`/clients/${known.id}?form=edit`)
-  await dialog(page).getByLabel('Notes').fill('Mine')
+  await typeInto(dialog(page).getByLabel('Notes'), 'Mine')
   await api('owner@nile.test', 'POST', `agent/clients/${known.id}/update`, {
     name: known.name,
     email: known.email,
@@ -120,7 +121,7 @@ longTest('somebody else’s change is not overwritten', async ({ page, signedIn,
 test('what was typed survives a reload', async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/add-new-agency-user')
-  await page.getByLabel('Name').fill('Half Typed')
+  await typeInto(page.getByLabel('Name'), 'Half Typed')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Half Typed'))).toBe(true)
   page.on('dialog', (ask) => void ask.accept())
   await page.reload()
@@ -136,7 +137,7 @@ test('leaving what is unsaved asks: by link, by Back, by closing the tab', async
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('button', { name: /^Add user/ }).click()
   await expect(heading(page, 'Add user')).toBeVisible()
-  await page.getByLabel('Name').fill('Dirty')
+  await typeInto(page.getByLabel('Name'), 'Dirty')
   const question = page.getByRole('alertdialog')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click()
   await expect(question).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 import { isLong } from '../support/long.ts'
 import { type Api, owner, post, sellItems } from '../support/offers.ts'
@@ -101,7 +102,7 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await page.getByRole('option', { name: /^Archive/ }).click()
     await expect(state(page, 'Archived')).toBeVisible()
     if (kind.form(id) !== kind.page(id)) await keys.press('e')
-    await summary(page).fill('Typed after archiving')
+    await typeInto(summary(page), 'Typed after archiving')
     await saveButton(page).click()
     await expect(page.getByText(`${title} saved`)).toBeVisible()
     await expect(page.getByText(/meanwhile/)).toHaveCount(0)
@@ -121,14 +122,14 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     const { id } = await make(api, kind, { title })
     await signedIn()
     await page.goto(kind.form(id))
-    await summary(page).fill('Mine')
+    await typeInto(summary(page), 'Mine')
     await post(api, kind.update(id), { ...kind.input, title, summary: 'Theirs' })
     await saveButton(page).click()
     await expect(page.getByText(new RegExp(`saved this ${kind.noun} meanwhile`))).toBeVisible()
     await expect(page.getByText(/You changed summary as well/)).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(summary(page)).toHaveValue('Theirs')
-    await summary(page).fill('Mine after theirs')
+    await typeInto(summary(page), 'Mine after theirs')
     await saveButton(page).click()
     await expect(page.getByText(`${title} saved`)).toBeVisible()
   })
@@ -180,7 +181,7 @@ longTest(
     await sellItems(api, [night])
     await signedIn()
     await page.goto(room.form(id))
-    await page.getByLabel('Rooms of this type').fill('1')
+    await typeInto(page.getByLabel('Rooms of this type'), '1')
     await saveButton(page).click()
     await expect(
       page
@@ -198,7 +199,7 @@ test('a package that cannot be saved for another reason says that reason', async
   const { id } = await make(api, packages, { title: unique('Kept back') })
   await signedIn()
   await page.goto(packages.form(id))
-  await summary(page).fill('Mine')
+  await typeInto(summary(page), 'Mine')
   await page.route(`**/api/agent/${packages.update(id)}`, (route) =>
     route.fulfill({ status: 409, json: { message: 'This package is being copied.' } }),
   )
@@ -215,10 +216,10 @@ longTest(
     const { id } = await make(api, room, { title, status: 'published' })
     await signedIn()
     await page.goto(room.form(id))
-    await summary(page).fill('First')
+    await typeInto(summary(page), 'First')
     await page.getByRole('button', { name: 'Save and take back to draft' }).click()
     await expect(state(page, 'Draft')).toBeVisible()
-    await summary(page).fill('Second')
+    await typeInto(summary(page), 'Second')
     await saveButton(page).click()
     // The message of the first save may still be there.
     const shown = async () => (await api(owner, 'GET', `agent/business/hotel/rooms/${id}/show`)).body

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import type { Api } from '../support/offers.ts'
 import { dayFromNow, unique } from '../support/proposal-journey.ts'
@@ -127,8 +128,8 @@ longTest(
     await page.getByRole('button', { name: /^Propose/ }).click()
     await expect(page).toHaveURL(/\/proposals\/[\w-]{36}\/edit/)
     await page.getByRole('button', { name: /^Add own line/ }).click()
-    await page.getByRole('textbox', { name: 'What it is' }).fill('Gorilla permits and guide')
-    await page.getByRole('textbox', { name: 'Price of one' }).fill('5200000')
+    await typeInto(page.getByRole('textbox', { name: 'What it is' }), 'Gorilla permits and guide')
+    await typeInto(page.getByRole('textbox', { name: 'Price of one' }), '5200000')
     await page.getByRole('textbox', { name: 'What it is' }).click()
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
     await page.getByRole('button', { name: /^Send/ }).click()
@@ -137,7 +138,7 @@ longTest(
 
     const uuid = uuidIn(page)
     const reader = await client(browser, api, uuid)
-    await reader.getByLabel('Your full name').fill(asked.name)
+    await typeInto(reader.getByLabel('Your full name'), asked.name)
     await reader.getByRole('button', { name: 'Accept', exact: true }).dblclick()
     const { booking_id, booking_reference } = await accepted(api, uuid)
     await expect(reader.getByText(booking_reference).first()).toBeVisible()

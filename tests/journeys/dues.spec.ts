@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
@@ -110,7 +111,7 @@ longTest('clients are reminded, one and many, by mouse only', async ({ page, sig
   await mouseOnly()
   await signedIn()
   await page.goto('/bookings/dues')
-  await page.getByRole('searchbox').fill(family)
+  await typeInto(page.getByRole('searchbox'), family)
   await expect(lane(page, 'Overdue').locator('[data-card]')).toHaveCount(2)
   const late = card(page, 'Overdue', first.client.name)
   await late.hover()
@@ -118,13 +119,13 @@ longTest('clients are reminded, one and many, by mouse only', async ({ page, sig
   await page.getByRole('menuitem', { name: /Remind of payment/ }).click()
   const reminder = page.getByRole('dialog', { name: `Remind ${first.client.name}` })
   await expect(reminder.getByRole('radio', { name: /Deposit/ })).toBeChecked()
-  await reminder.getByLabel('Message').fill('Mobile money is welcome.')
+  await typeInto(reminder.getByLabel('Message'), 'Mobile money is welcome.')
   await reminder.getByRole('button', { name: 'Send reminder' }).click()
   await expect(said(page, /A reminder is on its way/)).toBeVisible()
   await expect(late).toContainText('Reminded')
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
   await page.getByRole('tab', { name: 'Overdue' }).click()
-  await page.getByRole('searchbox').fill(family)
+  await typeInto(page.getByRole('searchbox'), family)
   await expect(page.locator('[data-row]')).toHaveCount(2)
   await page
     .getByRole('checkbox', { name: /all|page/i })

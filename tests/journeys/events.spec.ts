@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
@@ -106,7 +107,7 @@ longTest(
     await signedIn()
     await page.goto(`/offers/events/${event}/edit`)
     await tab(page, /Purchases/).click()
-    await page.getByRole('searchbox', { name: /Search holder/ }).fill(code)
+    await typeInto(page.getByRole('searchbox', { name: /Search holder/ }), code)
     const row = page.getByRole('list', { name: 'Tickets sold' }).getByRole('listitem')
     await expect(row).toHaveCount(1)
     await row.getByRole('link', { name: 'Ann Lee' }).click()
@@ -114,7 +115,7 @@ longTest(
     await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()
     await page.getByRole('button', { name: /^Change holder/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Change holder' })
-    await dialog.getByRole('textbox', { name: 'Holder' }).fill('Bob Otim')
+    await typeInto(dialog.getByRole('textbox', { name: 'Holder' }), 'Bob Otim')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bob Otim' })).toBeVisible()
 

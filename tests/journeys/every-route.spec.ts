@@ -7,6 +7,7 @@ import { type Silence, watchConsole } from '../support/console.ts'
 import { expect, farZones, test } from '../support/journey.ts'
 import { tokenOf } from '../support/log-in.ts'
 import { inLong, isLong, share } from '../support/long.ts'
+import { addressOf, follow, settled } from '../support/walk.ts'
 
 // Quality, "Accessibility and browsers": every route, light and dark, at 1440 and 320 px. The console is watched by the fixture.
 
@@ -24,38 +25,6 @@ const whoFor = (path: Path): string | null => {
     default:
       return 'owner@nile.test'
   }
-}
-
-/** A record of the seed for each kind of address. */
-const lists: readonly [prefix: string, list: string][] = [
-  ['/offers/packages/', 'agent/packages?status=published&per_page=1'],
-  ['/offers/rooms/', 'agent/business/hotel/rooms?status=published&per_page=1'],
-  ['/offers/cars/', 'agent/business/rental/cars?status=published&per_page=1'],
-  ['/offers/services/', 'agent/services?status=published&per_page=1'],
-  ['/offers/events/', 'agent/business/events?status=published&per_page=1'],
-  ['/offers/tracks/', 'agent/business/tracks?status=published&per_page=1'],
-  ['/tickets/purchases/', 'agent/business/events/tickets/purchases?per_page=1'],
-  ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
-  ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
-  ['/clients/', 'agent/clients?per_page=1'],
-  ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
-]
-type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
-async function addressOf(path: string, api: Api): Promise<string> {
-  const [name] = /:(id|booking|code|uuid)\b/.exec(path) ?? []
-  if (name === undefined) return path
-  const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
-  if (list === undefined) return path.replace(name, 'a-link-that-was-used')
-  const { body } = await api('owner@nile.test', 'GET', list)
-  const record = (body as { data: { id: number; code?: string; uuid?: string }[] }).data[0] // a list of the contract
-  return path.replace(name, String(name === ':code' ? record?.code : name === ':uuid' ? record?.uuid : record?.id))
-}
-
-/** Drawn to the end: a heading, and nothing that still waits for its data. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** The first stop leads past the frame: nobody tabs through the navigation to get at the screen. */
@@ -94,19 +63,6 @@ const walk = test.extend<object, { walker: { page: Page; silence: Silence } }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-
-/** Follows a link to the address, and waits until the screen before is gone. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((href) => {
-    const before = document.querySelector('h1')
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-    before?.setAttribute('data-left', '')
-  }, address)
-  await expect(page.locator('h1[data-left]')).toHaveCount(0)
-}
 
 /** What must be true of a screen in every look. At every commit all screens are read in the first look, a third of them in another as well. */
 async function readsWell(page: Page, path: Path, address: string, framed: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
@@ -159,7 +160,7 @@ test('the client answers on a page of their own, on a telephone; the answer is o
   })
   await phone.goto(new URL(link).pathname)
   await expect(phone.getByText('We have two places.')).toBeVisible()
-  await phone.getByLabel(/^Your message/).fill('Then we come, both of us.')
+  await typeInto(phone.getByLabel(/^Your message/), 'Then we come, both of us.')
   await phone.getByRole('button', { name: 'Send' }).click()
   await expect(phone.getByRole('status')).toContainText('has your message')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, test } from '../support/journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -31,7 +32,7 @@ test('? lists the keys of this screen', async ({ page, signedIn, keys }) => {
   await keys.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
   await expect(sheet).toContainText('Next row')
-  await sheet.getByLabel('Search keys').fill('peek')
+  await typeInto(sheet.getByLabel('Search keys'), 'peek')
   await expect(sheet).toContainText('Peek')
   await expect(sheet).not.toContainText('Next page')
   await keys.press('Esc')
@@ -60,7 +61,7 @@ test('a key is changed, a conflict is told, a reset brings it back', async ({ pa
   await start(page, '/profile?tab=looks')
   await page.getByRole('tab', { name: /keys|looks/i }).click()
   const search = page.getByRole('searchbox', { name: 'Search commands' })
-  await search.fill('fold the navigation')
+  await typeInto(search, 'fold the navigation')
   await page.getByRole('button', { name: 'Change the key of Fold the navigation' }).click()
   const recorder = page.getByRole('dialog', { name: /^Key for/ })
   await expect(recorder).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { demoPassword } from '../support/log-in.ts'
 import { csvRows, sheetRows } from '../support/sheets.ts'
@@ -13,7 +14,7 @@ test('everything a list shows is in its address', async ({ page, signedIn }) => 
   await signedIn()
   await page.goto('/clients')
   await expect(grid(page)).toBeVisible()
-  await page.getByRole('searchbox').fill('an')
+  await typeInto(page.getByRole('searchbox'), 'an')
   await expect(page).toHaveURL(/[?&]q=an/)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Country' }).click()
@@ -162,7 +163,7 @@ test('a view is saved, shown again, renamed, shared and deleted', async ({ page,
   await signedIn()
   await page.goto('/clients?country=DE&sort=name')
   await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await typeInto(page.getByRole('dialog').getByLabel('Name'), name)
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   const tab = page.getByRole('tab', { name: new RegExp(name) })
   await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -177,7 +178,7 @@ test('a view is saved, shown again, renamed, shared and deleted', async ({ page,
   await expect(page).toHaveURL(/country=DE/)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Rename or share…' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill(`${name} ours`)
+  await typeInto(page.getByRole('dialog').getByLabel('Name'), `${name} ours`)
   await page.getByRole('dialog').getByLabel('Share with the team').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('tab', { name: `${name} ours` })).toBeVisible()

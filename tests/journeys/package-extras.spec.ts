@@ -1,4 +1,5 @@
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
@@ -51,7 +52,7 @@ test('a package is offered in instalments by mouse only', async ({ page, signedI
   await page.goto(`/offers/packages/${id}`)
   await page.getByRole('button', { name: /^Offer instalments/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay in instalments' })
-  await dialog.getByLabel('Deposit, %').fill('25')
+  await typeInto(dialog.getByLabel('Deposit, %'), '25')
   await dialog.getByRole('heading', { name: 'Pay in instalments' }).click() // a number counts once it is left
   await expect(dialog.getByRole('region', { name: 'Example' }).getByText('50').first()).toBeVisible()
   await dialog.getByRole('button', { name: /^Save/ }).click()
@@ -65,7 +66,7 @@ test('a package is sent to an address by e-mail', async ({ page, signedIn, api, 
   await signedIn()
   await page.goto(`/offers/packages/${id}?form=mail`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByPlaceholder('Client, or an e-mail address').fill(to)
+  await typeInto(dialog.getByPlaceholder('Client, or an e-mail address'), to)
   await page.getByRole('option', { name: `Send to ${to}` }).click()
   await dialog.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText(/is on its way/).first()).toBeVisible()

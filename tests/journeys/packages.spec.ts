@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 import { inLong } from '../support/long.ts'
 
@@ -116,21 +117,21 @@ test('a package is made and published by mouse only', async ({ page, signedIn, m
   const title = unique('Mouse over Mburo')
   await page.goto('/offers/packages')
   await page.getByRole('button', { name: 'New package' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill(title) // the list that is left has a search box of a like name
+  await typeInto(page.getByRole('textbox', { name: 'Title' }), title) // the list that is left has a search box of a like name
   await page.getByRole('button', { name: 'Create package' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add day 1' }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('Through Masaka')
+  await typeInto(page.getByRole('dialog').getByLabel('Title'), 'Through Masaka')
   await page.getByRole('button', { name: 'Add and next day' }).click()
   await expect(page.getByRole('dialog', { name: 'Add day 2' })).toBeVisible()
-  await page.getByRole('dialog').getByLabel('Title').fill('On foot with zebras')
+  await typeInto(page.getByRole('dialog').getByLabel('Title'), 'On foot with zebras')
   await page.getByRole('dialog').getByRole('button', { name: 'Add day', exact: true }).click()
   await expect(daysOf(page)).toHaveText(['Through Masaka', 'On foot with zebras'])
 
   await tab(page, /Prices/).click()
   await page.getByRole('button', { name: 'Add price' }).click()
-  await page.getByRole('dialog').getByLabel('Price', { exact: true }).fill('640000')
+  await typeInto(page.getByRole('dialog').getByLabel('Price', { exact: true }), '640000')
   await page.getByRole('dialog').getByRole('button', { name: 'Add price' }).click()
   await expect(page.getByRole('region', { name: 'Adult' })).toContainText('640,000')
 
@@ -214,7 +215,7 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const id = await madePackage(api, unique('Two hands'))
   await signedIn()
   await page.goto(`/offers/packages/${id}/edit`)
-  await page.getByLabel('Summary').fill('Mine')
+  await typeInto(page.getByLabel('Summary'), 'Mine')
   const theirs = { title: 'Theirs', days: 3, nights: 2, currency: 'USD' }
   expect((await api(owner, 'POST', `agent/packages/edit/${id}`, theirs)).status).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()

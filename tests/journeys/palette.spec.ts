@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -215,7 +216,7 @@ test.describe('on a phone', () => {
     await expect(input(page)).toBeFocused()
     const box = await palette(page).boundingBox()
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844])
-    await input(page).fill('users')
+    await typeInto(input(page), 'users')
     await options(page).filter({ hasText: 'Users' }).first().tap()
     await expect(heading(page, 'Users')).toBeVisible()
     await page.getByRole('button', { name: 'Search and commands' }).tap()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { colleague, mailTo, newAddress, switchOff } from '../support/newcomers.ts'
 
@@ -10,10 +11,10 @@ test('a colleague is invited by mouse, and the mail goes out', async ({ page, si
   await page.goto('/view-users')
   await page.getByRole('button', { name: /^Add user/ }).click()
   await expect(heading(page, 'Add user')).toBeVisible()
-  await page.getByLabel('Name').fill('Jane Invited')
+  await typeInto(page.getByLabel('Name'), 'Jane Invited')
   await page.getByRole('button', { name: /^Send invitation/ }).click()
   await expect(page.getByText('E-mail is required.').first()).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await typeInto(page.getByLabel('E-mail'), email)
   await page.getByRole('checkbox', { name: /Reservations/ }).check()
   await page.getByRole('button', { name: /^Send invitation/ }).click()
   await expect(heading(page, 'Users')).toBeVisible()

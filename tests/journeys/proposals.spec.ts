@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import type { Api } from '../support/offers.ts'
 import { item, madeProposal, unique } from '../support/proposal-journey.ts'
@@ -93,9 +94,7 @@ test('written by mouse: days of a package, a second option, an optional line', a
   await page.goto(editor(made))
   await expect(heading(page, made.title)).toBeVisible()
   await page.getByRole('button', { name: /^Days from a package/ }).click()
-  await dialog(page)
-    .getByRole('combobox', { name: /Package/ })
-    .fill('Bunyonyi')
+  await typeInto(dialog(page).getByRole('combobox', { name: /Package/ }), 'Bunyonyi')
   await page
     .getByRole('option', { name: /Bunyonyi/ })
     .first()
@@ -106,7 +105,7 @@ test('written by mouse: days of a package, a second option, an optional line', a
   await expect(page.getByText(/days? taken from/)).toBeVisible()
   await expect(page.getByText('Day 3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Copy option/ }).click()
-  await page.getByLabel('Title of the option').fill('Comfort')
+  await typeInto(page.getByLabel('Title of the option'), 'Comfort')
   const lines = page.getByRole('list', { name: 'Lines of the price' })
   await lines.getByRole('button', { name: 'More for Gorilla permit' }).click()
   await page.getByRole('menuitem', { name: 'Optional: the client may leave it' }).click()
@@ -214,7 +213,7 @@ test('a proposal is in the currency of its package, and its prices are converted
   const before = Number((await price.inputValue()).replaceAll(',', ''))
   await page.getByRole('button', { name: /^USD/ }).click()
   await page.getByRole('option', { name: /^UGX/ }).click()
-  await page.getByRole('textbox', { name: '1 USD in UGX' }).fill('3700')
+  await typeInto(page.getByRole('textbox', { name: '1 USD in UGX' }), '3700')
   await expect(total).toContainText('USD') // until it is converted
   await page.getByRole('button', { name: 'Convert all prices to UGX' }).click()
   await expect(total).toContainText('UGX')
@@ -235,7 +234,7 @@ test('a colleague’s change is not overwritten', async ({ page, signedIn, api }
     content: shown.data.content,
     version: shown.data.version,
   })
-  await title.fill(unique('Mine'))
+  await typeInto(title, unique('Mine'))
   await expect(page.getByText('Somebody else has changed this proposal meanwhile')).toBeVisible()
   await page.getByRole('button', { name: 'Take theirs' }).click()
   await expect(title).toHaveValue('Theirs')
@@ -249,7 +248,7 @@ test('what could not be saved is kept and saved later', async ({ page, signedIn,
   await expect(title).toHaveValue(made.title)
   const words = unique('Written on the road')
   await page.route('**/update', (route) => route.abort())
-  await title.fill(words)
+  await typeInto(title, words)
   await expect(page.getByText(/Not saved, kept on this device/)).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/update')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -266,7 +265,7 @@ longTest('an older version is compared and taken up again, and that is undone', 
   await signedIn()
   await page.goto(editor(made))
   const price = page.getByRole('textbox', { name: 'Price of one' })
-  await price.fill('3000000')
+  await typeInto(price, '3000000')
   await price.blur()
   await expect(saved(page)).toBeVisible()
   await page.getByRole('tab', { name: /^Versions/ }).click()
@@ -286,7 +285,7 @@ longTest('declined for a client, and open again', async ({ page, signedIn, api }
   await api(owner, 'POST', `agent/proposals/${made.uuid}/send`, send)
   await signedIn()
   await page.goto(`${editor(made)}?form=decline`)
-  await dialog(page).getByLabel('Reason').fill('Other dates')
+  await typeInto(dialog(page).getByLabel('Reason'), 'Other dates')
   await dialog(page).getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText(`${made.reference} is declined`)).toBeVisible()
   await expect(page.getByText('Other dates')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { colleague, switchOff } from '../support/newcomers.ts'
 import { makeRoom } from '../support/offers.ts'
@@ -75,7 +76,7 @@ test('a row that is clicked right after searching opens, although the search is 
   await expect(link).toBeVisible()
   const name = await link.innerText()
   await late(page, /\/client-[^/]*\.js$/, 1000)
-  await page.getByRole('searchbox').fill(name)
+  await typeInto(page.getByRole('searchbox'), name)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveURL(/\/clients\/\d+$/)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
@@ -57,10 +58,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await expect(row).toContainText('10 %')
   await row.hover()
   await row.getByRole('button', { name: /^Resell this/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Search and commands' })
-    .getByPlaceholder(/markup/i)
-    .fill('15')
+  await typeInto(page.getByRole('dialog', { name: 'Search and commands' }).getByPlaceholder(/markup/i), '15')
   await page.locator('[cmdk-item]').first().click()
   await expect(toast(page, /You resell/)).toBeVisible()
   await page.goto(`/reseller/my-resells?q=${encodeURIComponent(title)}`)
@@ -73,7 +71,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(dialog.getByText('The client pays')).toBeVisible()
   await expect(dialog.getByText('460', { exact: false }).first()).toBeVisible()
-  await dialog.getByPlaceholder('Name, phone or e-mail').fill(unique('Hannah Weber'))
+  await typeInto(dialog.getByPlaceholder('Name, phone or e-mail'), unique('Hannah Weber'))
   await page.getByRole('option', { name: /^New client/ }).click()
   await dialog.getByRole('button', { name: /^Sell for/ }).click()
   await expect(heading(page, /BK-/)).toBeVisible()
@@ -91,7 +89,7 @@ test('an agency whose documents are not verified reads what is missing, and keep
   await signedIn(reseller)
   await page.goto(`/offers/packages/${id}/resell`)
   await expect(page.getByText('Before you can open it')).toBeVisible()
-  await page.getByLabel('Terms').fill('Call us first.')
+  await typeInto(page.getByLabel('Terms'), 'Call us first.')
   await page.getByRole('button', { name: /^Open to resellers/ }).click()
   await expect(page.getByText(/Resell needs/).first()).toBeVisible()
   await expect(page.getByLabel('Terms')).toHaveValue('Call us first.')

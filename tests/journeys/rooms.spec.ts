@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 import { roomInput } from '../support/rooms.ts'
 
@@ -147,7 +148,7 @@ longTest('many days are changed and taken back by mouse only', async ({ page, si
   await signedIn()
   await page.goto(`/offers/rooms?q=${encodeURIComponent(property)}`)
   await page.getByRole('link', { name: 'Grid' }).click()
-  await page.getByRole('searchbox', { name: 'Search rooms' }).fill(property)
+  await typeInto(page.getByRole('searchbox', { name: 'Search rooms' }), property)
   await expect(sheet(page).getByRole('rowheader')).toHaveCount(1)
   const [first, last] = [cell(page, 'Price', 1), cell(page, 'Price', 3)]
   await expect(first).toBeVisible()
@@ -158,7 +159,7 @@ longTest('many days are changed and taken back by mouse only', async ({ page, si
   await expect(sheet(page).locator('[aria-selected="true"]')).toHaveCount(3)
   await page.getByRole('button', { name: 'Change…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Mouse room' })
-  await dialog.getByRole('textbox', { name: 'New price' }).fill('510000')
+  await typeInto(dialog.getByRole('textbox', { name: 'New price' }), '510000')
   await dialog.getByText('Close', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Change days' }).click()
   await expect(dialog).toBeHidden()
@@ -173,7 +174,7 @@ longTest('many days are changed and taken back by mouse only', async ({ page, si
 
   // The handle fills to the right.
   await cell(page, 'Price', 0).dblclick()
-  await sheet(page).getByRole('textbox').fill('333000')
+  await typeInto(sheet(page).getByRole('textbox'), '333000')
   await cell(page, 'Price', 2).click()
   await expect(cell(page, 'Price', 0)).toHaveAccessibleName(/333,000/)
   await cell(page, 'Price', 0).click()
@@ -196,8 +197,8 @@ longTest('seasons and repairs are kept beside the sheet', async ({ page, signedI
   await page.goto(`/offers/rooms/${id}/edit?tab=rates`)
   await page.getByRole('button', { name: 'Add season' }).click()
   const form = page.getByRole('dialog', { name: 'Add season' })
-  await form.getByRole('textbox', { name: 'Name' }).fill('Gorilla season')
-  await form.getByRole('textbox', { name: 'Price' }).fill('777000')
+  await typeInto(form.getByRole('textbox', { name: 'Name' }), 'Gorilla season')
+  await typeInto(form.getByRole('textbox', { name: 'Price' }), '777000')
   await form.getByRole('button', { name: 'Add season', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('777,000')
@@ -207,7 +208,7 @@ longTest('seasons and repairs are kept beside the sheet', async ({ page, signedI
     .getByRole('button', { name: /Take out of service/ })
     .click()
   const block = page.getByRole('dialog', { name: /Take out of service/ })
-  await block.getByRole('textbox', { name: 'Reason' }).fill('New thatch')
+  await typeInto(block.getByRole('textbox', { name: 'Reason' }), 'New thatch')
   await block.getByRole('button', { name: 'Take out of service' }).click()
   await expect(block).toBeHidden()
   await expect(page.getByRole('list', { name: 'Out of service' })).toContainText('1 room: New thatch')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { choose, field, gate, named, openEvent, path, result } from '../support/gate-journey.ts'
+import { typeInto } from '../support/hands.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** A browser writes each refusal of a server into its console. */
@@ -69,8 +70,8 @@ test('a gate is run by pointer, and undoes one of the last scans', async ({
   await page.goto(path)
   await choose(page, event.title).click()
   // Dictated or pasted: text comes in without a key.
-  await page.getByLabel('Gate').fill('North')
-  await field(page).fill(one)
+  await typeInto(page.getByLabel('Gate'), 'North')
+  await typeInto(field(page), one)
   await page.getByRole('button', { name: /^Check in/ }).click()
   await expect(result(page)).toContainText('Mia One')
   await page.getByRole('button', { name: 'Only this' }).click()
@@ -111,7 +112,7 @@ test('a hand scanner is heard wherever the focus is', async ({ page, api, signed
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }, codes[1] ?? '')
   await expect(result(page)).toContainText('Hand Two')
-  await page.getByLabel('Gate').fill('South ')
+  await typeInto(page.getByLabel('Gate'), 'South ')
   await burst(codes[2] ?? '')
   await expect(result(page)).toContainText('Hand Three')
   await expect(page.getByLabel('Gate')).toHaveValue('South')
@@ -154,7 +155,7 @@ test('without the network tickets are checked, kept over a reload and sent on re
   await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined)
   await context.setOffline(true)
   const scan = async (code: string) => {
-    await field(page).fill(code)
+    await typeInto(field(page), code)
     await field(page).press('Enter')
   }
   await scan(a)
@@ -208,7 +209,7 @@ test('what is taken back is taken back everywhere, and log-out leaves no names o
   await choose(page, event.title).click()
   await expect.poll(() => keptNames(page, event.id)).toBe(4)
   const scan = async (code: string) => {
-    await field(page).fill(code)
+    await typeInto(field(page), code)
     await field(page).press('Enter')
   }
   await scan(codes[0] ?? '')
@@ -276,7 +277,7 @@ test('on a phone, and readable in every look', async ({ page, api, signedIn, acc
   await signedIn(gate)
   await page.goto(path)
   await choose(page, event.title).click()
-  await field(page).fill(codes[0] ?? '')
+  await typeInto(field(page), codes[0] ?? '')
   await field(page).press('Enter')
   await expect(result(page)).toContainText('Welcome')
   await expect(result(page)).toBeInViewport()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addDays, today, weekdayOf } from '../../src/domain/dates.ts'
 import { weekdayName } from '../../src/domain/offers/service-choices.ts'
+import { typeInto } from '../support/hands.ts'
 import { longTest, expect as plain, test } from '../support/journey.ts'
 import { inLong } from '../support/long.ts'
 
@@ -107,11 +108,11 @@ longTest('a service is made and changed by mouse only', async ({ page, signedIn,
   await page.goto('/offers/services')
   await page.getByRole('button', { name: 'New service' }).click()
   const panel = page.getByRole('dialog', { name: 'New service' })
-  await panel.getByLabel('Title').fill(title)
+  await typeInto(panel.getByLabel('Title'), title)
   await panel.getByText('Online').click()
-  await panel.getByLabel('Meeting link').fill('https://meet.example.com/mouse')
+  await typeInto(panel.getByLabel('Meeting link'), 'https://meet.example.com/mouse')
   await panel.getByText('Per group').click()
-  await panel.getByLabel('Price a group').fill('120000')
+  await typeInto(panel.getByLabel('Price a group'), '120000')
   await panel.getByRole('button', { name: 'Create service' }).click()
   await expect(heading(page, title)).toBeVisible()
   await expect(head(page)).toContainText('Online')
@@ -126,7 +127,7 @@ longTest('a service is made and changed by mouse only', async ({ page, signedIn,
   await expect(head(page).getByText('Published')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByLabel('Title').fill(`${title} II`)
+  await typeInto(page.getByLabel('Title'), `${title} II`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(heading(page, `${title} II`)).toBeVisible()
 })
@@ -155,7 +156,7 @@ longTest('a slot that is booked keeps its time and is not deleted', async ({ pag
   await cell.click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText(/so day and time stand/)).toBeVisible()
-  await dialog.getByLabel('Places').fill('2')
+  await typeInto(dialog.getByLabel('Places'), '2')
   await dialog.getByRole('button', { name: 'Save slot' }).click()
   await expect(dialog.getByText(/there cannot be fewer/).first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { tokenOf } from '../support/log-in.ts'
 import { colleague, ownAgency } from '../support/newcomers.ts'
@@ -112,7 +113,7 @@ test('without a line one is told, keeps what is there, and goes on when it is ba
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
-  await page.getByRole('searchbox').fill('okello')
+  await typeInto(page.getByRole('searchbox'), 'okello')
   await expect(page).toHaveURL(/q=okello/)
   await expect(page.locator('[data-row]').first()).toBeVisible()
 })

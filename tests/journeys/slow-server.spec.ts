@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
 import { expect, test } from '../support/journey.ts'
 
 // A server that does not answer: no call is given up, and the person decides what is done about it.
@@ -64,7 +65,7 @@ test('what is saved in a dialog is sent again under the same key, and happens on
   const calls = await held(page, /\/clients\/create$/)
   await page.getByRole('button', { name: /^New client/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New client' })
-  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await typeInto(dialog.getByLabel('Name', { exact: true }), name)
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect.poll(() => calls.length).toBe(1)
   await later(page)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { pasteInto, typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
 
@@ -106,9 +107,10 @@ test('a list is pasted, a line is taken off and the saving undone by mouse', asy
   await open(page, trip, 'travellers')
   await page.getByRole('button', { name: 'Paste a list' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste a list of travellers' })
-  await dialog
-    .getByLabel('List')
-    .fill('Name\tPassport no\tRoom\nŊŋabo Þórðardóttir\tA7654321\t1\nBob Lee\tB1234567\t1\nCy Lee\t\t2\nDee Lee\t\t2')
+  await pasteInto(
+    dialog.getByLabel('List'),
+    'Name\tPassport no\tRoom\nŊŋabo Þórðardóttir\tA7654321\t1\nBob Lee\tB1234567\t1\nCy Lee\t\t2\nDee Lee\t\t2',
+  )
   await expect(dialog.getByText('4 travellers found.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Take over 4 travellers' }).click()
   await expect(cell(page, 'Passport', 1)).toHaveValue('A7654321') // the client is not there twice
@@ -152,7 +154,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page.getByText('Please find your documents attached.')).toBeVisible()
   await page.getByRole('radio', { name: 'Note' }).check({ force: true }) // its label lies over it
-  await page.getByLabel('Note for colleagues').fill('Wants a window seat')
+  await typeInto(page.getByLabel('Note for colleagues'), 'Wants a window seat')
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Wants a window seat' })).toBeVisible()
 })
@@ -162,8 +164,8 @@ longTest('on a phone travellers are typed and saved without sideways scroll', as
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn()
   await open(page, trip, 'travellers')
-  await cell(page, 'Name', 2).fill('Bob Lee')
-  await cell(page, 'Room', 2).fill('7')
+  await typeInto(cell(page, 'Name', 2), 'Bob Lee')
+  await typeInto(cell(page, 'Room', 2), '7')
   await page.getByRole('button', { name: 'Save travellers' }).click()
   await expect(page.getByText('Travellers saved')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

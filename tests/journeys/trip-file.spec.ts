@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays, today } from '../../src/domain/dates.ts'
+import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
 import { type Api, makeCar, makeEvent, makeRoom, makeService, type Offer, post, sellItems } from '../support/offers.ts'
 
@@ -98,7 +99,7 @@ longTest('a whole trip in one booking, by pointer alone', async ({ signedIn, mou
   const add = (kind: string) =>
     page.getByRole('group', { name: 'Add to this booking' }).getByRole('button', { name: kind }).click()
   const choose = async (field: string, { title }: Pick<Offer, 'title'>) => {
-    await page.getByRole('combobox', { name: field, exact: true }).fill(title)
+    await typeInto(page.getByRole('combobox', { name: field, exact: true }), title)
     await page.getByRole('option', { name: title }).click()
   }
   await page.goto('/bookings/manual-booking?client=1')
@@ -110,15 +111,15 @@ longTest('a whole trip in one booking, by pointer alone', async ({ signedIn, mou
   await choose('Car', car)
   await add('Tickets')
   await choose('Event', event)
-  await page.getByRole('textbox', { name: 'How many: Regular' }).fill('2')
+  await typeInto(page.getByRole('textbox', { name: 'How many: Regular' }), '2')
   await add('Service')
   await choose('Service', service)
   await page.getByRole('radio', { name: /9:00 am/ }).click()
   await add('Something else')
   const own = part(page, /^Something else/)
-  await own.getByRole('textbox', { name: 'What it is' }).fill('Gorilla permit')
+  await typeInto(own.getByRole('textbox', { name: 'What it is' }), 'Gorilla permit')
   await own.getByRole('button', { name: 'One more' }).click()
-  await own.getByRole('textbox', { name: 'Price of one' }).fill('800')
+  await typeInto(own.getByRole('textbox', { name: 'Price of one' }), '800')
   await own.getByRole('textbox', { name: 'Details' }).click()
   await expect(price(page)).toContainText('2,475')
   await accessible.check()
@@ -161,10 +162,10 @@ longTest('a code takes its share, and another total may be agreed', async ({ sig
   await page.goto(`/bookings/manual-booking?client=${client.id}&room=${room.id}`)
   await expect(price(page)).toContainText('120')
   const code = page.getByRole('textbox', { name: /^Discount code/ })
-  await code.fill('nosuchcode')
+  await typeInto(code, 'nosuchcode')
   await code.press('Enter')
   await expect(page.getByText('There is no discount code “NOSUCHCODE”.').first()).toBeVisible()
-  await code.fill('karibu10')
+  await typeInto(code, 'karibu10')
   await code.press('Enter')
   await expect(price(page)).toContainText('Code KARIBU10')
   await expect(price(page)).toContainText('108')
@@ -174,7 +175,7 @@ longTest('a code takes its share, and another total may be agreed', async ({ sig
   await keys.press('e')
   const prices = page.getByRole('region', { name: 'Old and new price' })
   await prices.getByText('Another total').click()
-  await prices.getByRole('textbox', { name: 'Agreed total' }).fill('150')
+  await typeInto(prices.getByRole('textbox', { name: 'Agreed total' }), '150')
   await prices.getByRole('textbox', { name: 'Agreed total' }).press('Tab')
   await expect(prices).toContainText('Agreed on top')
   await page.getByRole('button', { name: 'Save change' }).click()

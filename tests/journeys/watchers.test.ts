@@ -1,3 +1,4 @@
+import { typeInto } from '../support/hands.ts'
 import { expect, inFarZones, test } from '../support/journey.ts'
 
 // What the journeys rely on, tried on a small page, each with a control that must fail.
@@ -35,7 +36,7 @@ test('a journey by keyboard', async ({ page, keys, keyboardOnly, accessible }) =
 test('a journey by pointer', async ({ page, mouseOnly }) => {
   await mouseOnly()
   await page.goto('/stand-in')
-  await page.getByLabel('Name').fill('Okello')
+  await typeInto(page.getByLabel('Name'), 'Okello')
   await page.getByRole('button', { name: 'Save it' }).click()
   await expect(page.locator('#said')).toHaveText('saved Okello')
 })

@@ -31,7 +31,7 @@ interface Journey {
   silence: Silence
   /** From here on the pointer does nothing and using it fails the test. Call before the first `goto`. */
   keyboardOnly(): Promise<void>
-  /** From here on keys do nothing and pressing one fails the test; `fill` still works. Call before the first `goto`. */
+  /** From here on keys do nothing and pressing one fails the test; `typeInto` still works. Call before the first `goto`. */
   mouseOnly(): Promise<void>
   /** A call to the API as a seeded user, to prepare or to look behind the screen. */
   api(email: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test'
+import { titleOf } from '../../src/commands/command.ts'
+import { comeToRest, faultsOf, focused, isBack, standing, Traffic } from '../support/focus.ts'
+import { expect, type Keys, test } from '../support/journey.ts'
+import { inLong, isLong, share } from '../support/long.ts'
+import { type Applying, commandsHere } from '../support/page-commands.ts'
+import { addressOf, follow, settled } from '../support/walk.ts'
+
+// The focus is a contract: whatever is done, by key or by palette, it is never nowhere, never on what takes away, and in what opened;
+// Esc brings it back to where it came from. The commands are those that the registry says apply, in the page, where it stands.
+
+interface Screen {
+  readonly path: string
+  /** Adds to the address. */
+  readonly search?: string
+  /** Goes to what the screen is about: its first row, card or cell. */
+  readonly begin?: string
+}
+const screens: readonly Screen[] = [
+  { path: '/clients', begin: 'j' },
+  { path: '/clients/:id' },
+  { path: '/bookings/view/:id' },
+  { path: '/offers/packages/:id/edit' },
+  ...inLong<Screen>(
+    { path: '/home' },
+    { path: '/inquiries', begin: '↓' },
+    { path: '/bookings/calender', begin: '↓' },
+    { path: '/offers/rooms/:id/edit', search: '?tab=rates' },
+    { path: '/offers/events/scan-ticket' },
+    { path: '/bookings/tour-packages', begin: 'j' },
+    { path: '/bookings/dues' },
+    { path: '/bookings/manual-booking' },
+    { path: '/offers/packages', begin: 'j' },
+    { path: '/offers/packages/:id' },
+    { path: '/offers/packages/:id', search: '?tab=itinerary' },
+    { path: '/offers/events/:id/edit' },
+    { path: '/offers/cars/:id/edit' },
+    { path: '/offers/services/:id/edit' },
+    { path: '/offers/tracks/:id/edit' },
+    { path: '/proposals', begin: 'j' },
+    { path: '/proposals/:uuid/edit' },
+    { path: '/inquiries/replies' },
+    { path: '/view-users', begin: 'j' },
+    { path: '/profile' },
+  ),
+]
+
+/** Not run, each with its reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  'session.logOut': 'leaves the product',
+  'list.openInNewTab': 'leaves the page',
+  'safiri.licences': 'leaves the page',
+  'appearance.characterKeys': 'switches off the keys that are tried',
+  'calendar.print': 'the browser’s own dialog',
+  'safiri.palette': 'is what is tried',
+}
+
+/** On every screen alike: tried on the first of them. Going to a screen is tried by every-route.spec.ts; here in the long run. */
+const isOfFrame = (id: string) => /^(safiri|appearance|notifications|plan|go)\./.test(id)
+
+/**
+ * Known faults, each with its reason: `screen · command · way: fault`. One that is no longer found fails the test, so that the list can only
+ * become shorter.
+ */
+const knownFaults: Readonly<Record<string, string>> = {}
+
+/** A question that only looks: it may be asked. Whatever else would be written is refused, so that the seed stays as it is. */
+const onlyLooks = /\/(quote|preview|price|prices|check|cost|availability|search|find|read|similar|stock)\b/
+
+class Recorder {
+  readonly found: string[] = []
+  tried = 0
+  readonly #page: Page
+  readonly #keys: Keys
+  readonly #screen: Screen
+  readonly #address: string
+  readonly #traffic: Traffic
+  constructor(page: Page, keys: Keys, screen: Screen, address: string) {
+    this.#page = page
+    this.#keys = keys
+    this.#screen = screen
+    this.#address = address
+    this.#traffic = new Traffic(page.context())
+  }
+
+  #where(): string {
+    const { pathname, search } = new URL(this.#page.url())
+    return pathname + search
+  }
+
+  /** The screen as it is at first, with the focus on what it is about. */
+  async arrive(anew = false): Promise<void> {
+    const page = this.#page
+    if (anew || this.#where() !== this.#address) {
+      // Another screen is left by a link; the same one with other filters is loaded again.
+      const isSame = anew || new URL(page.url()).pathname === this.#address.replace(/\?.*/, '')
+      if (isSame) await page.goto(this.#address)
+      else await follow(page, this.#address)
+      await settled(page)
+      await comeToRest(page, this.#traffic)
+    }
+    if (this.#screen.begin !== undefined) {
+      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+      await this.#keys.press(this.#screen.begin)
+    } else
+      await page
+        .locator('h1')
+        .first()
+        .evaluate((heading) => heading.focus())
+    await comeToRest(page, this.#traffic)
+  }
+
+  async all(): Promise<readonly Applying[]> {
+    await this.arrive(true)
+    return (await commandsHere(this.#page)).filter(({ command }) => !(command.id in leftOut))
+  }
+
+  async try({ command, key }: Applying, way: 'key' | 'palette', title: string): Promise<void> {
+    const page = this.#page
+    if (way === 'key' && key === undefined) return
+    await this.arrive()
+    const from = await focused(page)
+    const faults: string[] = []
+    if (way === 'key') await this.#keys.press(key ?? '')
+    else if (!(await this.#choose(command.id, title))) faults.push(`its row is not found by “${title}”`)
+    this.tried += 1
+    const address = this.#address
+    let now = await this.#rested()
+    faults.push(...faultsOf(now))
+    // One layer for each Esc; a palette that asks has words, a prefix and pages to give up first.
+    const most = now.layers.some((layer) => layer.includes('Search and commands')) ? 4 : 1
+    const opened = now.layers
+    for (let presses = 0; now.layers.length > 0 && presses < most; presses++) {
+      await this.#keys.press('Esc')
+      now = await this.#rested()
+    }
+    if (now.layers.length > 0) faults.push(`Esc leaves ${now.layers.join(' and ')} open`)
+    else if (opened.length > 0) {
+      if (now.nowhere) faults.push(`after Esc the focus is nowhere; it came from ${from.name}`)
+      else if (this.#where() === address && !(await isBack(page, from)))
+        faults.push(`after Esc the focus is on ${now.focus}; it came from ${from.name}`)
+    }
+    const { path, search = '' } = this.#screen
+    for (const fault of faults) this.found.push(`${path}${search} · ${command.id} · ${way}: ${fault}`)
+    if (now.layers.length > 0 || faults.length > 0) await this.arrive(true)
+  }
+
+  /** When the page rests; once more when that looks wrong, since a slow machine rests between two steps. */
+  async #rested() {
+    await comeToRest(this.#page, this.#traffic)
+    const first = await standing(this.#page)
+    if (faultsOf(first).length === 0) return first
+    await comeToRest(this.#page, this.#traffic)
+    await comeToRest(this.#page, this.#traffic)
+    return standing(this.#page)
+  }
+
+  async #choose(id: string, title: string): Promise<boolean> {
+    const page = this.#page
+    await this.#keys.press('mod+k')
+    const box = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox')
+    await expect(box).toBeFocused()
+    await this.#keys.type(`>${title.replace('…', '')}`)
+    const chosen = page.locator('[cmdk-item][aria-selected="true"]')
+    await comeToRest(page, this.#traffic)
+    for (let steps = 0; steps < 12; steps++) {
+      if ((await chosen.getAttribute('data-value')) === id) {
+        await this.#keys.press('Enter')
+        return true
+      }
+      await this.#keys.press('↓')
+    }
+    return false
+  }
+}
+
+for (const [place, screen] of screens.entries())
+  test(`the focus after every command of ${screen.path}${screen.search ?? ''}`, async ({
+    page,
+    signedIn,
+    keys,
+    api,
+  }) => {
+    test.setTimeout(isLong ? 600_000 : 120_000)
+    await page.route('**/api/**', (route) => {
+      const request = route.request()
+      const reads = request.method() === 'GET' || onlyLooks.test(new URL(request.url()).pathname)
+      return reads ? route.continue() : route.fulfill({ status: 422, json: { message: 'Nothing is written here.' } })
+    })
+    await signedIn()
+    const recorder = new Recorder(page, keys, screen, (await addressOf(screen.path, api)) + (screen.search ?? ''))
+    const all = await recorder.all()
+    const own = all.filter(({ command }) => !isOfFrame(command.id))
+    const ofFrame = all.filter(({ command }) => isOfFrame(command.id) && (isLong || !command.id.startsWith('go.')))
+    const trials = [...own, ...(place === 0 ? ofFrame : [])].flatMap((each) => [
+      { each, way: 'key' as const },
+      { each, way: 'palette' as const },
+    ])
+    const possible = trials.filter(({ each, way }) =>
+      way === 'key' ? each.key !== undefined : each.command.keyOnly !== true,
+    )
+    for (const { each, way } of share(possible, place))
+      await recorder.try(each, way, titleOf(each.command, each.context))
+    expect(recorder.tried, 'commands that were run').toBeGreaterThan(isLong ? 5 : 2)
+    const { path, search = '' } = screen
+    const expected = Object.keys(knownFaults).filter((fault) => fault.startsWith(`${path}${search} · `))
+    const newOnes = recorder.found.filter((fault) => !expected.includes(fault))
+    expect(newOnes, 'faults of the focus').toEqual([])
+    const tried = share(possible, place).map(({ each, way }) => `${path}${search} · ${each.command.id} · ${way}: `)
+    const gone = expected.filter((fault) => tried.some((it) => fault.startsWith(it)) && !recorder.found.includes(fault))
+    expect(gone, 'known faults that are no longer there: take them off the list').toEqual([])
+  })
