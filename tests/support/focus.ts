@@ -22,8 +22,8 @@ export class Traffic {
   readonly #begun = new Map<Request, number>()
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#begun.set(request, Date.now()))
-    for (const ended of ['requestfinished', 'requestfailed'] as const)
-      context.on(ended, (request) => this.#begun.delete(request))
+    context.on('requestfinished', (request) => this.#begun.delete(request))
+    context.on('requestfailed', (request) => this.#begun.delete(request))
   }
   get isQuiet(): boolean {
     const late = Date.now() - 2_000

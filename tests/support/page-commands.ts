@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test'
-import { type Command, fits } from '../../src/commands/command.ts'
+import { expect, type Page } from 'playwright/test'
+import { type Command, fits, titleOf } from '../../src/commands/command.ts'
 import { scopesOf } from '../../src/commands/context.ts'
 import type { Context } from '../../src/commands/here.ts'
 import { keysHere } from '../../src/commands/keys/bindings.ts'
+import { commandEntries } from '../../src/commands/palette/palette-entries.ts'
 import { allCommands, loadAreas } from '../../src/commands/registry.ts'
 import { offered } from '../../src/commands/run.ts'
 
@@ -11,7 +12,9 @@ export interface Applying {
   readonly command: Command
   /** The first of its keys that listen there. */
   readonly key: string | undefined
-  readonly context: Context
+  readonly title: string
+  /** The palette has a row for it. */
+  readonly hasRow: boolean
 }
 
 /** What the page lends to commands, as data: functions as a mark, sets as lists. */
@@ -28,9 +31,37 @@ export async function commandsHere(page: Page): Promise<readonly Applying[]> {
   await loadAreas()
   const context = alive(await page.evaluate(contextOfPage, mark)) as Context // read from the product's own `currentContext`
   const scopes = scopesOf(context)
+  const rows = new Set(commandEntries(context, '').map(({ item }) => item.id))
   return allCommands
     .filter((command) => fits(command, context) && offered(command, context).on)
-    .map((command) => ({ command, key: keysHere(command, scopes)[0], context }))
+    .map((command) => ({
+      command,
+      key: keysHere(command, scopes)[0],
+      title: titleOf(command, context),
+      hasRow: rows.has(command.id),
+    }))
+}
+
+/** Opens the palette, types the title and takes the row; says whether it was found. `rests` waits for the page. */
+export async function runByPalette(
+  page: Page,
+  { command, title }: Applying,
+  rests: () => Promise<void>,
+): Promise<boolean> {
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(`${command.id.startsWith('go.') ? '/' : '>'}${title.replace('…', '')}`)
+  await rests()
+  for (let steps = 0; steps < 12; steps++) {
+    const chosen = await page.evaluate(
+      () => document.querySelector('[cmdk-item][aria-selected="true"]')?.getAttribute('data-value') ?? '',
+    )
+    await page.keyboard.press(chosen.trim() === command.id ? 'Enter' : 'ArrowDown')
+    if (chosen.trim() === command.id) return true
+  }
+  for (let layers = 0; layers < 4 && (await palette.isVisible()); layers++) await page.keyboard.press('Escape')
+  return false
 }
 
 /** In the page. `currentContext` has another name in what is built; it is the one that makes an object of route and visitor. */

@@ -15,6 +15,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
+  ['/inquiries/', 'agent/inquiries?per_page=1'],
 ]
 export type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
 
@@ -47,4 +48,18 @@ export async function follow(page: Page, address: string): Promise<void> {
     before?.setAttribute('data-left', '')
   }, address)
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}
+
+/** A question that only looks: it may be asked. */
+const onlyLooks = /\/(quote|preview|price|prices|check|cost|availability|search|find|read|similar|stock)\b/
+
+/** From here on the server says no to whatever would be written, so that the seed stays as other journeys need it. */
+export async function refuseWrites(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const reads = request.method() === 'GET' || onlyLooks.test(new URL(request.url()).pathname)
+    return reads
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { message: 'Nothing is written in this test.' } })
+  })
 }
