@@ -101,3 +101,16 @@ describe('paths', () => {
   test('control: one that is, is found', () =>
     expect(asAddress(`alias: { a: new URL('./a.ts', import.meta.url).pathname }`)).toHaveLength(1))
 })
+
+describe('journeys type', () => {
+  /** `fill` sets a value without a key: what breaks under the hands of a person passes. `typeInto` (tests/support/hands.ts) presses keys. */
+  const sets = (text: string) => found(text, /(\.fill\((?!\d)|\bfill:|['"]fill['"]|\.setInputValue\()/g)
+  const ofArrays = ['tests/journeys/camera.spec.ts', 'tests/support/pdf.ts'] // pixels
+  test('with keys, and set no value', () => {
+    const typing = [...files].filter(([path]) => /^tests\/(journeys|support)\//.test(path) && !ofArrays.includes(path))
+    expect(typing.length).toBeGreaterThan(60)
+    expect(typing.filter(([, text]) => sets(text).length > 0).map(([path]) => path)).toEqual([])
+  })
+  test('control: one that sets a value is found', () =>
+    expect(sets(`await page.getByLabel('Name').fill('Okello')`)).toEqual(['.fill(']))
+})

@@ -15,6 +15,7 @@ export function MenuPanel({ open, onOpen, anchor, placement, label, groups }: Me
       triggerRef={anchor}
       placement={placement}
       offset={4}
+      aria-label={label} // the library makes it a dialog around the menu
       className={classes(floatClasses, 'min-w-48 max-w-80 overflow-auto p-1')}
     >
       <MenuList label={label} groups={groups} onDone={() => onOpen(false)} />

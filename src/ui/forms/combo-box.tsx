@@ -123,9 +123,13 @@ export function ComboBox({
           {searching ? <Spinner size={14} /> : <ChevronDown aria-hidden="true" />}
         </AriaButton>
       </FirstByEnter>
-      <AriaPopover className={classes(floatClasses, 'w-(--trigger-width) min-w-56 overflow-auto p-1')} offset={4}>
+      <AriaPopover className={classes(floatClasses, 'w-(--trigger-width) min-w-56')} offset={4}>
         <ListBox<Option>
-          className={classes('outline-none!', query !== '' && '[&:not(:has([data-focused]))>*:first-child]:bg-hover')}
+          // The list itself scrolls, which the arrows of its box do; a panel around it could not be reached by key.
+          className={classes(
+            'max-h-[inherit] overflow-auto p-1 outline-none!',
+            query !== '' && '[&:not(:has([data-focused]))>*:first-child]:bg-hover',
+          )}
           renderEmptyState={() => <div className="px-2 py-2 text-muted">{searching ? 'Searching…' : emptyText}</div>}
         >
           {(option) => (
