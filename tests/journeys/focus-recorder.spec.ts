@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { comeToRest, faultsOf, focused, isBack, standing, Traffic } from '../support/focus.ts'
+import { comeToRest, faultsOf, focused, isBack, kindOfFault, standing, Traffic } from '../support/focus.ts'
 import { expect, type Keys, test } from '../support/journey.ts'
 import { inLong, isLong, share } from '../support/long.ts'
 import { type Applying, commandsHere, runByPalette } from '../support/page-commands.ts'
@@ -58,7 +58,7 @@ const leftOut: Readonly<Record<string, string>> = {
 const isOfFrame = (id: string) => /^(safiri|appearance|notifications|plan|go)\./.test(id)
 
 /**
- * Known faults, each with its reason: `screen · command · way: fault`. One that is no longer found fails the test, so that the list can only
+ * Known faults, each with its reason: `screen · command · way: kind of fault`. One that is no longer found fails the test, so that the list can only
  * become shorter.
  */
 const knownFaults: Readonly<Record<string, string>> = {}
@@ -131,11 +131,11 @@ class Recorder {
       await this.#keys.press('Esc')
       now = await this.#rested()
     }
-    if (now.layers.length > 0) faults.push(`Esc leaves ${now.layers.join(' and ')} open`)
+    if (now.layers.length > 0) faults.push(`Esc does not close it (${now.layers.join(' and ')})`)
     else if (opened.length > 0) {
-      if (now.nowhere) faults.push(`after Esc the focus is nowhere; it came from ${from.name}`)
+      if (now.nowhere) faults.push(`after Esc the focus is nowhere (it came from ${from.name})`)
       else if (this.#where() === address && !(await isBack(page, from)))
-        faults.push(`after Esc the focus is on ${now.focus}; it came from ${from.name}`)
+        faults.push(`after Esc the focus is elsewhere (on ${now.focus}; it came from ${from.name})`)
     }
     const { path, search = '' } = this.#screen
     for (const fault of faults) this.found.push(`${path}${search} · ${command.id} · ${way}: ${fault}`)
@@ -161,7 +161,7 @@ for (const [place, screen] of screens.entries())
     keys,
     api,
   }) => {
-    test.setTimeout(isLong ? 600_000 : 120_000)
+    test.setTimeout(isLong ? 900_000 : 300_000) // on a slow machine
     await refuseWrites(page)
     await signedIn()
     const recorder = new Recorder(page, keys, screen, (await addressOf(screen.path, api)) + (screen.search ?? ''))
@@ -175,11 +175,16 @@ for (const [place, screen] of screens.entries())
     const possible = trials.filter(({ each, way }) => (way === 'key' ? each.key !== undefined : each.hasRow))
     for (const { each, way } of share(possible, place)) await recorder.try(each, way)
     expect(recorder.tried, 'commands that were run').toBeGreaterThan(isLong ? 5 : 2)
-    const { path, search = '' } = screen
-    const expected = Object.keys(knownFaults).filter((fault) => fault.startsWith(`${path}${search} · `))
-    const newOnes = recorder.found.filter((fault) => !expected.includes(fault))
-    expect(newOnes, 'faults of the focus').toEqual([])
-    const tried = share(possible, place).map(({ each, way }) => `${path}${search} · ${each.command.id} · ${way}: `)
-    const gone = expected.filter((fault) => tried.some((it) => fault.startsWith(it)) && !recorder.found.includes(fault))
-    expect(gone, 'known faults that are no longer there: take them off the list').toEqual([])
+    const ofScreen = `${screen.path}${screen.search ?? ''} · `
+    const known = Object.keys(knownFaults).filter((fault) => fault.startsWith(ofScreen))
+    expect(
+      recorder.found.filter((fault) => !known.includes(kindOfFault(fault))),
+      'faults of the focus',
+    ).toEqual([])
+    const tried = share(possible, place).map(({ each, way }) => `${ofScreen}${each.command.id} · ${way}: `)
+    const kinds = recorder.found.map(kindOfFault)
+    expect(
+      known.filter((fault) => tried.some((it) => fault.startsWith(it)) && !kinds.includes(fault)),
+      'known faults that are no longer there: take them off the list',
+    ).toEqual([])
   })

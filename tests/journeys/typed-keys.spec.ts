@@ -66,7 +66,7 @@ function judge(faults: readonly string[], forms: readonly string[]): void {
 
 for (const path of isLong ? shown : sample)
   test(`every field of ${path} and of its dialogs takes keys`, async ({ page, signedIn, api }) => {
-    test.setTimeout(isLong ? 600_000 : 120_000)
+    test.setTimeout(isLong ? 900_000 : 300_000) // on a slow machine
     const traffic = new Traffic(page.context())
     const rests = () => comeToRest(page, traffic)
     page.on('dialog', (dialog) => void dialog.accept()) // what was typed is thrown away

@@ -12,7 +12,7 @@ export interface Standing {
   /** What is open over the screen, the uppermost last. */
   readonly layers: readonly string[]
   readonly inUppermost: boolean
-  /** The first field of the uppermost layer, if it has one and another has the focus. */
+  /** The first field of the uppermost layer that is to be filled in, if the focus is past it or on no field. */
   readonly passedOver: string | undefined
   readonly paletteOverDialog: boolean
 }
@@ -94,38 +94,41 @@ function standingOfPage(): Standing {
   const fields =
     'input:not([type="hidden"]), textarea, select, [contenteditable="true"], [role="spinbutton"], [role="combobox"]'
   const own = uppermost === undefined ? [] : [...uppermost.querySelectorAll<HTMLElement>(fields)]
-  const [first] = own.filter(
+  const usable = own.filter(
     (field) => isSeen(field) && field.tabIndex >= 0 && !field.matches(':disabled, [readonly], [type="file"]'),
   )
-  // The parts of one date, and the choices of one question, are one field.
-  const group = first?.closest('[role="group"], [role="radiogroup"], fieldset')
-  const isFirst =
-    first === undefined || first === active || (group?.contains(active) ?? false) || first.contains(active)
+  // Those that hold something may be passed over: the focus is on the first that is to be filled in.
+  const at = usable.findIndex((field) => field === active || field.contains(active))
+  const isOpen = (field: HTMLElement) =>
+    field.matches('input:not([type="checkbox"], [type="radio"]), textarea') && (field as HTMLInputElement).value === '' // only these have it
+  const [first] = at === -1 ? usable : usable.slice(0, at).filter(isOpen)
   return {
     focus: nowhere ? 'body' : nameOf(active),
     nowhere,
     destructive: takesAway,
     layers: ordered.map(nameOf),
     inUppermost: uppermost === undefined || uppermost.contains(active),
-    passedOver: isFirst || first === undefined ? undefined : nameOf(first),
+    passedOver: first === undefined ? undefined : nameOf(first),
     paletteOverDialog: palette !== undefined && layers.length > 1,
   }
 }
 
-/** What is wrong with the focus after something was done, in words; nothing when all is well. */
+/** What is wrong with the focus after something was done: in words, and in brackets where. Nothing when all is well. */
 export function faultsOf(now: Standing): readonly string[] {
   const found: string[] = []
+  const top = now.layers.at(-1)
   if (now.nowhere) found.push('the focus is nowhere')
-  if (now.destructive) found.push(`the focus is on what takes away: ${now.focus}`)
-  if (now.paletteOverDialog) found.push(`the palette is open over ${now.layers[0]}`)
-  else if (now.layers.length > 1 && !now.inUppermost)
-    found.push(`two layers are open, the focus is below: ${now.focus}`)
-  if (!now.nowhere && !now.inUppermost)
-    found.push(`${now.layers.at(-1)} is open, the focus outside of it: ${now.focus}`)
+  if (now.destructive) found.push(`the focus is on what takes away (${now.focus})`)
+  if (now.paletteOverDialog) found.push(`the palette is open over a dialog (${now.layers[0]})`)
+  else if (now.layers.length > 1 && !now.inUppermost) found.push(`of two layers the lower has the focus (${now.focus})`)
+  else if (!now.nowhere && !now.inUppermost) found.push(`the focus is outside of what is open (${now.focus}; ${top})`)
   else if (!now.nowhere && now.passedOver !== undefined)
-    found.push(`${now.layers.at(-1)}: the focus is on ${now.focus} instead of its first field, ${now.passedOver}`)
+    found.push(`the first field is passed over (${now.focus} instead of ${now.passedOver}; ${top})`)
   return found
 }
+
+/** Without the names of records, which differ from seed to seed. */
+export const kindOfFault = (fault: string): string => fault.replace(/ \(.*$/s, '')
 
 /** The element that has the focus, to be found again. */
 export async function focused(page: Page): Promise<{ element: JSHandle<Element | null>; name: string }> {
