@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { comeToRest, faultsOf, focused, isBack, kindOfFault, standing, Traffic } from '../support/focus.ts'
 import { expect, type Keys, test } from '../support/journey.ts'
-import { inLong, isLong, share } from '../support/long.ts'
+import { inLong, isLong } from '../support/long.ts'
 import { type Applying, commandsHere, runByPalette } from '../support/page-commands.ts'
 import { addressOf, follow, refuseWrites, settled } from '../support/walk.ts'
 
@@ -54,14 +54,34 @@ const leftOut: Readonly<Record<string, string>> = {
   'safiri.palette': 'is what is tried',
 }
 
+/** A third at every commit, another for each screen; by name, so that a new command does not change which. */
+const isOfSample = (name: string, place: number): boolean =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0) % 3 === place % 3
+
 /** On every screen alike: tried on the first of them. Going to a screen is tried by every-route.spec.ts; here in the long run. */
 const isOfFrame = (id: string) => /^(safiri|appearance|notifications|plan|go)\./.test(id)
 
+const endsInDots = 'palette.tsx takes the “…” of a title to mean that it will ask, and stays open'
+const ofAnotherScreen =
+  'the form stands on another screen, which is gone to: nobody says where the focus begins and where it came from'
+const noFirstField = 'the dialog asks for no field to begin with'
 /**
  * Known faults, each with its reason: `screen · command · way: kind of fault`. One that is no longer found fails the test, so that the list can only
  * become shorter.
  */
-const knownFaults: Readonly<Record<string, string>> = {}
+const knownFaults: Readonly<Record<string, string>> = {
+  '/clients · list.filter · palette: the palette is open over a dialog': endsInDots,
+  '/clients · list.filter · palette: Esc does not close it': endsInDots,
+  '/clients · list.saveView · palette: the palette is open over a dialog': endsInDots,
+  '/clients · list.saveView · palette: Esc does not close it': endsInDots,
+  '/clients · client.edit · key: after Esc the focus is nowhere': ofAnotherScreen,
+  '/clients/:id · client.create · palette: the first field is passed over': ofAnotherScreen,
+  '/clients/:id · client.create · palette: after Esc the focus is nowhere': ofAnotherScreen,
+  '/bookings/view/:id · booking.sendDocuments · key: the first field is passed over': noFirstField,
+  '/bookings/view/:id · booking.schedule · palette: the first field is passed over': noFirstField,
+  '/bookings/view/:id · client.tags · palette: after Esc the focus is nowhere': ofAnotherScreen,
+  '/offers/packages/:id/edit · client.tags · palette: after Esc the focus is nowhere': ofAnotherScreen,
+}
 
 class Recorder {
   readonly found: string[] = []
@@ -139,7 +159,6 @@ class Recorder {
     }
     const { path, search = '' } = this.#screen
     for (const fault of faults) this.found.push(`${path}${search} · ${command.id} · ${way}: ${fault}`)
-    console.log(Date.now() % 1e6, command.id, way, faults) // PROBE
     if (now.layers.length > 0 || faults.length > 0) await this.arrive(true)
   }
 
@@ -173,7 +192,8 @@ for (const [place, screen] of screens.entries())
       { each, way: 'palette' as const },
     ])
     const possible = trials.filter(({ each, way }) => (way === 'key' ? each.key !== undefined : each.hasRow))
-    for (const { each, way } of share(possible, place)) await recorder.try(each, way)
+    const chosen = possible.filter(({ each, way }) => isLong || isOfSample(`${each.command.id} ${way}`, place))
+    for (const { each, way } of chosen) await recorder.try(each, way)
     expect(recorder.tried, 'commands that were run').toBeGreaterThan(isLong ? 5 : 2)
     const ofScreen = `${screen.path}${screen.search ?? ''} · `
     const known = Object.keys(knownFaults).filter((fault) => fault.startsWith(ofScreen))
@@ -181,10 +201,43 @@ for (const [place, screen] of screens.entries())
       recorder.found.filter((fault) => !known.includes(kindOfFault(fault))),
       'faults of the focus',
     ).toEqual([])
-    const tried = share(possible, place).map(({ each, way }) => `${ofScreen}${each.command.id} · ${way}: `)
+    const tried = chosen.map(({ each, way }) => `${ofScreen}${each.command.id} · ${way}: `)
     const kinds = recorder.found.map(kindOfFault)
     expect(
       known.filter((fault) => tried.some((it) => fault.startsWith(it)) && !kinds.includes(fault)),
       'known faults that are no longer there: take them off the list',
     ).toEqual([])
   })
+
+test('control: a focus that is lost, below, past the first field or on what takes away is found', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/clients')
+  await settled(page)
+  const faultsWith = (focus: string) =>
+    page
+      .evaluate((selector) => {
+        document.activeElement instanceof HTMLElement && document.activeElement.blur()
+        document.querySelector<HTMLElement>(selector)?.focus()
+      }, focus)
+      .then(async () => faultsOf(await standing(page)).map(kindOfFault))
+  expect(await faultsWith('h1')).toEqual([])
+  expect(await faultsWith('#nothing')).toEqual(['the focus is nowhere'])
+  await page.evaluate(() => {
+    const dialog = document.createElement('div')
+    dialog.role = 'dialog'
+    for (const [tag, id, text] of [
+      ['input', 'first', ''],
+      ['input', 'second', ''],
+      ['button', 'away', 'Delete'],
+    ] as const)
+      dialog.append(Object.assign(document.createElement(tag), { id, textContent: text }))
+    document.body.append(dialog)
+  })
+  expect(await faultsWith('#first')).toEqual([])
+  expect(await faultsWith('#second')).toEqual(['the first field is passed over'])
+  expect(await faultsWith('h1')).toEqual(['the focus is outside of what is open'])
+  expect(await faultsWith('#away')).toEqual(['the focus is on what takes away', 'the first field is passed over'])
+})

@@ -1,3 +1,4 @@
+import type { ElementHandle } from 'playwright/test'
 import { violations } from '../support/axe.ts'
 import { comeToRest, standing, Traffic } from '../support/focus.ts'
 import { expect, test } from '../support/journey.ts'
@@ -84,7 +85,8 @@ for (const [place, path] of screens.entries())
       }
     // Rows are alike: the button of the first says what those of the others would.
     const seen = new Set<string>()
-    for (const button of await page.locator(opens).elementHandles()) {
+    const buttons = (await page.locator(opens).elementHandles()) as ElementHandle<HTMLElement>[] // the selector finds elements of HTML
+    for (const button of buttons) {
       const name = await button.evaluate((element) => {
         const labels = [element.getAttribute('aria-label'), element.id, element.textContent]
         const label = labels.find((it) => it !== null && it.trim() !== '') ?? ''

@@ -26,6 +26,12 @@ const sample: readonly Path[] = [
 ]
 const dialogsOfSample: readonly string[] = ['client.create']
 
+/** So many fields are there at least: a test that finds none would pass. */
+const least: Readonly<Partial<Record<Path, number>>> = {
+  '/clients': 8,
+  '/offers/cars/new': 20,
+}
+
 /** Commands of the frame open the same on every screen; the home page has them. */
 const opensForm = ({ command, title, hasRow }: Applying, path: Path): boolean =>
   hasRow &&
@@ -93,6 +99,47 @@ for (const path of isLong ? shown : sample)
       forms.push(form)
       fields += await tryFields(page, form, ':is([role=dialog], [role=alertdialog])', faults)
     }
-    console.log(path, fields, forms, faults) // PROBE
+    expect(fields, 'fields that were found').toBeGreaterThanOrEqual(least[path] ?? 0)
     judge(faults, forms)
   })
+
+test('control: a field that is drawn anew, that loses the focus, or that drops a letter is found', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/clients')
+  await settled(page)
+  await page.evaluate(() => {
+    const plant = (label: string, breaks: (field: HTMLInputElement, count: number) => void) => {
+      const field = Object.assign(document.createElement('input'), { ariaLabel: label })
+      let count = 0
+      field.addEventListener('input', () => breaks(field, ++count))
+      planted.append(field, document.createElement('button'))
+    }
+    const planted = document.createElement('div')
+    planted.id = 'planted'
+    document.querySelector('main')?.append(planted)
+    plant('Good', () => undefined)
+    plant('Drawn anew', (field, count) => {
+      if (count === 3) field.replaceWith(field.cloneNode())
+    })
+    plant('Loses the focus', (field, count) => {
+      if (count === 3) field.blur()
+    })
+    plant('Drops a letter', (field, count) => {
+      if (count === 4) field.value = field.value.slice(0, -1)
+    })
+  })
+  const found: Record<string, string> = {}
+  for (const field of await textFields(page, '#planted')) {
+    const { name, faults } = await typeAndWatch(page, field)
+    found[name] = faults.join()
+  }
+  expect(found).toEqual({
+    Good: '',
+    'Drawn anew': expect.stringContaining('it is another element'),
+    'Loses the focus': expect.stringContaining('the focus is on body'),
+    'Drops a letter': expect.stringContaining('it holds'),
+  })
+})
