@@ -82,6 +82,7 @@ const knownFaults: Readonly<Record<string, string>> = {
   '/clients/:id · client.tags · palette: after Esc the focus is nowhere': ofAnotherScreen,
   '/bookings/view/:id · booking.change · palette: the first field is passed over': noFirstField,
   '/bookings/view/:id · booking.sendDocuments · key: the first field is passed over': noFirstField,
+  '/bookings/view/:id · booking.schedule · key: the first field is passed over': noFirstField,
   '/bookings/view/:id · booking.schedule · palette: the first field is passed over': noFirstField,
   '/bookings/view/:id · client.tags · palette: after Esc the focus is nowhere': ofAnotherScreen,
   '/offers/packages/:id/edit · client.tags · palette: after Esc the focus is nowhere': ofAnotherScreen,
