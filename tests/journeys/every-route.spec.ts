@@ -7,7 +7,7 @@ import { type Silence, watchConsole } from '../support/console.ts'
 import { expect, farZones, test } from '../support/journey.ts'
 import { tokenOf } from '../support/log-in.ts'
 import { inLong, isLong, share } from '../support/long.ts'
-import { addressOf, follow, settled } from '../support/walk.ts'
+import { addressOf, follow, settled } from '../support/walk/walk.ts'
 
 // Quality, "Accessibility and browsers": every route, light and dark, at 1440 and 320 px. The console is watched by the fixture.
 

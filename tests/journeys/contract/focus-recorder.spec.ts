@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { comeToRest, faultsOf, focused, isBack, kindOfFault, standing, Traffic } from '../support/focus.ts'
-import { expect, type Keys, test } from '../support/journey.ts'
-import { inLong, isLong } from '../support/long.ts'
-import { type Applying, commandsHere, runByPalette } from '../support/page-commands.ts'
-import { addressOf, follow, refuseWrites, settled } from '../support/walk.ts'
+import { expect, type Keys, test } from '../../support/journey.ts'
+import { inLong, isLong } from '../../support/long.ts'
+import { comeToRest, faultsOf, focused, isBack, kindOfFault, standing, Traffic } from '../../support/walk/focus.ts'
+import { type Applying, commandsHere, runByPalette } from '../../support/walk/page-commands.ts'
+import { addressOf, follow, refuseWrites, settled } from '../../support/walk/walk.ts'
 
 // The focus is a contract: whatever is done, by key or by palette, it is never nowhere, never on what takes away, and in what opened;
 // Esc brings it back to where it came from. The commands are those that the registry says apply, in the page, where it stands.

@@ -1,9 +1,9 @@
 import type { ElementHandle } from 'playwright/test'
-import { violations } from '../support/axe.ts'
-import { comeToRest, standing, Traffic } from '../support/focus.ts'
-import { expect, test } from '../support/journey.ts'
-import { inLong, isLong } from '../support/long.ts'
-import { addressOf, refuseWrites, settled } from '../support/walk.ts'
+import { violations } from '../../support/axe.ts'
+import { expect, test } from '../../support/journey.ts'
+import { inLong, isLong } from '../../support/long.ts'
+import { comeToRest, standing, Traffic } from '../../support/walk/focus.ts'
+import { addressOf, refuseWrites, settled } from '../../support/walk/walk.ts'
 
 // What floats is read by axe as screens are (every-route.spec.ts): menus, panels, combo boxes and dialogs, each opened by its own button.
 

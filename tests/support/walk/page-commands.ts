@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
-import { type Command, fits, titleOf } from '../../src/commands/command.ts'
-import { scopesOf } from '../../src/commands/context.ts'
-import type { Context } from '../../src/commands/here.ts'
-import { keysHere } from '../../src/commands/keys/bindings.ts'
-import { commandEntries } from '../../src/commands/palette/palette-entries.ts'
-import { allCommands, loadAreas } from '../../src/commands/registry.ts'
-import { offered } from '../../src/commands/run.ts'
+import { type Command, fits, titleOf } from '../../../src/commands/command.ts'
+import { scopesOf } from '../../../src/commands/context.ts'
+import type { Context } from '../../../src/commands/here.ts'
+import { keysHere } from '../../../src/commands/keys/bindings.ts'
+import { commandEntries } from '../../../src/commands/palette/palette-entries.ts'
+import { allCommands, loadAreas } from '../../../src/commands/registry.ts'
+import { offered } from '../../../src/commands/run.ts'
 
 /** A command that acts where the page is now, without asking for a record first. */
 export interface Applying {

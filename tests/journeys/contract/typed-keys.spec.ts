@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { type Path, paths, routeOf } from '../../src/domain/routes/routes.ts'
-import { screens } from '../../src/screens/screens.ts'
-import { comeToRest, standing, Traffic } from '../support/focus.ts'
-import { expect, test } from '../support/journey.ts'
-import { isLong } from '../support/long.ts'
-import { type Applying, commandsHere, runByPalette } from '../support/page-commands.ts'
-import { textFields, typeAndWatch } from '../support/typed-field.ts'
-import { addressOf, refuseWrites, settled } from '../support/walk.ts'
+import { type Path, paths, routeOf } from '../../../src/domain/routes/routes.ts'
+import { screens } from '../../../src/screens/screens.ts'
+import { expect, test } from '../../support/journey.ts'
+import { isLong } from '../../support/long.ts'
+import { comeToRest, standing, Traffic } from '../../support/walk/focus.ts'
+import { type Applying, commandsHere, runByPalette } from '../../support/walk/page-commands.ts'
+import { textFields, typeAndWatch } from '../../support/walk/typed-field.ts'
+import { addressOf, refuseWrites, settled } from '../../support/walk/walk.ts'
 
 // Typing is a contract: every field of every form and dialog takes real keys, one at a time, and stays the same element, with the focus and
 // all that was typed; then Backspace, the clipboard and Tab. Forms are found by the route table, dialogs by the commands that open them.
