@@ -1,5 +1,5 @@
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
-import { fold } from '../palette/rank.ts'
+import { fold } from '../palette/spelling.ts'
 import { listSentence } from './list-grammar.ts'
 import type { DayField, ListId } from './lists.ts'
 import { type Days, daysAt } from './said-days.ts'

@@ -1,7 +1,7 @@
 import { countryName } from '../../domain/countries.ts'
 import { addDays } from '../../domain/dates.ts'
 import { readCountry } from '../../domain/typed-countries.ts'
-import { distance } from '../palette/rank.ts'
+import { distance } from '../palette/spelling.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { bookedIn, factsOfList, kindLists, type ListId, type Phrase, phrases, slippable } from './lists.ts'
 import { type Days, daysAt } from './said-days.ts'

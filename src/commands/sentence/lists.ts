@@ -23,7 +23,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
 import { eventPhases } from '../../domain/tickets/ticket-choices.ts'
 import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
-import { gridView } from '../areas/offers/room-commands.ts'
+import { gridView } from '../areas/offers/grid-commands.ts'
 
 type Query = Readonly<Record<string, string>>
 /** What a word asks of a list: parameters of its address that the list declares as filters, and what the chip says. */

@@ -1,4 +1,4 @@
-import { fold } from '../palette/rank.ts'
+import { fold } from '../palette/spelling.ts'
 import type { Name } from './grammar.ts'
 
 /** Words that say nothing by themselves. */

@@ -1,4 +1,4 @@
-import { distance } from '../palette/rank.ts'
+import { distance } from '../palette/spelling.ts'
 import type { Act } from './grammar.ts'
 import { phrases } from './lists.ts'
 import { sumAt } from './said-sums.ts'

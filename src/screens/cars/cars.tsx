@@ -74,11 +74,7 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function Cars() {
   const isGrid = new URLSearchParams(useSearch()).get('view') === gridView
   useGridFocus(isGrid)
-  return isGrid ? (
-    <RateGridScreen kind="car" title="Rental cars" create="go./offers/cars/new" />
-  ) : (
-    <ListView />
-  )
+  return isGrid ? <RateGridScreen kind="car" title="Rental cars" create="go./offers/cars/new" /> : <ListView />
 }
 
 function ListView() {

@@ -99,11 +99,7 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function Rooms() {
   const isGrid = new URLSearchParams(useSearch()).get('view') === gridView
   useGridFocus(isGrid)
-  return isGrid ? (
-    <RateGridScreen kind="room" title="Hotel rooms" create="go./offers/rooms/new" />
-  ) : (
-    <ListView />
-  )
+  return isGrid ? <RateGridScreen kind="room" title="Hotel rooms" create="go./offers/rooms/new" /> : <ListView />
 }
 
 function ListView() {
