@@ -54,7 +54,7 @@ async function itemsBetween(db: Kysely<DB>, agencyId: number, from: Day, to: Day
         coalesce(l.details ->> 'title', l.title) as title, min(l.from_date) over w as from_day,
         greatest(max(l.to_date) over w, max((l.details ->> 'check_out')::date) over w) as to_day
       from booking_lines l join near on near.id = l.booking_id
-      where l.agency_id = ${agencyId} and l.offer_type in ('package', 'room', 'car', 'service', 'event')
+      where l.agency_id = ${agencyId} and l.offer_type in (${sql.join(Object.keys(kinds).map((kind) => sql.lit(kind)))})
       window w as (partition by l.booking_id, l.item)
       order by l.booking_id, l.item, l.position, l.id
     )

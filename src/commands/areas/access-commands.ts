@@ -38,7 +38,10 @@ export const accessCommands: readonly Command[] = [
     title: 'Close the message',
     icon: X,
     keywords: ['dismiss', 'turned away', 'refused'],
-    when: () => refusedNow()?.at === location.pathname,
+    when: () => {
+      const refused = refusedNow()
+      return refused !== null && refused.at === location.pathname
+    },
     run: () => sayRefused(null) as undefined,
   }),
 ]

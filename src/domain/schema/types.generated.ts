@@ -2,14 +2,6 @@
 import type { ProposalContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
-/** Who of the agency can give what somebody lacks. */
-export type AccessHelp = {
-  /** The owner first; nobody when there is nobody else. */
-  givers: PersonRef[]
-  /** When this person asked for it, within the last 24 hours. */
-  asked_at: string | null
-}
-
 export type User = {
   id: number
   name: string
@@ -2543,6 +2535,14 @@ export type Staff = {
 export type StaffPage = {
   data: Staff[]
   meta: Meta
+}
+
+/** Who of the agency can give what somebody lacks. */
+export type AccessHelp = {
+  /** The owner first; nobody when there is nobody else. */
+  givers: PersonRef[]
+  /** When this person asked for it, within the last 24 hours. */
+  asked_at: string | null
 }
 
 export type PlanPage = {

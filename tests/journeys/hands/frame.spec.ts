@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, longTest, test } from '../support/journey.ts'
-import { tokenOf } from '../support/log-in.ts'
-import { colleague, ownAgency } from '../support/newcomers.ts'
+import { expect, longTest, test } from '../../support/journey.ts'
+import { tokenOf } from '../../support/log-in.ts'
+import { colleague, ownAgency } from '../../support/newcomers.ts'
 
 // What is around every screen: the navigation at every width, who is turned away, tabs without room, toasts.
 

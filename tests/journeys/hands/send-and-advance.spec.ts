@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
-import { newAddress } from '../support/newcomers.ts'
+import { expect, test } from '../../support/journey.ts'
+import { newAddress } from '../../support/newcomers.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 interface Asked {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { shortDayText, weekdayText } from '../../src/domain/date-texts.ts'
-import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
-import { makeCar, makeEvent, makeRoom, makeService } from '../support/offers.ts'
-import { madeProposal } from '../support/proposal-journey.ts'
+import { shortDayText, weekdayText } from '../../../src/domain/date-texts.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { expect, test } from '../../support/journey.ts'
+import { makeCar, makeEvent, makeRoom, makeService } from '../../support/offers.ts'
+import { madeProposal } from '../../support/proposal-journey.ts'
 
 // Where the focus is, and what becomes of what is typed. Real keys only.
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
-import { roomInput } from '../support/rooms.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { expect, test } from '../../support/journey.ts'
+import { roomInput } from '../../support/rooms.ts'
 
 const owner = 'owner@nile.test'
 const rows = (page: Page) => page.locator('[data-row]')

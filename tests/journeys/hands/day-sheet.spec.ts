@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 
 interface Card {
   readonly day: string

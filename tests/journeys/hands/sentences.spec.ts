@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { dayMonthText } from '../../src/domain/date-texts.ts'
-import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
+import { dayMonthText } from '../../../src/domain/date-texts.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { expect, test } from '../../support/journey.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 const owner = 'owner@nile.test'
