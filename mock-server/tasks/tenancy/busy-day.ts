@@ -90,6 +90,15 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
     const made = await post('agent/bookings/new', { items: [stay], client: { name: 'Ann Lee' }, confirm: true })
     if (made !== null) stays.push(made)
   }
+  // The number of an invoice is given when it is drawn first.
+  await first('invoice', bookings, async (id) =>
+    (await ask(`agent/bookings/${id}/documents/invoice`, { token })).status === 200 ? 0 : null,
+  )
+  const { text: sheet } = await ask(`agent/bookings/day-sheet?day=${day(310)}&days=1`, { token })
+  const { data: cards = [] } = JSON.parse(sheet) as { data?: readonly { key: string }[] }
+  await first('tick on the day sheet', [0], () =>
+    post('agent/bookings/day-sheet/tick', { day: day(310), card: cards[0]?.key ?? '', done: true }),
+  )
   await first('parked item', stays, (id) => post(`agent/bookings/${id}/park`, { item: 1 }))
   await first('move', [...stays].reverse(), async (id) => {
     for (const room of rooms) {

@@ -64,7 +64,7 @@ describe('the schedule of a new booking', () => {
     expect(booking.schedule.map(({ state }) => state)).toEqual(['due', 'due'])
     const [letter] = await server.mail('guest1@example.com')
     expect(letter?.text).toContain('Deposit: USD 90 due by')
-    expect(letter?.text).toContain('Balance: USD 210 by')
+    expect(letter?.text).toContain('Balance: USD 210 due by')
   })
 
   it('has the balance on the day that was chosen', async () => {
@@ -312,7 +312,7 @@ describe('the dues board', () => {
     const file = await call(`bookings/dues?client_id=${client.id}&download=csv`)
     const lines = file.text.trim().split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[1]).toContain('Paid lately')
+    expect(lines[1]).toContain('Recently paid')
   })
 
   it('is of one agency only, and writing on it needs the right', async () => {
