@@ -53,8 +53,14 @@ describe('ordinary queries', () => {
     expect(ordinary.length).toBeGreaterThanOrEqual(100)
     expect(ordinary.filter((text) => parse(text, known) !== undefined)).toEqual([])
   })
-  it('neither are those of the golden set', () => {
-    expect(golden.map(({ query }) => query).filter((text) => parse(text, known) !== undefined)).toEqual([])
+  it('neither are those of the golden set, but for those that name a list and its days', () => {
+    const read = golden.map(({ query }) => query).filter((text) => parse(text, known) !== undefined)
+    expect(read).toEqual([
+      'who is arriving today',
+      'are there rooms free in december',
+      'arrivals today',
+      'departures today',
+    ])
   })
 })
 

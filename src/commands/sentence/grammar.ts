@@ -63,10 +63,14 @@ const kindNouns: Readonly<Record<string, OfferKind>> = {
   package: 'package',
 }
 
+/** A question about the product: it looks for a command or a screen. */
+const asksHow = /^(how|what|where|when|why|can i|do i|comment|jinsi)\b/
+
 /** What a sentence asks for, or nothing where the words are a search: it says a verb or a list, and at least one part more. */
 export function parse(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
   if (typed.length < 6 || !typed.includes(' ') || typed.length > 160 || known.isCommand(typed)) return undefined
+  if (asksHow.test(typed)) return undefined
   const words = tokensOf(text)
   const lead = leadOf(words)
   return lead === undefined ? listSentence(words, known) : (doSentence(words, lead, known) ?? undefined)

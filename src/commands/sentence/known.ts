@@ -2,6 +2,7 @@ import { today } from '../../domain/dates.ts'
 import { featureNames } from '../../domain/verdict.ts'
 import type { Command } from '../command.ts'
 import { distance, fold } from '../palette/spelling.ts'
+import { isTradeWord } from '../palette/synonyms.ts'
 import { allCommands } from '../registry.ts'
 import type { Known } from './grammar.ts'
 
@@ -49,12 +50,14 @@ export function knownNow(now = today()): Known {
     const known = asked.get(word)
     if (known !== undefined) return known
     const most = word.length > 7 ? 2 : word.length > 4 ? 1 : 0
-    const is = (byInitial.get(word.charAt(0)) ?? []).some(
-      (each) =>
-        each.startsWith(word) ||
-        each === word.replace(/s$/, '') ||
-        (most > 0 && Math.abs(each.length - word.length) <= most && distance(word, each, most) <= most),
-    )
+    const is =
+      isTradeWord(word) ||
+      (byInitial.get(word.charAt(0)) ?? []).some(
+        (each) =>
+          each.startsWith(word) ||
+          each === word.replace(/s$/, '') ||
+          (most > 0 && Math.abs(each.length - word.length) <= most && distance(word, each, most) <= most),
+      )
     if (asked.size > 500) asked.clear()
     asked.set(word, is)
     return is

@@ -57,7 +57,7 @@ export interface Lead {
 
 /** The verb of a sentence and where it stands; the first word may have a slip. */
 export function leadOf(words: readonly string[]): Lead | undefined {
-  if (words.some((word) => ['due', 'overdue', 'late'].includes(word))) return undefined
+  if (words.some((word) => ['due', 'overdue', 'late', 'reminder', 'reminders'].includes(word))) return undefined
   const first = words.findIndex((word) => !fillers.has(word))
   for (const { act, words: wanted, anywhere } of leads) {
     const at = wanted.length === 1 && anywhere ? words.indexOf(wanted[0] ?? '') : first
