@@ -13,6 +13,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { tripFile } from '../bookings/trip-file.ts'
+import { routeMap } from '../maps/route-map.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
 import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
@@ -21,6 +22,7 @@ import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
 import { printedAgency } from './printed-agency.ts'
 import { drawRooming } from './rooming-list.ts'
+import { mapSize } from './route-sketch.ts'
 import { drawVoucher, voucherPath } from './voucher.ts'
 
 export interface DocumentSource {
@@ -76,6 +78,7 @@ export async function drawnDocuments(
         file.days.flatMap(({ picture }) => picture ?? []),
       )
     : new Map<string, Buffer>()
+  const route = kinds.includes('itinerary') ? await routeMap(file.days, mapSize) : null
   const drawn: PdfFile[] = []
   for (const kind of kinds) {
     if (!isDocumentKind(kind)) throw notFound('document')
@@ -98,7 +101,7 @@ export async function drawnDocuments(
       (writer) => {
         if (kind === 'voucher')
           drawVoucher(writer, file, { address: `${serverUrl}${voucherPath(file.voucherKey)}`, item })
-        else if (kind === 'itinerary') drawItinerary(writer, file, pictures)
+        else if (kind === 'itinerary') drawItinerary(writer, file, { pictures, route })
         else if (kind === 'invoice') drawInvoice(writer, file, issue)
         else if (kind === 'receipt') drawReceipt(writer, file, paid)
         else drawRooming(writer, file)

@@ -2,6 +2,7 @@ import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { labelOf, meals } from '../../../src/domain/bookings/sales-choices.ts'
 import { daysText, weekdayText } from '../../../src/domain/date-texts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { RouteSketch } from '../../../src/domain/maps/route-sketch.ts'
 import type { TripEvent } from '../bookings/server-item-kind.ts'
 import type { TripDay, TripFile } from '../bookings/trip-facts.ts'
 import { itemEvents } from '../bookings/trip-items.ts'
@@ -12,7 +13,11 @@ import { routeSketch } from './route-sketch.ts'
 import { emergency, standing } from './voucher.ts'
 
 /** The trip day by day: the words of the tour or the proposal, and on each day what else is booked. */
-export function drawItinerary(writer: DocumentWriter, file: TripFile, pictures: ReadonlyMap<string, Buffer>): void {
+export function drawItinerary(
+  writer: DocumentWriter,
+  file: TripFile,
+  { pictures, route }: { readonly pictures: ReadonlyMap<string, Buffer>; readonly route: RouteSketch | null },
+): void {
   const { booking, days, tour, travellers } = file
   heading(writer, booking.title, { size: 18 })
   facts(writer, [
@@ -23,7 +28,7 @@ export function drawItinerary(writer: DocumentWriter, file: TripFile, pictures: 
     ['Travellers', travellers.map(({ name }) => name).join(', ')],
   ])
   standing(writer, booking.status)
-  routeSketch(writer, days)
+  if (route !== null) routeSketch(writer, route)
   const events = booking.items.flatMap((item) => itemEvents(file, item))
   const dates = [...new Set([...days.map(({ date }) => date), ...events.map(({ date }) => date)])].sort()
   for (const date of dates) {

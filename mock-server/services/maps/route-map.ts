@@ -1,7 +1,7 @@
 import type { MultiLineString, MultiPolygon } from 'geojson'
 import { type Place, type PlaceLine, placeOf } from '../../../src/domain/maps/places.ts'
 import { type RouteSketch, sketchOf } from '../../../src/domain/maps/route-sketch.ts'
-import { stopsOf } from '../../../src/domain/maps/route-stops.ts'
+import { type PlacedDay, stopsOf } from '../../../src/domain/maps/route-stops.ts'
 
 interface Ground {
   readonly land: MultiPolygon
@@ -28,12 +28,9 @@ async function readAtlas(): Promise<Atlas> {
 /** Whose data the map is made of; stands under each. */
 export const mapSources = 'Natural Earth, GeoNames'
 
-/**
- * The map of a trip by the places of its days (`location_name`); null where fewer than two of them are known. Width and height in the
- * units of the picture.
- */
+/** The map of a trip by the places of its days; null where fewer than two of them are known. Width and height in the units of the picture. */
 export async function routeMap(
-  days: readonly { readonly location_name: string }[],
+  days: readonly PlacedDay[],
   size: { readonly width: number; readonly height: number },
 ): Promise<RouteSketch | null> {
   if (days.length < 2) return null
