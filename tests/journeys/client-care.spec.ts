@@ -227,7 +227,7 @@ test('a file of all clients waits for the password or a code, and Escape gives i
   await begin()
   await proof.getByRole('button', { name: 'Send me a code by e-mail instead' }).click()
   await expect(proof.getByLabel('Code from the e-mail')).toBeFocused()
-  const { text } = await mailTo(baseURL ?? '', 'owner@rift.test', /^Your code$/)
+  const { text } = await mailTo(baseURL ?? '', 'owner@rift.test', /^Your log-in code$/)
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   const saved = page.waitForEvent('download')
   await typeInto(proof.getByLabel('Code from the e-mail'), code)

@@ -28,7 +28,7 @@ function chordOf(chord: string): string {
 }
 
 /** Tabs until the focus is on what has this accessible name; how a person without a mouse reaches a thing. */
-export async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp, most = 90): Promise<void> {
   const passed: string[] = []
   for (let step = 0; step < most; step++) {
     const here = await focusedName(page)

@@ -73,7 +73,7 @@ export function ProposalEditor({
   const addItem = () => {
     const item = newItem()
     change((before) => ({ ...before, items: [...before.items, item] }))
-    focusWhenDrawn(`[data-sort-id="${item.key}"] input`)
+    focusWhenDrawn(`[data-sort-id="${item.key}"] :is(input, textarea)`)
   }
   const removeOption = () => {
     if (option === undefined || content.options.length < 2) return
