@@ -12,7 +12,7 @@ const isOf = (pattern: RegExp) => (id: string) => pattern.test(id.startsWith(hom
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access\.|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
   /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
 

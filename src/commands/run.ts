@@ -1,8 +1,8 @@
-import { toast } from 'sonner'
 import type { Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { type Access, type AccessNeed, access } from '../domain/verdict.ts'
 import { noteMissed } from '../state/refused.ts'
+import { showToast, toast } from '../ui/toaster.tsx'
 import { noKeys } from '../ui/use-media.ts'
 import { offerApproval } from './approval.ts'
 import {
@@ -122,7 +122,7 @@ async function withProgress(it: Command, context: Context, args: Args): Promise<
     signal: stop.signal,
     report(done, total) {
       const words = `${titleOf(it, context)}: ${done} of ${total}`
-      line = toast.loading(words, {
+      line = showToast('loading', words, {
         ...(line === undefined ? {} : { id: line }),
         action: { label: 'Stop', onClick: () => stop.abort() },
       })
@@ -131,7 +131,7 @@ async function withProgress(it: Command, context: Context, args: Args): Promise<
   try {
     return await it.run(context, args as never, progress) // answered for its own `args`
   } finally {
-    if (line !== undefined) toast.dismiss(line)
+    if (line !== undefined) toast.close(line)
   }
 }
 
@@ -144,7 +144,7 @@ function report(
 ): void {
   const hint = by === 'mouse' ? keyHint(it, context) : undefined
   if (outcome?.message === undefined) {
-    if (hint !== undefined) toast(hint)
+    if (hint !== undefined) toast.note(hint)
     return
   }
   const { message, undo, next, failed = [] } = outcome
@@ -164,8 +164,9 @@ function report(
     .filter((text) => text !== undefined)
     .join('\n')
   const options = { ...(description === '' ? {} : { description }), ...(action === undefined ? {} : { action }) }
-  if (failed.length > 0) toast.warning(message, { ...options, duration: Number.POSITIVE_INFINITY, closeButton: true })
-  else toast.success(message, { ...options, duration: outcome.lasts ?? 5000 })
+  if (failed.length > 0)
+    showToast('warning', message, { ...options, duration: Number.POSITIVE_INFINITY, closeButton: true })
+  else showToast('success', message, { ...options, duration: outcome.lasts ?? 5000 })
 }
 
 /** What a screen did itself, told as if a command had done it. */
@@ -191,8 +192,8 @@ export const keyText = (binding: string, mac = isMac()): string =>
 export async function undoStep(number?: number): Promise<void> {
   try {
     const step = await takeBack(number)
-    if (step === undefined) toast('Nothing to undo.')
-    else toast.success(`Undone: ${step.message}`, { duration: 5000 })
+    if (step === undefined) toast.note('Nothing to undo.')
+    else toast.done(`Undone: ${step.message}`)
   } catch (problem) {
     sayFailure('Undo', problem)
   }
@@ -202,7 +203,7 @@ export function sayFailure(what: string, problem: unknown): void {
   if (problem instanceof DOMException && problem.name === 'AbortError') return
   const messages = problem instanceof Failure && problem.messages.length > 0 ? problem.messages : [somethingWentWrong]
   const [first = somethingWentWrong, ...others] = messages
-  toast.error(first, {
+  showToast('error', first, {
     description: others.length > 0 ? others.join('\n') : what,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
@@ -220,5 +221,5 @@ export function sayOff(why: Offered): void {
         ? { label: 'Ask for it', onClick: () => void loadAreas().then(() => runCommand('access.ask')) }
         : undefined
   if (need !== undefined) noteMissed({ need, screen: null })
-  toast(why.reason, { duration: 8000, ...(action === undefined ? {} : { action }) })
+  showToast('note', why.reason, { duration: 8000, ...(action === undefined ? {} : { action }) })
 }

@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { bookingScreen } from '../domain/bookings/booking-lists.ts'
 import { isWaitingDue } from '../domain/bookings/instalment-states.ts'
 import { today } from '../domain/dates.ts'
@@ -8,6 +7,7 @@ import { bookingQuery, bookingsQuery } from '../gateway/generated/bookings.gener
 import { duesQuery } from '../gateway/generated/dues.generated.ts'
 import { inquiriesQuery, inquiryFileQuery } from '../gateway/generated/inquiries.generated.ts'
 import { announce } from '../ui/announcer.tsx'
+import { showToast } from '../ui/toaster.tsx'
 import { ports } from './ports.ts'
 import { orderOfList, setTriage, type Triage, type TriageKind, triage } from './triage-state.ts'
 
@@ -165,9 +165,9 @@ async function sayPassed(
 ): Promise<void> {
   for (const href of hrefs.slice(0, 3)) {
     const fate = await sources[kind].fate(href).catch(() => 'it is not waiting any more')
-    toast(`Skipped ${names.get(href) ?? 'one'}: ${fate}.`, { duration: 8000 })
+    showToast('note', `Skipped ${names.get(href) ?? 'one'}: ${fate}.`, { duration: 8000 })
   }
-  if (hrefs.length > 3) toast(`${hrefs.length - 3} more were dealt with by colleagues.`, { duration: 8000 })
+  if (hrefs.length > 3) showToast('note', `${hrefs.length - 3} more were dealt with by colleagues.`, { duration: 8000 })
 }
 
 export const leftText = (left: number): string => `${left} left`

@@ -1,5 +1,39 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import type { ExternalToast, toast as sonner } from 'sonner'
+import type { ToastsProps } from './frame/toasts.tsx'
+import { whenIdle } from './when-idle.ts'
+
+type Sonner = typeof sonner
+type Kind = 'success' | 'warning' | 'error' | 'loading' | 'note'
+
+let shown: Sonner | null = null
+let waiting: ((show: Sonner) => void)[] = []
+let count = 0
+
+/** Told by the list of toasts once it is on the page: what was said before it came is shown now. */
+export function toasterIsThere(show: Sonner): () => void {
+  shown = show
+  const all = waiting
+  waiting = []
+  for (const each of all) each(show)
+  return () => {
+    shown = null
+  }
+}
+
+function later(does: (show: Sonner) => void): void {
+  waiting.push(does)
+  load()
+}
+
+/** Shows a toast, as soon as its list is there; answers the id by which it is changed and closed. */
+export function showToast(kind: Kind, text: string, options: ExternalToast = {}): string | number {
+  const showWith = (show: Sonner, all: ExternalToast) => (kind === 'note' ? show : show[kind])(text, all)
+  if (shown !== null) return showWith(shown, options)
+  const id = options.id ?? `waiting-${++count}`
+  later((show) => showWith(show, { ...options, id }))
+  return id
+}
 
 export interface ToastText {
   detail?: string | undefined
@@ -8,7 +42,7 @@ export interface ToastText {
   id?: string
 }
 
-const options = ({ detail, action, id }: ToastText) => ({
+const options = ({ detail, action, id }: ToastText): ExternalToast => ({
   ...(detail === undefined ? {} : { description: detail }),
   ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   ...(id === undefined ? {} : { id }),
@@ -16,104 +50,39 @@ const options = ({ detail, action, id }: ToastText) => ({
 
 /** Specification §9: top right, five seconds; errors stay until they are dismissed. */
 export const toast = {
-  done: (text: string, words: ToastText = {}) => sonner.success(text, options(words)),
-  note: (text: string, words: ToastText = {}) => sonner(text, options(words)),
+  done: (text: string, words: ToastText = {}) => showToast('success', text, options(words)),
+  note: (text: string, words: ToastText = {}) => showToast('note', text, options(words)),
   failed: (text: string, words: ToastText = {}) =>
-    sonner.error(text, { ...options(words), duration: Number.POSITIVE_INFINITY }),
-  busy: (text: string, words: ToastText = {}) => sonner.loading(text, options(words)),
-  close: (id: string | number) => sonner.dismiss(id),
+    showToast('error', text, { ...options(words), duration: Number.POSITIVE_INFINITY }),
+  busy: (text: string, words: ToastText = {}) => showToast('loading', text, options(words)),
+  close: (id: string | number) => (shown === null ? later((show) => show.dismiss(id)) : shown.dismiss(id)),
 }
 
-/** Reached by the command `safiri.messages` (shift+t): sonner's own key would also fire while text is typed. Pauses on hover and focus. */
-export function Toaster({ theme = 'system' }: { theme?: 'light' | 'dark' | 'system' }) {
-  const box = useRef<HTMLDivElement>(null)
-  const passing = useFocusPassing(box)
-  const top = useFreePlace(box)
-  return (
-    <div ref={box} {...passing} className="contents">
-      <Sonner
-        position="top-right"
-        style={{ fontFamily: 'var(--font-sans)' }} // sonner's own sheet would say the system's font
-        theme={theme}
-        duration={5000}
-        visibleToasts={3}
-        closeButton
-        hotkey={[]}
-        containerAriaLabel="Messages"
-        offset={{ top, right: 16 }}
-        mobileOffset={{ top, left: 16, right: 16 }}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              'group flex w-88 max-w-[calc(100vw-2rem)] items-start gap-2.5 rounded-panel bg-raised p-3 pr-9 text-body text-ink shadow-float',
-            title: 'font-medium',
-            description: 'text-muted text-secondary',
-            content: 'min-w-0 flex-1',
-            icon: 'mt-0.5 shrink-0 [&_svg]:size-4',
-            success: '[&_[data-icon]]:text-success',
-            error: '[&_[data-icon]]:text-danger',
-            actionButton:
-              'shrink-0 rounded-control border border-line px-2 py-0.5 font-medium text-secondary hover:bg-hover',
-            closeButton:
-              'absolute top-2.5 right-2.5 flex size-6 items-center justify-center rounded-control text-muted hover:bg-hover [&_svg]:size-3.5',
-          },
-        }}
-      />
-    </div>
-  )
-}
+let List: ComponentType<ToastsProps> | null = null
+let loading = false
+const listeners = new Set<() => void>()
 
-/** Below the top bar; where a toast is until the places that are free are known. */
-const usualTop = 56
-
-/** Top right, so far down that no button lies under it: what was done is told, what comes next can be pressed. */
-function useFreePlace(box: RefObject<HTMLElement | null>): number {
-  const { toasts } = useSonner()
-  const count = toasts.length
-  const [top, setTop] = useState(usualTop)
-  useEffect(() => {
-    if (count === 0) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let gone = false
-    void import('./frame/toast-place.ts').then(({ freeTop }) => {
-      const look = () => {
-        if (gone) return
-        setTop((now) => (box.current === null ? now : freeTop(box.current, usualTop, now)))
-        timer = setTimeout(look, 200) // a dialog may open, or the page be scrolled, while a toast stands
-      }
-      look()
+function load(): void {
+  if (List !== null || loading) return
+  loading = true
+  import('./frame/toasts.tsx')
+    .then(({ Toasts }) => {
+      List = Toasts
+      for (const listener of listeners) listener()
     })
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [count, box])
-  return top
+    .catch(() => undefined) // a broken line: the next toast asks again
+    .finally(() => {
+      loading = false
+    })
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/**
- * Sonner takes whoever tabs out of the messages back to where they came from, so that Tab would never get past them. So it is not told
- * of the focus: Tab goes on, and only a message that goes away with the focus on it gives it back.
- */
-function useFocusPassing(box: RefObject<HTMLDivElement | null>) {
-  const before = useRef<Element | null>(null)
-  useEffect(() => {
-    const watching = new MutationObserver(() => {
-      if (before.current === null || document.activeElement !== document.body || !document.hasFocus()) return
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-      before.current = null
-    })
-    if (box.current !== null) watching.observe(box.current, { childList: true, subtree: true })
-    return () => watching.disconnect()
-  }, [box])
-  return {
-    onFocusCapture(event: FocusEvent<HTMLElement>) {
-      event.stopPropagation()
-      if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
-    },
-    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = null
-    },
-  }
+/** Where toasts are shown: fetched once the page has nothing else to do, or with the first toast. */
+export function Toaster({ theme = 'system' }: { theme?: ToastsProps['theme'] }) {
+  const Ready = useSyncExternalStore(subscribe, () => List)
+  useEffect(() => whenIdle(load), [])
+  return Ready === null ? null : <Ready theme={theme} onThere={toasterIsThere} />
 }

@@ -16,6 +16,7 @@ import { requestApprovalMutation, withdrawApprovalMutation } from '../../src/gat
 import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { Input } from '../../src/ui/forms/input.tsx'
+import { toasterIsThere } from '../../src/ui/toaster.tsx'
 import { owner } from './palette-pool.ts'
 
 vi.mock('../../src/gateway/change.ts', async (original) => ({
@@ -61,6 +62,8 @@ afterEach(async () => {
   await act(async () => root.unmount())
   vi.restoreAllMocks()
 })
+
+toasterIsThere(toast)
 
 describe('a command that is refused as above one’s authority', () => {
   const newest = () => Number(toast(' '))

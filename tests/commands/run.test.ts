@@ -8,6 +8,7 @@ import { commandOf, loadAreas } from '../../src/commands/registry.ts'
 import { type RunOptions, runCommand, sayFailure, undoStep } from '../../src/commands/run.ts'
 import { clearUndo, pushUndo, undoables } from '../../src/commands/undo.ts'
 import { Failure, somethingWentWrong } from '../../src/domain/failure.ts'
+import { toasterIsThere } from '../../src/ui/toaster.tsx'
 import { owner } from './palette-pool.ts'
 
 // What every verb goes through, whichever key, button or row it came from. The verbs are the product's own; only what they would do is replaced.
@@ -29,6 +30,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 const said = () => toast.getHistory().flatMap((it) => ('title' in it && Number(it.id) > before ? [it] : []))
 const titles = () => said().map(({ title }) => title)
 let before = 0
+toasterIsThere(toast)
 beforeEach(() => {
   clearUndo()
   closeOverlay()

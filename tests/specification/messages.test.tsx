@@ -8,12 +8,14 @@ import { Toaster, toast } from '../../src/ui/toaster.tsx'
 
 const box = document.createElement('div')
 let root: ReturnType<typeof createRoot>
-beforeEach(() => {
+beforeEach(async () => {
+  await import('../../src/ui/frame/toasts.tsx') // comes by itself once the page is at rest
   vi.useFakeTimers()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.body.append(box)
   root = createRoot(box)
-  act(() => root.render(<Toaster theme="light" />))
+  await act(async () => root.render(<Toaster theme="light" />))
+  await wait(2000)
 })
 afterEach(() => {
   act(() => root.unmount())

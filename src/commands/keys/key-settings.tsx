@@ -1,12 +1,12 @@
 import { Download, Keyboard, RotateCcw, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
+import { showToast } from '../../ui/toaster.tsx'
 import { useFirstFocus } from '../../ui/use-first-focus.ts'
 import { type Command, titleOf } from '../command.ts'
 import { useContext } from '../context.ts'
@@ -160,9 +160,9 @@ async function takeFile(chosen: File): Promise<void> {
   const before = { ...preferences.keyOverrides }
   const refused = importKeys(await chosen.text())
   const undo = { label: 'Undo', onClick: () => restoreKeys(before) }
-  if (refused.length === 0) toast.success('Keys imported.', { action: undo })
+  if (refused.length === 0) showToast('success', 'Keys imported.', { action: undo })
   else
-    toast.warning('Not everything could be imported.', {
+    showToast('warning', 'Not everything could be imported.', {
       description: refused.slice(0, 5).join('\n'),
       action: undo,
       closeButton: true,
@@ -172,7 +172,7 @@ async function takeFile(chosen: File): Promise<void> {
 function resetWithUndo(): void {
   const before = { ...preferences.keyOverrides }
   resetAllKeys()
-  toast.success('All keys are as they were.', {
+  showToast('success', 'All keys are as they were.', {
     action: { label: 'Undo', onClick: () => restoreKeys(before) },
   })
 }
