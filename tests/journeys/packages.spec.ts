@@ -89,7 +89,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
   await keys.type(typedDate(addDays(today(), 40)))
   await keys.press('mod+Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('0 of 8')).toBeVisible()
+  await expect(page.getByText('8 free of 8')).toBeVisible()
 
   await keys.press('6')
   await selected(page, /Photographs/)

@@ -71,7 +71,7 @@ test('a proposal is begun, written and sent by keyboard', async ({ page, signedI
   await expect(dialog(page)).toContainText('Say when the trip starts')
   await keys.press('Esc')
   await expect(dialog(page)).toBeHidden()
-  await keys.tabTo('dd Starts')
+  await keys.tabTo('Starts')
   await keys.type('24122030')
   await expect(saved(page)).toBeVisible()
   await heading(page, title).focus()

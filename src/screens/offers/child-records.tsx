@@ -8,6 +8,8 @@ export interface Child {
   readonly data: unknown
 }
 
+const acts = ['keydown', 'pointerdown'] as const
+
 /**
  * Rows of a tab that are records of their own (days, prices, departures): the focused row is what commands and keys act on, j and k go on,
  * and `c` adds one. A row carries its id as `data-sort-id`; its `data-handle`, else its first button, takes the focus.
@@ -51,7 +53,6 @@ export function ChildRecords({
   const wasOpen = useRef(isFormOpen)
   const newest = useRef<() => void>(() => undefined)
   newest.current = () => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return
     if (parts.length > 0)
       focus(parts.reduce((best, part, index) => (part.id > (parts[best]?.id ?? 0) ? index : best), 0))
     else box.current?.querySelector('button')?.focus()
@@ -60,8 +61,14 @@ export function ChildRecords({
     const closed = wasOpen.current && !isFormOpen
     wasOpen.current = isFormOpen
     if (!closed) return
-    const timers = [60, 400, 1000, 2500].map((after) => setTimeout(() => newest.current(), after)) // the later ones, for a row that comes late
-    return () => timers.forEach(clearTimeout)
+    // Once the reader has done something the focus is theirs; until then it goes on to the new row, also when that comes late.
+    const stop = () => {
+      timers.forEach(clearTimeout)
+      for (const act of acts) document.removeEventListener(act, stop, true)
+    }
+    const timers = [60, 400, 1000, 2500].map((after) => setTimeout(() => newest.current(), after))
+    for (const act of acts) document.addEventListener(act, stop, { capture: true, once: true })
+    return stop
   }, [isFormOpen])
   useEffect(() => {
     const follow = (event: Event) => {
