@@ -63,7 +63,7 @@ const party = (label: string): Column<BookingRow> => ({
   id: 'party',
   label,
   cell: (row) => <Party row={row} />,
-  width: '4rem',
+  width: '5.5rem',
 })
 
 const kindColumn: Column<BookingRow> = {

@@ -60,14 +60,17 @@ function useFreePlace(box: RefObject<HTMLElement | null>): number {
     if (count === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
-    void import('./toast-place.ts').then(({ freeTop }) => {
-      const look = () => {
-        if (gone) return
-        setTop((now) => (box.current === null ? now : freeTop(box.current, usualTop, now)))
-        timer = setTimeout(look, 200) // a dialog may open, or the page be scrolled, while a toast stands
-      }
-      look()
-    })
+    import('./toast-place.ts').then(
+      ({ freeTop }) => {
+        const look = () => {
+          if (gone) return
+          setTop((now) => (box.current === null ? now : freeTop(box.current, usualTop, now)))
+          timer = setTimeout(look, 200) // a dialog may open, or the page be scrolled, while a toast stands
+        }
+        look()
+      },
+      () => undefined,
+    ) // without the network it stays where it is
     return () => {
       gone = true
       clearTimeout(timer)

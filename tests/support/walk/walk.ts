@@ -15,7 +15,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
-  ['/inquiries/', 'agent/inquiries?per_page=1'],
+  ['/inquiries/', 'agent/inquiries_?per_page=1'],
 ]
 export type Api = (email: string, method: string, path: string) => Promise<{ body: unknown }>
 
