@@ -68,7 +68,8 @@ const fresh: Values = {
 
 /** A sale of another agency's offer: dates and party, what it costs and what is earned, for whom. */
 export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const offer = useQuery(resellOfferQuery, { id }, { keepPrevious: false }).data?.resellOffer
+  const { data, failure: missing } = useQuery(resellOfferQuery, { id }, { keepPrevious: false })
+  const offer = data?.resellOffer
   const sell = useMutation(sellResellMutation)
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useState<Option | null>(null)
@@ -117,6 +118,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
       label: row.name,
       detail: [row.email, row.phone].filter(Boolean).join(' · '),
     }))
+  if (offer === undefined && missing === null) return null // the first field depends on what is sold
   return (
     <FormDialog
       title={offer === undefined ? 'Sell' : `Sell “${offer.title}”`}
