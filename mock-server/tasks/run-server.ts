@@ -142,7 +142,7 @@ async function otherServers({ owner }: Database): Promise<string[]> {
 
 async function announceSetUp({ pageUrl }: Settings, { system }: Database): Promise<void> {
   const token = await makeSetUpLink(system)
-  console.log(`\nThere is no agency yet. Found the first one here, within ${setUpHours} hours:`)
+  console.log(`\nThere is no agency yet. Set up the first one here, within ${setUpHours} hours:`)
   console.log(`  ${pageUrl}/register?set-up=${token}`)
   console.log('The link works once. The next start prints a new one, as long as there is no agency.')
 }

@@ -52,7 +52,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
         if (gone) return
         const found = approvals.data.find(({ id }) => id === pending)
         setRow(found)
-        if (found === undefined) setError('It has been decided meanwhile. Close this and do the same again.')
+        if (found === undefined) setError('It has been decided. Close this and try again.')
       },
       (problem: unknown) => {
         if (!gone) setError(messageOf(problem))
@@ -81,14 +81,14 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
   }
   const ask = () =>
     reason.trim() === ''
-      ? complain('Say why it is needed.')
+      ? complain('Say why you need it.')
       : attempt(
           async () => {
             await change(requestApprovalMutation, { input: { ...act, reason } })
             begun.delete(begunFor(act))
             closeOverlay()
             toast.done(`Asked for approval: ${actText(need)}`, {
-              detail: 'Colleagues who can approve it have been told. Once one of them does, do the same again.',
+              detail: 'Colleagues who can approve it have been told. Once one of them does, try again.',
             })
           },
           (problem) => {
@@ -102,7 +102,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       async () => {
         if (row === undefined) return
         await change(withdrawApprovalMutation, { id: row.id, input: { version: row.version } })
-        announce('Withdrawn. You can ask anew.')
+        announce('Withdrawn. You can ask again.')
         setPending(null)
       },
       (problem) => setError(messageOf(problem)),
@@ -117,9 +117,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       onClose={closeOverlay}
       title={asks ? 'Ask for approval' : 'Approval is pending'}
       description={
-        asks
-          ? message
-          : 'You have asked for this already, and nobody has decided yet. Once it is approved, do the same again.'
+        asks ? message : 'You have already asked, and nobody has decided yet. Once it is approved, try again.'
       }
       width="small"
       footer={
@@ -134,7 +132,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
           </>
         ) : (
           <>
-            <Button busy={busy} off={row === undefined ? 'It is being looked up.' : undefined} onClick={withdraw}>
+            <Button busy={busy} off={row === undefined ? 'Checking…' : undefined} onClick={withdraw}>
               Withdraw
             </Button>
             <Button ref={close} variant="primary" autoFocus onClick={closeOverlay}>
@@ -156,12 +154,12 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
         }}
       >
         <dl className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2">
-          <Line term="What is asked" fact={actText(need)} />
+          <Line term="Request" fact={actText(need)} />
           <Line term="Your limit" fact={limitText(need, limit)} />
         </dl>
         {asks ? (
           <>
-            <Field label="Reason" name="reason" required hint="Whoever decides reads it." error={error}>
+            <Field label="Reason" name="reason" required hint="The approver reads this." error={error}>
               <TextArea
                 ref={box}
                 autoFocus

@@ -58,8 +58,8 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
     <Dialog
       open
       onClose={closeOverlay}
-      title="Is it you?"
-      description="This asks for your password once more. You are not asked again for ten minutes."
+      title="Confirm it is you"
+      description="Enter your password again. You will not be asked again for ten minutes."
       width="small"
       footer={
         <>

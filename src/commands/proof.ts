@@ -12,7 +12,7 @@ export async function withProof<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } catch (problem) {
     if (!lacksProof(problem)) throw problem
-    if (!(await askForProof())) throw new DOMException('The password was not given.', 'AbortError')
+    if (!(await askForProof())) throw new DOMException('No password was entered.', 'AbortError')
     return run()
   }
 }

@@ -172,4 +172,4 @@ async function sayPassed(
 
 export const leftText = (left: number): string => `${left} left`
 export const endText = (skipped: number): string =>
-  skipped === 0 ? 'Nothing is waiting.' : `Nothing else is waiting; you skipped ${skipped}.`
+  skipped === 0 ? 'Nothing is waiting.' : `Nothing else is waiting. You skipped ${skipped}.`

@@ -14,7 +14,7 @@ export function UndoList() {
       open
       onClose={closeOverlay}
       title="What can be undone"
-      description="What you did since this page was opened. Each step can be undone by itself."
+      description="What you have done since you opened this page. Each step can be undone on its own."
     >
       {steps.length === 0 ? (
         <p className="py-6 text-center text-muted">Nothing to undo. What you change appears here.</p>

@@ -68,8 +68,8 @@ export function access(visitor: Visitor, needs: Needs): Access {
         return {
           on: false,
           refusal,
-          reason: 'You do not belong to an agency yet. Found one, or ask to be invited to one.',
-          fix: { label: 'Found an agency', to: '/profile' },
+          reason: 'You do not belong to an agency yet. Set one up, or ask for an invitation.',
+          fix: { label: 'Set up an agency', to: '/profile' },
         }
       return {
         on: false,

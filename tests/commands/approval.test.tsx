@@ -191,7 +191,7 @@ describe('the dialog', () => {
     await type('  ')
     await press('Ask for approval')
     expect(change).not.toHaveBeenCalled()
-    expect(text()).toContain('Say why it is needed.')
+    expect(text()).toContain('Say why you need it.')
     expect(document.activeElement).toBe(document.querySelector('textarea'))
   })
 

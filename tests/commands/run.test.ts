@@ -144,7 +144,7 @@ describe('consent', () => {
   it('is asked before what cannot be taken back, naming the record; a no runs nothing', async () => {
     const run = doing('import.undo')
     const going = runCommand('import.undo', on(file))
-    expect(question()).toMatchObject({ title: 'Take this import back: clients.csv?', verb: 'Take this import back' })
+    expect(question()).toMatchObject({ title: 'Undo this import: clients.csv?', verb: 'Undo this import' })
     expect(question().consequence).not.toBe('')
     expect(question().word).toBeUndefined()
     question().answer(false)

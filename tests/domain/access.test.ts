@@ -178,8 +178,8 @@ describe('each refusal has its own reason and remedy', () => {
       needs,
       [
         'isInactive',
-        'You do not belong to an agency yet. Found one, or ask to be invited to one.',
-        { label: 'Found an agency', to: '/profile' },
+        'You do not belong to an agency yet. Set one up, or ask for an invitation.',
+        { label: 'Set up an agency', to: '/profile' },
       ],
     ],
     [

@@ -47,7 +47,7 @@ describe('the table of a file', () => {
     ['c.xls', 'A .xls file cannot be read.'],
     ['c.numbers', 'A .numbers file cannot be read.'],
     ['c.ods', 'A .ods file cannot be read.'],
-    ['c.csv', 'Line 2 has a quotation mark (") that is not closed as it should be.'],
+    ['c.csv', 'Line 2 has a quotation mark (") that is not closed.'],
   ])('%s is refused with a reason', async (name, reason) =>
     expect(await refusal(rowsOf(file(name, 'Name\n"Ann\nBo\n'), nobody))).toContain(reason),
   )

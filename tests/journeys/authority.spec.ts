@@ -193,7 +193,7 @@ longTest('a request is approved from the palette by keyboard alone', async ({ pa
   await keyboardOnly()
   await signIn(page, server, owner)
   await page.goto(`/bookings/view/${booking.id}`)
-  await expect(page.getByText('Refund of USD 300 waits for approval')).toBeVisible()
+  await expect(page.getByText('Refund of USD 300 is waiting for approval')).toBeVisible()
   await keys.press('mod+k')
   await keys.type('four eyes')
   await expect(page.getByRole('option', { name: /^Approve/, selected: true })).toBeVisible()

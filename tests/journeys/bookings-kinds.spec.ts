@@ -49,7 +49,7 @@ test('a car, a time of a service and tickets, by pointer alone', async ({ signed
   await mouseOnly()
   const page = await signedIn()
   await page.goto('/bookings/manual-booking?client=1')
-  await page.getByRole('group', { name: 'What is booked' }).getByRole('button', { name: 'Car' }).click()
+  await page.getByRole('group', { name: 'Items booked' }).getByRole('button', { name: 'Car' }).click()
   await expect(page.getByRole('region', { name: 'Car' }).locator(':focus')).toBeVisible()
   await choose(page, 'Car', car)
   await expect(price(page)).toContainText('90')

@@ -215,7 +215,7 @@ longTest('a link for calendar programs is made, read and taken away', async ({ p
   const path = new URL(address).pathname
   expect((await page.request.get(path)).status()).toBe(200)
   await accessible.check({ include: '[role="dialog"]' })
-  await dialog.getByRole('button', { name: `Take away “${name}”` }).click()
+  await dialog.getByRole('button', { name: `Revoke “${name}”` }).click()
   await expect(dialog.getByRole('list', { name: 'Your links' }).getByText(name)).toBeHidden()
   expect((await page.request.get(path)).status()).toBe(404)
 })

@@ -125,7 +125,7 @@ test('what was typed survives a reload', async ({ page, signedIn }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Half Typed'))).toBe(true)
   page.on('dialog', (ask) => void ask.accept())
   await page.reload()
-  await expect(page.getByText('What you had typed was put back')).toBeVisible()
+  await expect(page.getByText('Your unsaved text was restored')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Half Typed')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')

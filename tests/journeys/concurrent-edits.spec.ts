@@ -217,7 +217,7 @@ longTest(
     await signedIn()
     await page.goto(room.form(id))
     await typeInto(summary(page), 'First')
-    await page.getByRole('button', { name: 'Save and take back to draft' }).click()
+    await page.getByRole('button', { name: 'Save and unpublish' }).click()
     await expect(state(page, 'Draft')).toBeVisible()
     await typeInto(summary(page), 'Second')
     await saveButton(page).click()

@@ -60,7 +60,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await keys.press('mod+a')
   await keys.type('200')
   await keys.press('mod+Enter')
-  await expect(page.getByText('Say why the rest is kept.').first()).toBeVisible() // what was typed is still there
+  await expect(page.getByText('Say why you are keeping the rest.').first()).toBeVisible() // what was typed is still there
   await keys.tabTo(/^Why the rest/)
   await keys.type('Windscreen')
   await expect(dialog(page)).toContainText('Added to the booking 130')

@@ -54,7 +54,7 @@ test('a date takes what is typed although its calendar has not come', async ({ p
     await route.continue()
   })
   await page.goto('/bookings/manual-booking?client=1')
-  await page.getByRole('group', { name: 'What is booked' }).getByRole('button', { name: 'Car' }).click()
+  await page.getByRole('group', { name: 'Items booked' }).getByRole('button', { name: 'Car' }).click()
   const car = page.getByRole('region', { name: 'Car' })
   const pickUp = car.getByRole('textbox', { name: 'Pick-up', exact: true })
   await expect(pickUp).toBeFocused()

@@ -58,7 +58,7 @@ test('a booking made elsewhere rings the bell; read and cleared', async ({ page,
   await page.keyboard.press('n')
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel).toContainText(name)
-  await panel.getByRole('button', { name: 'Mark all read' }).click()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications')

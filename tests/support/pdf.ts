@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import readQr from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What is written in a PDF, page by page. */
+/** Current days in a PDF, page by page. */
 export async function pdfTexts(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text

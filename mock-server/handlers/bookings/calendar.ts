@@ -122,7 +122,7 @@ const revokeFeed: Handler<Area['revokeFeed']> = async (call) => {
   const id = idOf(call.path.id)
   const name = await revoke(call.db, staffOf(call), id)
   call.audit({ subject: 'calendar_feed', subjectId: id, before: { name }, after: null })
-  return { message: `“${name}” answers no more.` }
+  return { message: `“${name}” no longer works.` }
 }
 
 export const calendar: Handlers<Area> = {

@@ -26,7 +26,7 @@ export const dues: Handlers<Area> = {
     const { db, agencyId, body } = call
     const before = await lockedBooking(db, agencyId, idOf(call.path.id))
     await checkVersion(db, 'booking', before, body.version)
-    if (!isAskedFor(before.status)) throw conflict('Nothing is asked for on a booking that is off.')
+    if (!isAskedFor(before.status)) throw conflict('This booking is cancelled or a no-show: no payment is due.')
     const had = await scheduledInstalments(db, before.id)
     const made = madeByHand(body.instalments, before)
     await writeSchedule(db, before, made)

@@ -117,7 +117,7 @@ const run: Handler<Area['run']> = async (call) => {
   const { db, agencyId, session } = call
   const plan = await lockedImport(db, agencyId, idOf(call.path.id), ['checked'])
   const counts = plan.counts as { create?: number; update?: number } // as `check` wrote them
-  if ((counts.create ?? 0) + (counts.update ?? 0) === 0) throw conflict('No row would add or change a client.')
+  if ((counts.create ?? 0) + (counts.update ?? 0) === 0) throw conflict('No row adds or changes a client.')
   const job = await startJob(db, {
     agencyId,
     userId: session.userId,

@@ -115,7 +115,7 @@ const update: Handler<Area['update']> = async (call) => {
       agencyId,
       to: { userIds: [fields.assignee_id] },
       kind: 'inquiry_assigned',
-      title: `${session.userName} gave you an inquiry`,
+      title: `${session.userName} assigned you an inquiry`,
       body: `${before.name}: ${before.subject}`,
       link: inquiryLink(before.id),
       except: session.userId,

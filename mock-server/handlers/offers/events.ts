@@ -116,7 +116,7 @@ const update: Handler<Area['update']> = async (call) => {
   const { changes } = await updateOffer(db, { agencyId, kind: 'event', id: was.id }, body as OfferInput)
   await db.updateTable('events').set(own).where('offer_id', '=', was.id).where('agency_id', '=', agencyId).execute()
   if (body.status === 'published') {
-    if (own.venue_name === '' && !own.online) throw refused({ venue_name: ['Say where it is, or that it is online.'] })
+    if (own.venue_name === '' && !own.online) throw refused({ venue_name: ['Add the venue, or mark it as online.'] })
     const lacks = await unready(db, 'event', was.id)
     if (lacks !== null) throw refused({ status: [`This event ${lacks}`] })
   }

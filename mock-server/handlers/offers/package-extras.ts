@@ -127,7 +127,7 @@ const deleteExtra: Handler<Area['deleteExtra']> = async (call) => {
   await db.updateTable('package_extras').set({ deleted_at: new Date() }).where('id', '=', row.id).execute()
   await touchPackage(db, agencyId, row.package_id)
   call.audit({ subject: 'package', subjectId: row.package_id, before: { extra: row.id, ...shown(row) }, after: null })
-  return { message: `“${row.name}” deleted. Bookings already made keep it.` }
+  return { message: `“${row.name}” deleted. Existing bookings keep it.` }
 }
 
 export const packageExtraHandlers = { extras, createExtra, updateExtra, deleteExtra } satisfies Partial<Handlers<Area>>

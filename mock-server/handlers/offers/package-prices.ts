@@ -152,7 +152,7 @@ const deletePriceOption: Handler<Area['deletePriceOption']> = async (call) => {
   }
   await touchPackage(db, agencyId, owner.id)
   call.audit({ subject: 'package', subjectId: owner.id, before: { price_option: row.id, ...shown(row) }, after: null })
-  return { message: `“${row.name}” deleted. Bookings already made keep their price.` }
+  return { message: `“${row.name}” deleted. Existing bookings keep their price.` }
 }
 
 export const packagePriceHandlers = {

@@ -25,7 +25,7 @@ import { packageReportHandlers } from './package-reports.ts'
 type Area = Contract['packages']
 type Input = BodyOf<Area['create']>
 
-/** What is written of an input; the description without anything that could run. */
+/** Current days of an input; the description without anything that could run. */
 async function fieldsOf({ version: _, ...input }: Input) {
   return {
     ...input,

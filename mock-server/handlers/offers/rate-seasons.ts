@@ -148,7 +148,7 @@ const deleteRate: Handler<Area['deleteRate']> = async (call) => {
     before: { rate: id, name: rate.name, amount: rate.amount },
     after: null,
   })
-  return { message: `“${rate.name}” deleted. Bookings already made keep their price.` }
+  return { message: `“${rate.name}” deleted. Existing bookings keep their price.` }
 }
 
 const restoreRate: Handler<Area['restoreRate']> = async (call) => {

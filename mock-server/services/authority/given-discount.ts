@@ -33,7 +33,7 @@ export const givenAtFirst = ({ items }: Priced, percentage: number, gross?: Read
 
 const offBy = ({ lines }: Sums, percentage: number) => Math.min(percent(sumOf(lines), percentage), discountIn(lines))
 
-/** What is written on the lines of a booking. */
+/** Current days on the lines of a booking. */
 export async function givenOn(tx: Kysely<DB>, bookingId: number): Promise<Given> {
   const { rows } = await sql<{ item: number; given: number }>`
     select item, sum(given)::float8 as given from booking_lines where booking_id = ${bookingId} and given > 0 group by item`.execute(

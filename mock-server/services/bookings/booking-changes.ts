@@ -181,7 +181,7 @@ function fieldOfDiscount(change: Change): string | null {
 }
 
 function overrideOf({ override_total: total }: Change, { currency }: PricedBooking): number {
-  if (total == null) throw refused({ override_total: ['Say what it shall cost.'] })
+  if (total == null) throw refused({ override_total: ['Enter the price.'] })
   return minorOf(total, currency, 'override_total')
 }
 

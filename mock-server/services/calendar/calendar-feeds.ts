@@ -44,7 +44,7 @@ export async function makeFeed(
   return { ...row, address: `${host}/feeds/${token}.ics` }
 }
 
-/** The link answers no more; its name, for the history. */
+/** The link no longer works; its name, for the history. */
 export async function revokeFeed(tx: Kysely<DB>, { agencyId, userId }: Staff, id: number): Promise<string> {
   const row = await tx
     .updateTable('calendar_feeds')

@@ -11,7 +11,7 @@ export interface DocumentWriter {
   width: number
   /** Where the next part begins. */
   y: number
-  /** What is written ends here. */
+  /** Current days ends here. */
   readonly bottom: number
 }
 

@@ -30,7 +30,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
   const price = (amount: number) => priceText(amount, booking)
   facts(writer, [...billed(file), ['Our tax number', issue?.tax_number ?? '']])
   standing(writer, booking.status)
-  heading(writer, 'What is booked')
+  heading(writer, 'Items booked')
   table(
     writer,
     [

@@ -96,7 +96,7 @@ function travellersOf(writer: DocumentWriter, { travellers }: TripFile): void {
       { label: 'Name', share: 4 },
       { label: 'Age', share: 1.2 },
       { label: 'Room', share: 1.2 },
-      { label: 'Diet and wishes', share: 4 },
+      { label: 'Diet and requests', share: 4 },
     ],
     travellers.map((one) => ({
       cells: [one.name, travellerAges[one.audience] ?? one.audience, one.room, one.needs],

@@ -151,8 +151,8 @@ const exported: readonly Column<Inquiry>[] = [
   { title: 'Offer', value: (row) => row.offer_title, width: 30 },
   { title: 'Lane', value: (row) => inquiryLanes[row.lane] },
   { title: 'With', value: (row) => row.assignee_name, width: 22 },
-  { title: 'Lost because', value: (row) => row.lost_reason, width: 24 },
-  { title: 'Travels on', value: (row) => row.travel_on, type: 'date' },
+  { title: 'Reason lost', value: (row) => row.lost_reason, width: 24 },
+  { title: 'Travel date', value: (row) => row.travel_on, type: 'date' },
   { title: 'Party', value: (row) => row.party, width: 20 },
   { title: 'Last message', value: (row) => row.last_message_at, type: 'instant', width: 18 },
 ]

@@ -55,7 +55,7 @@ export function minorAt(field: string, amount: number, currency: CurrencyCode): 
   }
 }
 
-/** What is written of an input: the description without anything that could run, the price in minor units. */
+/** Current days of an input: the description without anything that could run, the price in minor units. */
 async function fieldsOf(input: OfferInput) {
   const { title, summary, status, featured, tags, currency, discount_percent, cancellation_rules, amount } = input
   return {

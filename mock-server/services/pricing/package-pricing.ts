@@ -101,7 +101,7 @@ function lineOf(
 
 function partyComplaints({ offer, party }: Fare): Complaint[] {
   const size = seatsOf(party)
-  if (size === 0) return [{ field: 'adults', text: 'At least one person travels.' }]
+  if (size === 0) return [{ field: 'adults', text: 'At least one person must travel.' }]
   if (size < offer.min_pax)
     return [{ field: 'adults', text: `“${offer.title}” takes parties of at least ${offer.min_pax}.` }]
   if (offer.max_pax !== null && size > offer.max_pax)

@@ -155,7 +155,7 @@ export async function takeBack(
   if (given.km < sheet.out_km) throw refused({ km: [`It left with ${numberText(sheet.out_km)} km.`] })
   if (given.deposit_back > sheet.deposit) throw refused({ deposit_back: ['More than was left as deposit.'] })
   if (given.deposit_back < sheet.deposit && given.deposit_note === '')
-    throw refused({ deposit_note: ['Say why the rest is kept.'] })
+    throw refused({ deposit_note: ['Say why you are keeping the rest.'] })
   await lockCars(tx, [rental.car_id])
   await tx
     .updateTable('car_handovers')

@@ -12,7 +12,7 @@ import { type Desk, postMessage, type Subject } from './threads.ts'
 export interface ClientThread extends Subject {
   /** Who writes on the page. */
   readonly name: string
-  /** What it is about, in their words or ours. */
+  /** Subject, in their words or ours. */
   readonly title: string
   readonly reference: string
 }

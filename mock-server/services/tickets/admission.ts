@@ -290,7 +290,7 @@ function refusalOf(
     )
   if (own.status === 'refunded') return because('refunded', 'The money for this ticket was given back.', own)
   if (own.status === 'void' || own.booking_status === 'cancelled')
-    return because('void', 'This ticket was made void: it opens no gate.', own)
+    return because('void', 'This ticket was made void: it is not valid for entry.', own)
   if (!group.some((one) => enters(one, scannedAt, offline)))
     return because('already_admitted', `Let in ${admittedText(own)}.`, own)
   if (own.owes) return because('unpaid', `Order ${own.reference} is not paid in full. Send them to the desk.`, own)

@@ -37,7 +37,7 @@ export const appearanceCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'appearance.system',
-    title: 'Use the theme of the system',
+    title: 'Use the system theme',
     icon: Monitor,
     keywords: ['auto theme', 'automatic', 'system mode'],
     run: setTheme('system'),

@@ -29,7 +29,7 @@ const waiting = (mine: boolean) => async (): Promise<readonly RecordHit[]> => {
 const rowOf = (context: Context) => targetsOf(one, context)[0]?.data as ApprovalRowFragment | undefined // the row as board and palette have it
 const refusesDecision = (context: Context) => {
   const row = rowOf(context)
-  return row === undefined || row.can_decide ? undefined : 'This is not yours to decide, or is decided already.'
+  return row === undefined || row.can_decide ? undefined : 'You cannot decide this, or it is already decided.'
 }
 const writing = () =>
   Promise.all([import('../../gateway/change.ts'), import('../../gateway/generated/approvals.generated.ts')])

@@ -79,7 +79,7 @@ export const backgroundJobCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'backgroundJob.putAway',
-    title: 'Put finished exports and imports away',
+    title: 'Clear finished exports and imports',
     icon: ListX,
     keywords: ['clear tray', 'dismiss', 'remove finished'],
     when: some(isOver),

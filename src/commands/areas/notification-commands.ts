@@ -40,7 +40,7 @@ export const notificationCommands: readonly Command[] = [
     icon: BellOff,
     risk: 'confirm',
     keywords: ['delete notifications', 'remove alerts', 'empty inbox'],
-    consequence: () => 'All notifications are removed for you. What they tell of stays where it is.',
+    consequence: () => 'All notifications are removed for you. The records they are about stay.',
     refuses: nothingToDo,
     run: async () => {
       const done = await ports.clearNotifications()

@@ -97,13 +97,13 @@ export const peopleCommands: readonly Command[] = [
     ...users,
     ...oneUser,
     id: 'user.resendInvitation',
-    title: 'Send the invitation again',
+    title: 'Resend invitation',
     icon: MailPlus,
     keywords: ['resend', 'invite again', 'invitation mail'],
     refuses: (context) =>
       staffOf(context) === undefined || staffOf(context)?.status === 'invited'
         ? undefined
-        : 'The invitation has been accepted already.',
+        : 'The invitation has already been accepted.',
     risk: 'none',
     run: async (context) => {
       const user = chosen(context, 'user')

@@ -72,8 +72,8 @@ export const planCommands: readonly Command[] = [
     risk: 'confirm',
     consequence: () => 'All features of the plan are yours for fourteen days. An agency has one free trial.',
     refuses: () => {
-      if (agency() === null) return 'Found your agency first, on your profile.'
-      if (agency()?.subscription?.active === true) return 'The subscription is active already.'
+      if (agency() === null) return 'Set up your agency first, on your profile page.'
+      if (agency()?.subscription?.active === true) return 'The subscription is already active.'
       return agency()?.trial_used === true ? 'The free trial has been used.' : undefined
     },
     run: async (_, { plan }) => {

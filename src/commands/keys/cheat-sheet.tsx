@@ -155,7 +155,7 @@ export function CheatSheet() {
             </dl>
           </section>
         ))}
-        {groups.size === 0 && <p className="text-muted">No key is called that.</p>}
+        {groups.size === 0 && <p className="text-muted">No keys found.</p>}
       </div>
     </Dialog>
   )

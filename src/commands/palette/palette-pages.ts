@@ -114,7 +114,7 @@ export const crumbOf = (page: Page): string | undefined =>
       : undefined
 
 export const placeholderOf = (page: Page): string => {
-  if (page.name === 'verbs') return 'What to do with it?'
+  if (page.name === 'verbs') return 'What would you like to do?'
   if (page.name === 'root') return page.mode === undefined ? 'Search or do anything…' : 'Type to narrow…'
   if (page.spec === 'target') {
     const kinds: readonly string[] = page.command.kinds ?? ['record']

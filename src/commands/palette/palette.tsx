@@ -317,7 +317,7 @@ function Panel({ start }: { start: PaletteStart }) {
         {rows.length === 0 && (
           <p className="px-2.5 py-8 text-center text-muted">
             {failed
-              ? 'The search did not answer. Type on to try again.'
+              ? 'The search failed. Keep typing to try again.'
               : pending
                 ? 'Searching…'
                 : page.query.trim() === '' && page.name === 'ask'

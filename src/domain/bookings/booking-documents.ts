@@ -15,7 +15,7 @@ export const documentTypes = {
   receipt: { title: 'Receipt', meaning: 'The money received, payment by payment.' },
   rooming: {
     title: 'Rooming list',
-    meaning: 'Who shares a room, with passports and wishes: for hotels, parks and guides.',
+    meaning: 'Who shares a room, with passports and requests: for hotels, parks and guides.',
   },
 } as const
 export type DocumentKind = keyof typeof documentTypes

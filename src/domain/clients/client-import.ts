@@ -24,7 +24,7 @@ export const importFieldNames = Object.keys(importFields) as ImportField[]
 /** Which column holds a field, by its number from 0. */
 export type Mapping = Readonly<Partial<Record<ImportField, number>>>
 export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
-export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'To be mended' } as const
+export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'Needs fixing' } as const
 export type ImportOutcome = keyof typeof importOutcomes
 
 /** What is done with clients who are known already. */

@@ -44,13 +44,13 @@ const trip = {
   party: v.optional(optionalLine('Party', 120), ''),
 }
 
-/** Written down by hand: a call, a letter, somebody at the door. Who asks can be reached somehow. */
+/** Written down by hand: a call, a letter, somebody at the door. Contact can be reached somehow. */
 export const inquiryInput = v.pipe(
   v.object({
     channel: v.optional(oneOf('Channel', channels), 'phone'),
     client_id: v.optional(v.nullable(id('Client')), null),
     ...who,
-    subject: line('What it is about', 200),
+    subject: line('Subject', 200),
     message: messageText,
     offer_type: v.optional(v.nullable(oneOf('Offer', offerKindNames)), null),
     offer_id: v.optional(v.nullable(id('Offer')), null),
@@ -82,7 +82,7 @@ export const inquiryChangeInput = v.object({
   name: v.optional(who.name),
   email: v.optional(optionalEmail),
   phone: v.optional(optionalPhone),
-  subject: v.optional(line('What it is about', 200)),
+  subject: v.optional(line('Subject', 200)),
   travel_on: v.optional(v.nullable(day('Travel date'))),
   party: v.optional(optionalLine('Party', 120)),
   version,

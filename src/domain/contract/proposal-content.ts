@@ -69,7 +69,7 @@ const proposalItem = v.object({
   net: v.optional(v.nullable(amount('Net price')), null),
   /** What one costs the client. */
   gross: v.optional(amount('Price'), 0),
-  /** The client may take it or leave it. */
+  /** Optional for the client. */
   optional: v.optional(flag('Optional'), false),
   /** Of an optional item: ticked until the client unticks it. */
   selected: v.optional(flag('Ticked'), true),

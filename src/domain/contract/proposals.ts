@@ -43,7 +43,7 @@ const party = {
   children: v.optional(whole('Children', 0, 1000), 0),
   infants: v.optional(whole('Infants', 0, 1000), 0),
 }
-const somebody = 'At least one person travels.'
+const somebody = 'At least one person must travel.'
 const whom = {
   client_id: v.optional(v.nullable(id('Client')), null),
   /** A new client, made with the proposal. */ client: v.optional(v.nullable(clientInput), null),

@@ -2,10 +2,10 @@
 export const replyVariables = {
   first_name: 'First name',
   name: 'Full name',
-  subject: 'What it is about',
+  subject: 'Subject',
   reference: 'Reference',
   dates: 'Dates of travel',
-  agency: 'Name of the agency',
+  agency: 'Agency name',
   me: 'Your name',
   my_email: 'Your e-mail',
 } as const

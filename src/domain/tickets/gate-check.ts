@@ -59,7 +59,7 @@ export function checkLocally(
   if (own === undefined)
     return no('unknown', `Not on the list of ${timeText(listMadeAt)} for this event. Send them to the desk.`)
   if (own.status === 'refunded') return no('refunded', 'The money for this ticket was given back.')
-  if (own.status === 'void') return no('void', 'This ticket was made void: it opens no gate.')
+  if (own.status === 'void') return no('void', 'This ticket was made void: it is not valid for entry.')
   const entering = (scan.wholeOrder ? order : [own]).filter(({ status }) => status === 'valid')
   if (entering.length === 0) {
     const when = own.scanned_at == null ? 'before' : `at ${timeText(own.scanned_at)}`

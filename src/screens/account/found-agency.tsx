@@ -21,7 +21,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 
-const labels = { name: 'Name of the agency', category_id: 'What you do', country_code: 'Country', phone: 'Phone' }
+const labels = { name: 'Agency name', category_id: 'What you do', country_code: 'Country', phone: 'Phone' }
 
 /** Whoever registered without an agency founds one here, and becomes its owner. */
 export function FoundAgency() {
@@ -38,10 +38,10 @@ export function FoundAgency() {
     onSaved: async () => {
       const sent = logo === null || (await sendLogo(logo))
       await refreshUser()
-      toast.done('Your agency is founded', {
+      toast.done('Your agency is set up', {
         detail: sent
           ? 'Start the free trial to open the back office.'
-          : 'The logo could not be stored: add it in the business profile. Start the free trial to open the back office.',
+          : 'The logo could not be saved: add it later in the business profile. Start the free trial to open the back office.',
       })
       navigate(linkTo('/subscriptions'))
     },
@@ -49,12 +49,12 @@ export function FoundAgency() {
   return (
     <div className="mb-5">
       <Section
-        title="Found your agency"
-        text="You belong to no agency yet. Found one, or wait for the invitation of a colleague."
+        title="Set up your agency"
+        text="You do not belong to an agency yet. Set one up, or wait for a colleague to invite you."
       >
         <form
           noValidate
-          aria-label="Found your agency"
+          aria-label="Set up your agency"
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
@@ -91,14 +91,14 @@ export function FoundAgency() {
           </div>
           <SinglePicture
             label="Logo"
-            hint="Not needed now. Square is best. PNG, JPEG or WebP, up to 10 MB."
+            hint="Optional for now. Square is best. PNG, JPEG or WebP, up to 10 MB."
             upload={async (file) => setLogo(file)}
           >
             <LogoPreview file={logo} />
           </SinglePicture>
           <div>
             <Button type="submit" variant="primary" busy={state.busy === 'save'}>
-              Found the agency
+              Set up agency
             </Button>
           </div>
         </form>

@@ -17,13 +17,13 @@ export function Looks() {
                 preferences.theme = value as Theme // one of the options below
               }}
               options={[
-                { value: 'system', label: 'As the system' },
+                { value: 'system', label: 'Same as system' },
                 { value: 'light', label: 'Light' },
                 { value: 'dark', label: 'Dark' },
               ]}
             />
           </Field>
-          <Field label="Height of rows">
+          <Field label="Row height">
             <Select
               value={String(density)}
               onChange={(value) => {

@@ -48,7 +48,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
       await refreshUser()
       if (password.current !== null) password.current.value = ''
       setComplaint(undefined)
-      toast.done(on ? 'The code is switched off' : 'From the next log-in on we send you a code')
+      toast.done(on ? 'Two-factor code switched off' : 'We will send you a code from your next log-in')
     } catch (problem) {
       setComplaint(problem instanceof Failure ? problem.messages.join(' ') : undefined)
       password.current?.focus()
@@ -82,7 +82,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
 const labels = {
   current_password: 'Current password',
   password: 'New password',
-  password_confirmation: 'New password again',
+  password_confirmation: 'Repeat new password',
 }
 const empty: Passwords = { current_password: '', password: '', password_confirmation: '' }
 

@@ -57,7 +57,7 @@ export default function Register() {
       )
     return (
       <GuestFrame
-        title="Look into your mail"
+        title="Check your e-mail"
         lead={
           <>
             We wrote to <span className="font-medium text-ink">{person.email}</span>. The link in that message verifies
@@ -76,7 +76,7 @@ export default function Register() {
       title={step === 'person' ? 'Create your account' : 'Your agency'}
       lead={
         step === 'person'
-          ? 'First about you; your agency follows.'
+          ? 'You first, then your agency.'
           : 'You become its owner and can invite your colleagues later.'
       }
       foot={
@@ -157,7 +157,7 @@ function PersonStep({ start, onNext }: { start: Person | null; onNext: (person: 
       >
         {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
       </FormField>
-      <FormField form={state} name="password_confirmation" label="Password again" required>
+      <FormField form={state} name="password_confirmation" label="Repeat password" required>
         {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
       </FormField>
       <Button type="submit" variant="primary" size="large" className="w-full">
@@ -235,7 +235,7 @@ function AgencyStep({
               value: String(category.id),
               label: category.name,
               ...(category.slug === 'basic'
-                ? { detail: 'Free for ever: bookings and clients, without the plan’s features' }
+                ? { detail: 'Free: bookings and clients, without the features of a plan' }
                 : {}),
             }))}
           />
@@ -266,4 +266,4 @@ function AgencyStep({
 }
 
 /** The fields of the second step; complaints about others belong to the first. */
-const labels = { name: 'Name of the agency', category_id: 'What you do', country_code: 'Country' } as const
+const labels = { name: 'Agency name', category_id: 'What you do', country_code: 'Country' } as const

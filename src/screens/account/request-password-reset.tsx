@@ -37,7 +37,7 @@ export default function RequestPasswordReset() {
   return (
     <GuestFrame
       title="Reset your password"
-      lead="Give us your e-mail address and we send you a link. It works once, for an hour."
+      lead="Enter your e-mail address and we will send you a link. It works once, for an hour."
       foot={
         <Link href={linkTo('/login')} className="font-medium text-accent underline-offset-2 hover:underline">
           Back to log in
@@ -63,7 +63,7 @@ export default function RequestPasswordReset() {
         </Button>
         <p role="status" className="text-muted">
           {state.sentTo !== null &&
-            `If ${state.sentTo} belongs to somebody here, a link is on its way. Look in the spam folder too.`}
+            `If ${state.sentTo} has an account here, a link is on its way. Check your spam folder too.`}
         </p>
       </form>
     </GuestFrame>

@@ -39,7 +39,7 @@ export default function ResetPassword({ params }: { params: { id: string } }) {
 
   if (done) {
     return (
-      <GuestFrame title="Your password is set" lead="Everywhere you were logged in, you have been logged out.">
+      <GuestFrame title="Your password is set" lead="You have been logged out on all devices.">
         <Link href={linkTo('/login')} className={buttonClasses('primary', 'large')}>
           Log in
         </Link>
@@ -73,7 +73,7 @@ export default function ResetPassword({ params }: { params: { id: string } }) {
         >
           {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
         </FormField>
-        <FormField form={state} name="password_confirmation" label="Password again" required>
+        <FormField form={state} name="password_confirmation" label="Repeat password" required>
           {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
         </FormField>
         <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting} className="w-full">

@@ -85,7 +85,7 @@ export default function TwoFactorCode() {
         {resting && (
           <span>
             {otp.context.sent > 1
-              ? 'A fresh code is on its way; the old one no longer works.'
+              ? 'A new code is on its way; the old one no longer works.'
               : 'The code is on its way.'}
           </span>
         )}
@@ -95,7 +95,7 @@ export default function TwoFactorCode() {
           off={resting ? 'Wait half a minute before you ask again.' : undefined}
           onClick={() => send({ type: 'send' })}
         >
-          Send a fresh code
+          Send a new code
         </Button>
       </div>
     </GuestFrame>

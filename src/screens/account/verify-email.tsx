@@ -65,7 +65,7 @@ export default function VerifyEmail() {
           Send the link again
         </Button>
         <p className="text-muted text-secondary" aria-live="polite">
-          {verification.context.sent > 0 && 'A new link is on its way. Look in the spam folder too.'}
+          {verification.context.sent > 0 && 'A new link is on its way. Check your spam folder too.'}
         </p>
       </div>
     </GuestFrame>

@@ -24,7 +24,7 @@ function Place({ row: { booking, proposal, client } }: { row: ApprovalRowFragmen
       : proposal !== null
         ? [linkTo('/proposals/:uuid/edit', { uuid: proposal.uuid }), `${proposal.reference}, ${proposal.title}`]
         : client !== null
-          ? [linkTo('/clients/:id', { id: client.id }), `New booking of ${client.name}`]
+          ? [linkTo('/clients/:id', { id: client.id }), `New booking for ${client.name}`]
           : [null, 'New booking']
   return to === null ? (
     <span className="text-muted">{name}</span>

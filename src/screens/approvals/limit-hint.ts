@@ -16,5 +16,5 @@ export function useLimitHint(kind: ApprovalKind, currency: string | null = null)
   if (limit === null) return undefined
   if (limit === 0) return 'A colleague has to approve it.'
   const most = currency === null ? `${percentText(limit)} off` : sumText(limit, currency)
-  return `Up to ${most} by yourself; above it a colleague has to approve.`
+  return `Up to ${most} on your own; anything above needs a colleague’s approval.`
 }

@@ -57,4 +57,4 @@ export function BookingApprovals({ booking }: { booking: { readonly id: number; 
 }
 
 const titleOf = (row: ApprovalRowFragment) =>
-  row.status === 'pending' ? `${actText(row)} waits for approval` : `${actText(row)} is approved`
+  row.status === 'pending' ? `${actText(row)} is waiting for approval` : `${actText(row)} is approved`

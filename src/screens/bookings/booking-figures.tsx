@@ -15,11 +15,11 @@ import { type BookingFigureFacts, listKinds } from './list-kinds.ts'
 
 type Sums = BookingTotalsQuery['bookingTotals']['sums']
 
-/** Where work waits; each number opens the view that it counts. */
+/** Work waiting; each number opens the view that it counts. */
 export function BookingFigures({ kind, path }: { kind: ShownKind; path: string }) {
   const views = bookingViews(kind)
   return (
-    <FigureStrip label="Where work waits">
+    <FigureStrip label="Work waiting">
       {listKinds[kind].figures.map((figure) => (
         <Figure
           key={figure.view}

@@ -34,8 +34,8 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     reference: null,
     status: fromList('Status', bookingStatuses),
     title: { label: 'Title' },
-    items: lines('What is booked'),
-    parts: lines('What is booked'), // as it was written down before it was called items
+    items: lines('Items booked'),
+    parts: lines('Items booked'), // as it was written down before it was called items
     starts_on: day('Starts'),
     ends_on: day('Ends'),
     adults: { label: 'Adults' },

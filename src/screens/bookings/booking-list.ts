@@ -69,7 +69,7 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
       options: [
         ...choices(bookingStatuses),
         { value: live, label: 'Pending, confirmed or in progress' },
-        { value: travelling, label: 'All that stand' },
+        { value: travelling, label: 'All but cancelled' },
       ],
     },
     { id: 'payment_status', label: 'Payment', kind: 'choice', options: choices(paymentStatuses) },

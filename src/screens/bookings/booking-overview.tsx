@@ -28,7 +28,7 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
       </Card>
       <Card title="Note" end={<CommandButton id="booking.note" size="small" variant="ghost" label="Edit" />}>
         {booking.notes === '' ? (
-          <p className="text-muted">No wishes, diets or pick-up written down yet.</p>
+          <p className="text-muted">No requests, diets or pick-up noted yet.</p>
         ) : (
           <p className="max-w-prose whitespace-pre-line">{booking.notes}</p>
         )}

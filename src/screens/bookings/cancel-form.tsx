@@ -25,7 +25,7 @@ import { CancelCostOf } from './cancel-cost.tsx'
 import { seatsOf } from './sale/party-choice.tsx'
 import { useStale } from './stale.tsx'
 
-const reasons = ['Client changed plans', 'Illness', 'Payment did not come', 'Weather or safety', 'Booked twice']
+const reasons = ['Client changed plans', 'Illness', 'Payment not received', 'Weather or safety', 'Booked twice']
 const schema = v.object({ reason: line('Reason', 500) })
 
 const rowOf = (record: RecordRef) => record.data as BookingRowFragment | undefined // as list and screen lend it

@@ -14,8 +14,8 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
     <RailCard title="If cancelled today">
       <Facts
         rows={[
-          ['Is kept', <Money key="kept" amount={kept} currency={currency} />],
-          ['Is refunded', <Money key="refund" amount={refund} currency={currency} />],
+          ['Fee', <Money key="kept" amount={kept} currency={currency} />],
+          ['Refund', <Money key="refund" amount={refund} currency={currency} />],
         ]}
       />
       {policies.map((policy) => (

@@ -73,7 +73,7 @@ const schema = v.pipe(
     if (!dataset.typed) return
     const { price, override_total } = dataset.value
     if (price === 'override' && !Number.isFinite(override_total))
-      addIssue({ message: 'Say what it shall cost.', path: pathOf(['override_total']) })
+      addIssue({ message: 'Enter the price.', path: pathOf(['override_total']) })
     dataset.value.items.forEach((item, row) => {
       const read = readItem(item)
       if (!('complaint' in read)) return
@@ -228,7 +228,7 @@ export function ChangeForm({
   return (
     <FormDialog
       title={`Change ${booking.reference}`}
-      description="The new is taken before the old is given back. What stays as it was keeps the price it was booked at."
+      description="The new items are booked before the old ones are released. Anything unchanged keeps its price."
       state={state}
       saveLabel="Save change"
       width="large"

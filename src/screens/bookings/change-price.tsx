@@ -111,7 +111,7 @@ export function Comparison({
                   </dd>
                 </div>
                 <div className="flex items-baseline justify-between gap-3 text-muted">
-                  <dt>{kept > total ? 'To refund' : 'Balance then'}</dt>
+                  <dt>{kept > total ? 'To refund' : 'New balance'}</dt>
                   <dd>
                     <Money amount={Math.abs(total - kept)} currency={currency} />
                   </dd>

@@ -70,7 +70,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     },
     empty: {
       title: 'Nothing has been booked yet',
-      text: 'Bookings of tours, rooms, cars, services and tickets meet here.',
+      text: 'Bookings of tours, rooms, cars, services and tickets appear here.',
       picture: 'savannah',
     },
   },
@@ -96,7 +96,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     },
     empty: {
       title: 'No tour has been booked yet',
-      text: 'Bookings from your desk, your website and your payment links meet here.',
+      text: 'Bookings from your desk, your website and your payment links appear here.',
       picture: 'savannah',
     },
   },
@@ -128,7 +128,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     },
     empty: {
       title: 'No room has been booked yet',
-      text: 'Stays from your desk and your website meet here: who arrives, who leaves, who is in house.',
+      text: 'Stays from your desk and your website appear here: who arrives, who leaves, who is in house.',
       picture: 'acacia',
     },
   },
@@ -149,14 +149,14 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
       const now = today()
       return [
         { id: 'out-today', name: 'Going out today', query: { from: now, to: now, status: travelling } },
-        { id: 'back-today', name: 'Coming back today', query: { ends_from: now, ends_to: now, status: travelling } },
+        { id: 'back-today', name: 'Returning today', query: { ends_from: now, ends_to: now, status: travelling } },
         { id: 'out', name: 'Out now', query: { to: now, ends_from: now, status: live, ...soonest } },
         { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
       ]
     },
     empty: {
       title: 'No car has been rented yet',
-      text: 'Rentals from your desk and your website meet here: what goes out, what comes back, what is out now.',
+      text: 'Rentals from your desk and your website appear here: what goes out, what comes back, what is out now.',
       picture: 'savannah',
     },
   },
@@ -181,7 +181,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     },
     empty: {
       title: 'No service has been booked yet',
-      text: 'Guides, transfers and treatments that are booked for a time meet here.',
+      text: 'Guides, transfers and treatments booked for a time appear here.',
       picture: 'river',
     },
   },
@@ -207,7 +207,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     },
     empty: {
       title: 'No ticket has been sold yet',
-      text: 'Ticket sales from your desk and your website meet here, each with its tickets and who was let in.',
+      text: 'Ticket sales from your desk and your website appear here, each with its tickets and who was let in.',
       picture: 'acacia',
     },
   },

@@ -50,7 +50,7 @@ export function NoteForm({
   return (
     <FormDialog title={`Note and due date of ${booking.reference}`} state={state} saveLabel="Save" onClose={onClose}>
       {notice}
-      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
+      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: requests, diets, pick-up.">
         {(field) => <TextArea {...field.text} rows={5} autoFocus />}
       </FormField>
       <FormField form={state} name="due_on" label="Balance due" optional>

@@ -55,7 +55,7 @@ function Form({ booking, only, onClose, list }: Props & { list: DocumentsOfFragm
       message: [
         `Dear ${client.name},`,
         isVoucher
-          ? 'Here is the voucher for your trip. Please keep it with you, printed or on your phone: it is asked for on arrival.'
+          ? 'Here is the voucher for your trip. Please keep it with you, printed or on your phone: you will be asked for it on arrival.'
           : 'Please find your documents attached.',
         `Kind regards,\n${me?.name ?? ''}`,
       ].join('\n\n'),

@@ -26,8 +26,8 @@ export function useStale(refetch: () => Promise<unknown>): {
   const notice =
     stale === null ? null : stale === 'renewed' ? (
       <div ref={renewed} tabIndex={-1} className="rounded-panel">
-        <Banner tone="success" live title="This is the newest state">
-          What you typed is still here. Look at it again, then save.
+        <Banner tone="success" live title="This is the latest version">
+          What you typed is still here. Check it, then save.
         </Banner>
       </div>
     ) : (
@@ -37,11 +37,11 @@ export function useStale(refetch: () => Promise<unknown>): {
         title="The booking or its seats have changed"
         action={
           <Button size="small" icon={<RotateCw />} onClick={() => void refetch().then(() => setStale('renewed'))}>
-            Load the newest
+            Load the latest version
           </Button>
         }
       >
-        Nothing of what you typed is lost.
+        Nothing you typed is lost.
       </Banner>
     )
   return { guarded, notice }

@@ -23,7 +23,7 @@ import { useForm } from '../standard/use-form.ts'
 
 type Agency = Pick<AgencyQuery['agency'], 'id' | 'name'>
 
-const labels = { name: 'Name of the agency' }
+const labels = { name: 'Agency name' }
 
 /** The end of the agency: what it means is said first, then its name is typed, and the password or a code given. */
 export function CloseAgency({ agency }: { agency: Agency }) {
@@ -85,7 +85,7 @@ function Consequences({ agency: { id } }: { agency: Agency }) {
       </li>
       <li>
         {packages === undefined || packages.meta.total === 0
-          ? 'Nothing of it can be found, booked or resold by others any more.'
+          ? 'Others can no longer find, book or resell anything of yours.'
           : `${counted(packages.meta.total, 'package')} and all other offers can no longer be found, booked or resold by others.`}
       </li>
       {open !== undefined && open.meta.total > 0 && (

@@ -319,7 +319,7 @@ function Rail({ agency }: { agency: Agency }) {
           ['Blog', agency.blog_enabled ? 'On' : 'Off'],
           ['Plan', agency.subscription?.active_plan?.name ?? 'None'],
           ['Address on the web', agency.slug],
-          ['With us since', <Instant key="since" value={agency.created_at} look="day" />],
+          ['Member since', <Instant key="since" value={agency.created_at} look="day" />],
         ]}
       />
     </RailCard>

@@ -35,7 +35,7 @@ export function MailFields({
         name="mail_signature"
         label={mailLabels.mail_signature}
         optional
-        hint={reach === '' ? 'Stands under your name.' : `Stands under your name. Empty: ${reach}.`}
+        hint={reach === '' ? 'Appears under your name.' : `Appears under your name. If empty: ${reach}.`}
       >
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>
@@ -44,7 +44,7 @@ export function MailFields({
         name="emergency_phone"
         label={mailLabels.emergency_phone}
         optional
-        hint="Answered day and night: it stands on vouchers, itineraries and confirmations. Empty: your phone number."
+        hint="Answered day and night. Shown on vouchers, itineraries and confirmations. If empty: your phone number."
       >
         {(field) => <PhoneInput {...field.phone} />}
       </FormField>
@@ -54,7 +54,7 @@ export function MailFields({
           name="tax_rate"
           label={mailLabels.tax_rate}
           optional
-          hint="Your prices include it. Empty: invoices show no tax."
+          hint="Included in your prices. If empty, invoices show no tax."
         >
           {(field) => (
             <NumberInput
@@ -69,7 +69,13 @@ export function MailFields({
             />
           )}
         </FormField>
-        <FormField form={state} name="tax_name" label={mailLabels.tax_name} optional hint="As invoices name it: VAT.">
+        <FormField
+          form={state}
+          name="tax_name"
+          label={mailLabels.tax_name}
+          optional
+          hint="Its name on invoices, such as VAT."
+        >
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
         <FormField form={state} name="tax_number" label={mailLabels.tax_number} optional hint="Your TIN, for invoices.">

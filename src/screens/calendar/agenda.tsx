@@ -57,7 +57,9 @@ export function Agenda({
       <EmptyState
         reason={q === '' ? 'nothing' : 'noResults'}
         title="No bookings in these days"
-        text={q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” begins or ends in them.`}
+        text={
+          q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” starts or ends on these days.`
+        }
       />
     )
   return (

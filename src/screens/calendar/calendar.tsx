@@ -159,7 +159,7 @@ export default function Calendar() {
     <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6 print:h-auto">
       <ScreenHead
         title="Booking calendar"
-        intro={<span className="max-sm:hidden">Who has what on which days, and what is left.</span>}
+        intro={<span className="max-sm:hidden">Who has booked what, when, and what is left.</span>}
         actions={
           <span className="flex flex-wrap gap-2 print:hidden">
             <CommandButton id="calendar.print" iconOnly variant="secondary" showKey={false} />

@@ -8,7 +8,7 @@ export function EmptyTimeline({ q, kinds }: { q: string; kinds: string }) {
       title={q === '' ? 'Nothing to put on the calendar yet' : `No place or client matches “${q}”`}
       text={
         q === '' && kinds === ''
-          ? 'Rooms, cars, departures, services and events stand here once they are in your offers.'
+          ? 'Rooms, cars, departures, services and events appear here once you offer them.'
           : 'Search for another word, go to other days, or show more kinds.'
       }
     />

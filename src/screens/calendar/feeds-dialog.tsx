@@ -50,7 +50,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
   const take = async (id: number, which: string) => {
     try {
       await revoke.run({ id })
-      toast.done(`“${which}” answers no more`)
+      toast.done(`“${which}” no longer works`)
       await refetch()
     } catch (problem) {
       setComplaint(said(problem))
@@ -69,11 +69,11 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Calendar links"
-      description="Bookings in Google Calendar, Outlook or Apple Calendar. Whoever has a link sees clients and days, without logging in: give each device its own, and take it away when it is lost."
+      description="Bookings in Google Calendar, Outlook or Apple Calendar. Anyone with a link sees clients and dates without logging in: give each device its own, and revoke it if the device is lost."
     >
       <div className="flex flex-col gap-4">
         {told !== null && (
-          <Banner tone="success" live title={`“${told.name}” is ready. Its address is shown only now.`}>
+          <Banner tone="success" live title={`“${told.name}” is ready. Its address is shown only once.`}>
             <div className="mt-1 flex gap-2">
               <Input
                 id={address}
@@ -152,7 +152,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                       : feed.kinds.map((kind) => laneFacts(kind).laneName[1]).join(', ')}{' '}
                     ·{' '}
                     {feed.last_read_at === null ? (
-                      'never read'
+                      'never used'
                     ) : (
                       <>
                         read <Instant value={feed.last_read_at} look="ago" />
@@ -164,7 +164,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                   size="small"
                   variant="ghost"
                   icon={<Link2Off />}
-                  aria-label={`Take away “${feed.name}”`}
+                  aria-label={`Revoke “${feed.name}”`}
                   onClick={() => void take(feed.id, feed.name)}
                 >
                   Take away

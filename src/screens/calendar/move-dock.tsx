@@ -132,11 +132,11 @@ export function MoveDock({
             {clashes.length > 1 && `, and too little on ${clashes.length - 1} more`}.
           </p>
         ) : preview === null ? (
-          <p className="flex-1 text-muted">Looking at the price and what is free…</p>
+          <p className="flex-1 text-muted">Checking price and availability…</p>
         ) : (
           <p className="flex-1">
             {difference === 0 ? (
-              'The price stays as it is: '
+              'The price does not change: '
             ) : (
               <>
                 <span className={difference > 0 ? 'font-medium text-warning' : 'font-medium text-success'}>
@@ -170,7 +170,7 @@ export function MoveDock({
           <Button
             variant="primary"
             busy={busy}
-            {...(preview?.possible === true ? {} : { off: moved ? 'It cannot stand there.' : 'It is not moved yet.' })}
+            {...(preview?.possible === true ? {} : { off: moved ? 'It cannot be moved there.' : 'Not moved yet.' })}
             onClick={onConfirm}
             hint={<KeyCap strokes={[['Enter']]} quiet />}
           >

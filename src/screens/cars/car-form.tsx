@@ -31,7 +31,7 @@ const next = [
   'Photographs; the first is the cover',
   'Weekly, hourly and seasonal rates',
   'Days in maintenance',
-  'Publish: from then on it can be booked',
+  'Publish it so that it can be booked',
 ]
 
 /** Beside a new car: what it comes to so far, and what follows. */
@@ -39,7 +39,7 @@ function InShort({ values }: { values: CarValues }) {
   const { category, seats } = values
   return (
     <>
-      <RailCard title="In short">
+      <RailCard title="Summary">
         <p className="font-medium">{values.title.trim() || 'A car without a name yet'}</p>
         {seats !== null && Number.isFinite(seats) && (
           <p className="text-muted">

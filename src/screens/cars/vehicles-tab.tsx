@@ -64,7 +64,7 @@ function Now({ vehicle: { state, until, booking_id, reference, km, fuel } }: { v
     )
   if (state === 'workshop' && until !== null)
     return <span>Until the end of {weekdayText(addDays(until.slice(0, 10), -1))}</span> // blocks end with a day
-  return <span className="text-muted">{seen === '' ? 'No handover written down yet' : seen}</span>
+  return <span className="text-muted">{seen === '' ? 'No handover recorded yet' : seen}</span>
 }
 
 const Next = ({ vehicle: { next, next_booking_id, next_reference } }: { vehicle: Vehicle }) =>

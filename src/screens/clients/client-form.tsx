@@ -136,7 +136,7 @@ export function ClientForm({
         name="tags"
         label={labels.tags}
         optional
-        hint="For finding them again: honeymoon, birder, repeat guest."
+        hint="To find them again: honeymoon, birder, repeat guest."
       >
         {(field) => (
           <TagInput
@@ -150,7 +150,7 @@ export function ClientForm({
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>
       <FormField form={state} name="marketing_consent" label="Marketing" labelHidden>
-        {(field) => <Checkbox {...field.check}>May get news and offers from us</Checkbox>}
+        {(field) => <Checkbox {...field.check}>Agrees to receive news and offers</Checkbox>}
       </FormField>
     </FormDialog>
   )

@@ -93,7 +93,7 @@ export default function Duplicates() {
       toast.done(message, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
     } catch {
       back()
-      toast.failed('This could not be noted. Please try again.')
+      toast.failed('This could not be saved. Please try again.')
     }
   }
   // After it is drawn, the pair that is in hand now has the focus.
@@ -119,7 +119,7 @@ export default function Duplicates() {
     <div className="flex flex-col gap-4 p-4 sm:px-6">
       <ScreenHead
         title="Possible duplicates"
-        intro="Clients with the same e-mail, phone or name, the surest first. What differs is marked."
+        intro="Clients with the same e-mail, phone or name, most likely first. Differences are highlighted."
       />
       {loading && <SkeletonText lines={8} />}
       {failure !== null && data === undefined && (
@@ -136,7 +136,7 @@ export default function Duplicates() {
         <>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span role="status">
-              {pairs.length === 100 ? 'The 100 surest pairs' : `${counted(pairs.length, 'pair')} left`}
+              {pairs.length === 100 ? 'The 100 most likely pairs' : `${counted(pairs.length, 'pair')} left`}
             </span>
             <span aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-secondary max-sm:hidden">
               <span className="flex items-center gap-1.5">

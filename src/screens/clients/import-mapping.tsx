@@ -58,7 +58,7 @@ export function ImportMapping({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="max-w-[60rem] rounded-panel border border-line bg-surface"
     >
-      <summary className="rounded-panel px-4 py-2.5 font-semibold">What the columns are</summary>
+      <summary className="rounded-panel px-4 py-2.5 font-semibold">Match columns</summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
         {check.failure !== null && (
           <Banner tone="danger" live>
@@ -86,7 +86,7 @@ export function ImportMapping({
         </ul>
         <div className="flex flex-wrap gap-x-8 gap-y-4">
           {mapping.birth_date !== undefined && (
-            <Field label="Dates are written">
+            <Field label="Date format">
               <RadioGroup
                 value={dateOrder}
                 options={keysOf(dateOrders).map((value) => ({ value, label: dateOrders[value] }))}
@@ -97,12 +97,12 @@ export function ImportMapping({
               />
             </Field>
           )}
-          <Field label="Clients who are known already">
+          <Field label="Existing clients">
             <RadioGroup
               value={onKnown}
               options={[
                 { value: 'skip', label: 'Leave as they are' },
-                { value: 'update', label: 'Update', detail: 'Only what the file names; tags are joined, notes added.' },
+                { value: 'update', label: 'Update', detail: 'Only the columns in the file; tags and notes are added.' },
               ]}
               onChange={(value) => {
                 setOnKnown(value)
@@ -117,7 +117,7 @@ export function ImportMapping({
             busy={check.busy}
             onClick={() => void attempt()}
           >
-            {found.status === 'mapping' ? 'See what would happen' : 'Try again with this'}
+            {found.status === 'mapping' ? 'Preview import' : 'Preview again'}
           </Button>
         </div>
       </div>

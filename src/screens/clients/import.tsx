@@ -90,12 +90,12 @@ function Standing({ found }: { found: ImportFactsFragment }) {
   if (status === 'done')
     return (
       <Banner tone="success" title={`${counted(counts.create, 'client')} added, ${counts.update} updated`}>
-        {counted(counts.skip + counts.error, 'row')} left out. It can be taken back as a whole.
+        {counted(counts.skip + counts.error, 'row')} left out. The whole import can be undone.
       </Banner>
     )
   if (status === 'undone')
     return (
-      <Banner title="This import was taken back">
+      <Banner title="This import was undone">
         {counts.removed} removed, {counts.restored} as they were before, {counts.kept} kept because somebody has worked
         with them since.
       </Banner>

@@ -54,7 +54,7 @@ export default function Imports() {
     <div className="flex max-w-[60rem] flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Import clients"
-        intro="An Excel or CSV file from a spreadsheet, an address book or another system. You see what would happen before anything does."
+        intro="An Excel or CSV file from a spreadsheet, an address book or another system. You see a preview before anything changes."
       />
       {problem !== null && (
         <Banner tone="danger" live title="This file cannot be imported" onClose={() => setProblem(null)}>
@@ -109,8 +109,8 @@ export default function Imports() {
         />
       </section>
       {imports.length > 0 && (
-        <section aria-label="Imports so far">
-          <h2 className="mb-2 font-semibold">Imports so far</h2>
+        <section aria-label="Past imports">
+          <h2 className="mb-2 font-semibold">Past imports</h2>
           <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
             {imports.map((item) => (
               <li key={item.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
@@ -165,5 +165,5 @@ function standing({ status, counts }: ImportFactsFragment): string {
   if (status === 'done') return `${counts.create} added, ${counts.update} updated`
   if (status === 'undone') return 'Taken back'
   if (status === 'running') return 'Under way'
-  return status === 'checked' ? 'Tried, not done yet' : 'Not done yet'
+  return status === 'checked' ? 'Checked, not run yet' : 'Not run yet'
 }

@@ -91,7 +91,7 @@ function Compared({
         counted(count, what, what === 'inquiry' ? 'inquiries' : `${what}s`),
       )
       toast.done(words, {
-        detail: moved.length === 0 ? undefined : `Brought over: ${moved.join(', ')}.`,
+        detail: moved.length === 0 ? undefined : `Moved: ${moved.join(', ')}.`,
         action: { label: 'Undo', run: () => void undoStep(step.number) },
       })
       currentContext().selection?.clear()
@@ -108,7 +108,7 @@ function Compared({
       open
       onClose={onClose}
       title="Merge two clients"
-      description="Bookings, payments, inquiries, proposals, messages and notes of both come together. Tags and notes are joined. It can be undone."
+      description="Bookings, payments, inquiries, proposals, messages and notes of both are combined, tags and notes joined. This can be undone."
       width="large"
       footer={
         <>
@@ -136,7 +136,7 @@ function Compared({
         }}
       >
         <table className="w-full table-fixed border-collapse text-left">
-          <caption className="sr-only">Choose who is kept, and each field</caption>
+          <caption className="sr-only">Choose which client to keep, and each field</caption>
           <thead>
             <tr className="border-line border-b align-top">
               <th scope="col" className="w-24 py-2 font-normal text-muted max-sm:w-18">

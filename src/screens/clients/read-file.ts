@@ -43,7 +43,7 @@ async function csvRows(text: string): Promise<string[][]> {
   const { rows, brokenAt } = readCsv(text)
   if (brokenAt !== null)
     throw new Failure(422, [
-      `Line ${numberText(brokenAt)} has a quotation mark (") that is not closed as it should be. Correct the line and choose the file again.`,
+      `Line ${numberText(brokenAt)} has a quotation mark (") that is not closed. Correct the line and choose the file again.`,
     ])
   return rows
 }

@@ -44,7 +44,7 @@ export function useSimilarClients({ name, email, phone, except }: Traits): reado
   return found
 }
 
-/** “This may be somebody you know”, with what can be done about each. */
+/** “This client may already exist”, with what can be done about each. */
 export function SimilarClients({
   found,
   verb,
@@ -57,7 +57,7 @@ export function SimilarClients({
     <Banner
       tone="warning"
       live
-      title={found.length === 1 ? 'This may be somebody you know' : 'These may be people you know'}
+      title={found.length === 1 ? 'This client may already exist' : 'These clients may already exist'}
     >
       <ul className="mt-1 flex flex-col gap-1.5">
         {found.map((client) => (

@@ -35,7 +35,7 @@ const unreadable = 'The workbook cannot be read. Open it in a spreadsheet and sa
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   if (locked.every((byte, place) => bytes[place] === byte))
-    throw new Failure(422, ['The workbook has a password, or is of an old kind. Save it as .xlsx without a password.'])
+    throw new Failure(422, ['The workbook has a password or an old format. Save it as .xlsx without a password.'])
   let size = 0
   let entries = 0
   try {

@@ -19,7 +19,7 @@ import { Amounts, instalmentsIn, sumsOf } from './due-sums.tsx'
 const shownInLane = 40
 const nothing: Readonly<Record<DueLane, string>> = {
   overdue: 'Nobody is late.',
-  week: 'Nothing is due in the coming seven days.',
+  week: 'Nothing is due in the next seven days.',
   later: 'Nothing is due later.',
   paid: 'Nothing was paid in the last two weeks.',
 }
@@ -40,11 +40,11 @@ export const dueVerbs: readonly CommandId[] = [
   'due.refund',
   'booking.copyReference',
 ]
-export const dueIntro = 'What clients are to pay by when: each instalment of their payment schedules.'
+export const dueIntro = 'What clients owe and when: each instalment of their payment schedules.'
 export const dueNouns = { one: 'due', many: 'dues' }
 export const noDues = {
   title: 'Nothing is due',
-  text: 'Every booking has a payment schedule. What of it is still to be paid stands here, the latest first.',
+  text: 'Every booking has a payment schedule. Anything still to pay appears here, latest first.',
   picture: 'acacia',
 } as const
 
@@ -93,7 +93,7 @@ export function DueBoard({
       <BoardScreen<DueRow>
         title="Dues"
         intro={dueIntro}
-        label="Dues by when they are to be paid"
+        label="Dues by due date"
         words={dueNouns}
         kind="due"
         lanes={lanes}

@@ -35,7 +35,7 @@ export function DueFigures() {
   const { data } = useQuery(dueTotalsQuery, {}, { freshFor: 30_000 })
   const sums = data?.dueTotals
   return (
-    <FigureStrip label="What is due when">
+    <FigureStrip label="Amounts due">
       {keysOf(dueLanes).map((lane: DueLane) => (
         <FigureCard
           key={lane}

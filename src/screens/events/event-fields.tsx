@@ -24,7 +24,7 @@ export function EventFields({ state, isNew }: { state: FormState<EventValues>; i
         <FieldInput of={eventFields.summary} state={state} />
         <FieldInput of={eventFields.description} state={state} />
       </Section>
-      <Section title="When" text="Times are those of Kampala.">
+      <Section title="When" text="Times are in Kampala time.">
         <div className="grid gap-4 sm:grid-cols-2">
           <FieldInput of={eventFields.starts_at} state={state} onChange={moveStart} />
           <FieldInput of={eventFields.ends_at} state={state} />

@@ -26,7 +26,7 @@ export function EventPeek({ row }: { row: EventListRow }) {
         title="Tickets"
         link={{
           href: `${linkTo('/offers/events/:id/edit', { id: row.id })}?tab=statistics`,
-          text: 'How it sells',
+          text: 'Sales',
         }}
       >
         <Answered answer={answer}>

@@ -13,7 +13,7 @@ import { SoldBar } from './sold-bar.tsx'
 /** Beside an event: when and where, how it sells, and what is still missing before it can. */
 export function EventRail({ record }: { record: EventRecord }) {
   const steps = [
-    { done: !lacksPlace(record), text: 'Say where it is, or that it is online', tab: null },
+    { done: !lacksPlace(record), text: 'Add the venue, or mark it as online', tab: null },
     { done: record.ticket_types.length > 0, text: 'Add ticket types', tab: 'tickets' },
     {
       done: record.first_media !== null && record.first_media !== undefined,

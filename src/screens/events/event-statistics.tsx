@@ -91,12 +91,12 @@ function Shown({ statistics }: { statistics: Statistics }) {
           small
           level={2}
           title="Nothing sold yet"
-          text="Sales are drawn here from the first ticket on."
+          text="Sales appear here from the first ticket."
         />
       ) : (
         <section aria-label="Sales over time" className="rounded-panel border border-line bg-surface p-4">
           <LineChart
-            title="Sold against places"
+            title="Sales against capacity"
             says={`Tickets sold up to each day; ${numberText(sold)} of ${numberText(places)} now.`}
             labels={points.map(({ day }) => shortDayText(day))}
             series={[

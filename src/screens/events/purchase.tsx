@@ -148,8 +148,8 @@ function About({ ticket }: { ticket: PurchaseRecord }) {
           ) : (
             <p className="text-muted">
               {ticket.status === 'valid'
-                ? 'Not shown at a gate yet.'
-                : `This ticket is ${ticket.status}: it opens no gate.`}
+                ? 'Not scanned yet.'
+                : `This ticket is ${ticket.status}: it is not valid for entry.`}
             </p>
           )}
         </RailCard>
@@ -221,13 +221,7 @@ function About({ ticket }: { ticket: PurchaseRecord }) {
 function Scans({ ticket }: { ticket: PurchaseRecord }) {
   if (ticket.scans.length === 0)
     return (
-      <EmptyState
-        reason="nothing"
-        small
-        level={2}
-        title="Never scanned"
-        text="Every time the code is shown at a gate is written down here."
-      />
+      <EmptyState reason="nothing" small level={2} title="Never scanned" text="Each scan at a gate appears here." />
     )
   return (
     <ol className="divide-y divide-line rounded-panel border border-line bg-surface">

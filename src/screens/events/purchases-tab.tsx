@@ -40,7 +40,7 @@ const sorts = [
   { value: 'holder', label: 'By holder' },
   { value: 'ticket_type', label: 'By ticket' },
   { value: 'status', label: 'By status' },
-  { value: '-scanned_at', label: 'Admitted last first' },
+  { value: '-scanned_at', label: 'Last admitted first' },
 ]
 const every = 'all'
 

@@ -27,8 +27,8 @@ const labels = {
   quantity: 'How many',
   sales_from: 'Sale from',
   sales_to: 'Sale until',
-  min_per_order: 'Fewest in an order',
-  max_per_order: 'Most in an order',
+  min_per_order: 'Minimum per order',
+  max_per_order: 'Maximum per order',
   hidden: 'Hidden',
   access_code: 'Access code',
   tiers: 'Other prices',
@@ -158,7 +158,7 @@ export function TicketTypeForm({
       </FormField>
       {!free && <Tiers state={state} currency={record.currency} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="sales_from" label={labels.sales_from} optional hint="Empty: at once.">
+        <FormField form={state} name="sales_from" label={labels.sales_from} optional hint="If empty, straight away.">
           {(field) => (
             <MomentInput
               value={field.value}
@@ -170,7 +170,13 @@ export function TicketTypeForm({
             />
           )}
         </FormField>
-        <FormField form={state} name="sales_to" label={labels.sales_to} optional hint="Empty: until the event is over.">
+        <FormField
+          form={state}
+          name="sales_to"
+          label={labels.sales_to}
+          optional
+          hint="If empty, until the event is over."
+        >
           {(field) => (
             <MomentInput
               value={field.value}
@@ -204,7 +210,7 @@ export function TicketTypeForm({
         </FormField>
         <FormField form={state} name="hidden" label={labels.hidden} labelHidden>
           {(field) => (
-            <Checkbox {...field.check} detail="Not listed; sold only to who knows the code.">
+            <Checkbox {...field.check} detail="Not listed; only sold to people with the code.">
               Hidden behind a code
             </Checkbox>
           )}
@@ -227,9 +233,7 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
     <fieldset data-field="tiers" className="flex flex-col gap-3 rounded-panel border border-line p-3">
       <legend className="px-1 font-medium">Other prices for a time</legend>
       {fields.length === 0 && (
-        <p className="text-muted">
-          Early bird, last minute: within its window such a price counts instead of the one above.
-        </p>
+        <p className="text-muted">Early bird, last minute: within its dates this price replaces the one above.</p>
       )}
       {fields.map((tier, at) => (
         <div key={tier.id} className="grid gap-3 border-line border-b pb-3 sm:grid-cols-2">

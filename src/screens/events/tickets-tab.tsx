@@ -80,7 +80,7 @@ export function TicketsTab({
           picture="acacia"
           level={2}
           title="No ticket types yet"
-          text="Say what can be bought: a price or free of charge, how many, and from when to when. The event can be published once there is one."
+          text="Set a price or free of charge, how many there are and when they are on sale. The event needs at least one before it is published."
           action={<CommandButton id="ticketType.create" variant="primary" />}
         />
       ) : (
@@ -89,7 +89,7 @@ export function TicketsTab({
             <p className="text-muted">
               {shared === null
                 ? `${numberText(quantity)} tickets in all; each type has its own limit.`
-                : `${numberText(quantity)} tickets put up, ${numberText(shared)} places shared by all types.`}
+                : `${numberText(quantity)} tickets offered, ${numberText(shared)} places shared by all types.`}
               {record.discount_percent > 0 && ` Prices before the discount of ${record.discount_percent} %.`}
             </p>
             <CommandButton id="ticketType.create" />

@@ -198,7 +198,7 @@ function Past({ rows, loading }: { rows: SubscriptionsQuery['subscriptions']['da
     return (
       <div className="h-24 animate-pulse-soft rounded-panel bg-sunken" role="status" aria-label="Loading history" />
     )
-  if (rows.length === 0) return <p className="text-muted">There has been no subscription so far.</p>
+  if (rows.length === 0) return <p className="text-muted">No subscription yet.</p>
   return (
     <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
       {rows.map((row) => (

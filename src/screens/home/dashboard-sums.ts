@@ -32,9 +32,9 @@ export function monthPoints(months: readonly Month[], currency: string) {
 
 /** How a sum compares with the one before, in words; no percentage of nothing. */
 export function changeText(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'Nothing in the 30 days before either' : 'Nothing in the 30 days before'
+  if (before === 0) return now === 0 ? 'Nothing in the previous 30 days either' : 'Nothing in the previous 30 days'
   const percent = Math.round(((now - before) / before) * 100)
   return percent === 0
-    ? 'The same as in the 30 days before'
-    : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than in the 30 days before`
+    ? 'Same as the previous 30 days'
+    : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than in the previous 30 days`
 }

@@ -96,14 +96,14 @@ function Today() {
               rows={board.today.leaving}
               day="starts_on"
               all={trips({ from: day, to: weekOf(day).to, status: travelling })}
-              none="Nobody departs for the rest of this week."
+              none="No departures for the rest of this week."
             />
             <Travellers
               title="Returns this week"
               rows={board.today.returning}
               day="ends_on"
               all={trips({ ends_from: day, ends_to: weekOf(day).to, status: travelling })}
-              none="Nobody returns for the rest of this week."
+              none="No returns for the rest of this week."
             />
             <ComingEvents />
           </div>
@@ -182,7 +182,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
       <FigureCard
         label="Due within a week"
         value={board.due}
-        detail={sumsText(board.due_sums) || 'Nothing falls due'}
+        detail={sumsText(board.due_sums) || 'Nothing due'}
         href={laneList('week')}
         tone={board.due > 0 ? 'warning' : undefined}
       />
@@ -200,7 +200,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         value={board.unanswered_inquiries}
         detail={
           board.oldest_inquiry_at === null ? (
-            'All are answered'
+            'All answered'
           ) : (
             <>
               Oldest <Instant value={board.oldest_inquiry_at} look="ago" />

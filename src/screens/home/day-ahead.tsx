@@ -43,7 +43,7 @@ export function DayAhead() {
           reason="nothing"
           small
           level={3}
-          title={(cards?.length ?? 0) === 0 ? 'Nobody departs or arrives today.' : 'All done for today.'}
+          title={(cards?.length ?? 0) === 0 ? 'No departures or arrivals today.' : 'All done for today.'}
         />
       ) : (
         <ul className="divide-y divide-line border-line border-t">

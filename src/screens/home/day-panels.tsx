@@ -95,7 +95,7 @@ export function Owing({ rows }: { rows: Board['owing'] }) {
   return (
     <Panel title="Instalments to collect" link={allLink(linkTo('/bookings/dues'), 'instalments to collect')}>
       {rows.length === 0 ? (
-        <EmptyState reason="nothing" small level={3} title="Nobody owes anything that is due." />
+        <EmptyState reason="nothing" small level={3} title="No payments are due." />
       ) : (
         <ul className="divide-y divide-line border-line border-t">
           {rows.map((row) => (

@@ -70,7 +70,7 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
         </div>
         <BarChart
           title="Bookings by month"
-          says="Bookings made in each of the last twelve months that still stand."
+          says="Bookings made in each of the last twelve months, without cancellations."
           points={counts}
           valueName="Bookings"
           height={190}

@@ -56,10 +56,10 @@ const screen = resourceScreen<CannedReply, CannedReplyInput, typeof cannedReplyI
     { id: 'used', label: 'Used', sort: 'used', align: 'end', cell: (row) => row.used, width: '5.5rem' },
     { id: 'updated', label: 'Changed', cell: (row) => <Instant value={row.updated_at} look="ago" />, width: '9rem' },
   ],
-  searchLabel: 'Search title and words',
+  searchLabel: 'Search title and text',
   empty: {
     title: 'No canned replies yet',
-    text: 'What you write every day, once: directions, deposits, what to bring. Names and dates are filled in when it is used.',
+    text: 'Replies you use every day: directions, deposits, what to bring. Names and dates are filled in for you.',
     picture: 'river',
   },
   peek: (row) => <p className="whitespace-pre-line wrap-anywhere">{row.body}</p>,
@@ -103,7 +103,7 @@ function Fields({ state }: { state: FormState<Values> }) {
       </FieldInput>
       <div className="-mt-2">
         <Menu
-          label="Put in a variable"
+          label="Insert a variable"
           groups={[{ entries: variables }]}
           trigger={(trigger) => (
             <Button {...trigger} size="small" variant="ghost" icon={<Braces />}>

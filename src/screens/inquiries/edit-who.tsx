@@ -10,7 +10,7 @@ import { WhoFields, type WhoValues, whoLabels } from './who-fields.tsx'
 
 const schema = v.pick(inquiryChangeInput, ['name', 'email', 'phone', 'subject', 'travel_on', 'party', 'version'])
 
-/** Who asks, and what for, corrected. */
+/** Contact, and what for, corrected. */
 export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: () => void }) {
   const update = useMutation(updateInquiryMutation)
   const state: FormState<WhoValues & { version: number }> = useForm({
@@ -33,7 +33,7 @@ export function EditWho({ inquiry, onClose }: { inquiry: InquiryRow; onClose: ()
     },
   })
   return (
-    <FormDialog title={`Who asks: ${inquiry.reference}`} state={state} saveLabel="Save changes" onClose={onClose}>
+    <FormDialog title={`Contact: ${inquiry.reference}`} state={state} saveLabel="Save changes" onClose={onClose}>
       <WhoFields state={someFields(state)} />
     </FormDialog>
   )

@@ -16,20 +16,20 @@ import { InquiryPeek } from './inquiry-peek.tsx'
 import { boardSetUp } from './inquiry-set-up.ts'
 
 const empties: Record<InquiryLane, string> = {
-  new: 'Nobody waits for a first answer.',
-  mine: 'Nothing waits for you.',
-  team: 'Nothing waits for a colleague.',
+  new: 'Nobody is waiting for a first answer.',
+  mine: 'Nothing is waiting for you.',
+  team: 'Nothing is waiting for a colleague.',
   waiting: 'Nothing is snoozed. “Snooze…” brings an inquiry back on its day.',
-  answered: 'Nobody owes us an answer.',
-  won: 'What becomes a booking is won.',
-  lost: 'Nothing was lost.',
+  answered: 'We are not waiting for any answers.',
+  won: 'Inquiries that become bookings appear here.',
+  lost: 'No lost inquiries.',
 }
 const notes: Partial<Record<InquiryLane, string>> = {
-  new: 'With nobody yet',
+  new: 'Not assigned yet',
   mine: 'For you to answer',
-  team: 'For them to answer',
-  waiting: 'Come back by themselves',
-  answered: 'For the client to answer',
+  team: 'For colleagues to answer',
+  waiting: 'Come back automatically',
+  answered: 'Waiting for the client',
 }
 /** A lane is left and entered by the same verbs that keys and menus use; some ask something first. */
 const verbs: Record<InquiryLane, CommandId> = {
@@ -102,7 +102,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       peek={(row) => <InquiryPeek row={row} />}
       empty={{
         title: 'No inquiries yet',
-        text: 'What people ask on your website, by e-mail or on the phone waits here until it is answered, and becomes a client, a proposal or a booking.',
+        text: 'Inquiries from your website, by e-mail or by phone wait here until you answer them or turn them into a client, a proposal or a booking.',
         picture: 'savannah',
       }}
     >

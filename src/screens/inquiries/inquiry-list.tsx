@@ -15,7 +15,7 @@ import { listSetUp, listViews } from './inquiry-set-up.ts'
 const columns: readonly Column<InquiryRow>[] = [
   {
     id: 'words',
-    label: 'Last words',
+    label: 'Last message',
     cell: (row) => <span className="truncate text-muted">{cut(row.last_words, 100)}</span>,
     width: 'minmax(14rem, 2fr)',
   },
@@ -42,7 +42,7 @@ const columns: readonly Column<InquiryRow>[] = [
     width: 'minmax(10rem, 1fr)',
     off: true,
   },
-  { id: 'lost', label: 'Lost because', cell: (row) => row.lost_reason || <Nothing />, width: '11rem', off: true },
+  { id: 'lost', label: 'Reason lost', cell: (row) => row.lost_reason || <Nothing />, width: '11rem', off: true },
   {
     id: 'created',
     label: 'Asked',
@@ -108,7 +108,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
       searchLabel="Search name, e-mail, words"
       empty={{
         title: 'No inquiries yet',
-        text: 'What people ask on your website, by e-mail or on the phone waits here until it is answered.',
+        text: 'Inquiries from your website, by e-mail or by phone wait here until you answer them.',
         picture: 'savannah',
       }}
       peek={(row) => <InquiryPeek row={row} />}

@@ -18,7 +18,7 @@ export function InquiryPeek({ row }: { row: InquiryRow }) {
       {row.messages > 0 && (
         <section>
           <h3 className="mb-1 font-semibold">
-            {row.last_direction === 'in' ? 'They wrote last' : 'We wrote last'},{' '}
+            {row.last_direction === 'in' ? 'Client wrote last' : 'We wrote last'},{' '}
             <Instant value={row.last_message_at} look="ago" />
           </h3>
           <p className="whitespace-pre-line text-muted wrap-anywhere">{row.last_words}</p>
@@ -31,11 +31,11 @@ export function InquiryPeek({ row }: { row: InquiryRow }) {
           ['Phone', row.phone === null ? <Nothing key="phone" /> : phoneText(row.phone)],
           ['Source', <Channel key="channel" channel={row.channel} />],
           ['About', row.offer_title ?? <Nothing key="offer" />],
-          ['Travels on', <Day key="day" value={row.travel_on} />],
+          ['Travel date', <Day key="day" value={row.travel_on} />],
           ['Party', row.party || <Nothing key="party" />],
           ['With', row.assignee_name ?? <Nothing key="with" word="Nobody" />],
           ['Client', row.client_name ?? <Nothing key="client" />],
-          ...(row.lost_reason === '' ? [] : ([['Lost because', row.lost_reason]] as const)),
+          ...(row.lost_reason === '' ? [] : ([['Reason lost', row.lost_reason]] as const)),
         ]}
       />
     </div>

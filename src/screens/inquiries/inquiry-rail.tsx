@@ -13,12 +13,12 @@ import { Channel } from './inquiry-cells.tsx'
 type File = InquiryFileQuery['inquiryFile']
 const linkLook = 'text-accent hover:underline wrap-anywhere'
 
-/** Who asks, whose it is, and what it has led to. */
+/** Contact, whose it is, and what it has led to. */
 export function InquiryRail({ file }: { file: File }) {
   const { inquiry, outcomes, others, history } = file
   return (
     <>
-      <RailCard title="Who asks">
+      <RailCard title="Contact">
         <Facts
           rows={[
             [
@@ -62,18 +62,18 @@ export function InquiryRail({ file }: { file: File }) {
         <Facts
           rows={[
             ['About', inquiry.offer_title ?? <Nothing key="offer" />],
-            ['Travels on', <Day key="day" value={inquiry.travel_on} />],
+            ['Travel date', <Day key="day" value={inquiry.travel_on} />],
             ['Party', inquiry.party || <Nothing key="party" />],
             ['With', inquiry.assignee_name ?? <Nothing key="with" word="Nobody" />],
             ['Source', <Channel key="channel" channel={inquiry.channel} />],
             ['Asked', <Instant key="asked" value={inquiry.created_at} />],
             ['Reference', inquiry.reference],
-            ...(inquiry.lost_reason === '' ? [] : ([['Lost because', inquiry.lost_reason]] as const)),
+            ...(inquiry.lost_reason === '' ? [] : ([['Reason lost', inquiry.lost_reason]] as const)),
           ]}
         />
       </RailCard>
       {outcomes.length > 0 && (
-        <RailCard title="What became of it">
+        <RailCard title="Outcome">
           <ul className="flex flex-col gap-2">
             {outcomes.map((outcome) => (
               <li key={`${outcome.kind} ${outcome.id}`} className="flex items-start justify-between gap-3">
@@ -90,7 +90,7 @@ export function InquiryRail({ file }: { file: File }) {
         </RailCard>
       )}
       {others.length > 0 && (
-        <RailCard title="They asked before">
+        <RailCard title="Earlier inquiries">
           <ul className="flex flex-col gap-2">
             {others.map((other) => (
               <li key={other.id} className="flex items-start justify-between gap-3">

@@ -28,10 +28,10 @@ interface Values extends WhoValues {
 
 const labels = {
   ...whoLabels,
-  channel: 'How they reached you',
-  message: 'What they said',
+  channel: 'Channel',
+  message: 'Message',
   offer_id: 'Offer',
-  assignee_id: 'Who answers',
+  assignee_id: 'Assigned to',
 }
 const nobody = 'nobody'
 
@@ -80,7 +80,7 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
     labels,
     save: async (input) => (await create.run({ input })).createInquiry,
     onSaved: ({ id, reference }, how) => {
-      toast.done(`${reference} is on the desk`)
+      toast.done(`${reference} added`)
       if (how !== 'another') onSaved(id)
     },
   })
@@ -116,7 +116,7 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
               onChange={field.onChange}
               onBlur={field.onBlur}
               options={findOffers}
-              placeholder="Which offer they asked about"
+              placeholder="Offer they asked about"
             />
           )}
         </FormField>
@@ -128,7 +128,7 @@ export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved:
             onChange={field.onChange}
             onBlur={field.onBlur}
             options={[
-              { value: nobody, label: 'Whoever is free' },
+              { value: nobody, label: 'Nobody yet' },
               ...colleagues.map(({ id, name, me }) => ({ value: String(id), label: me ? `${name} (you)` : name })),
             ]}
           />

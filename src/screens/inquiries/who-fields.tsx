@@ -16,12 +16,12 @@ export const whoLabels = {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
-  subject: 'What it is about',
+  subject: 'Subject',
   travel_on: 'Travel date',
   party: 'Party',
 }
 
-/** Who asks, how they are reached, and when who would travel. */
+/** Contact, how they are reached, and when who would travel. */
 export function WhoFields({ state, children }: { state: FormState<WhoValues>; children?: React.ReactNode }) {
   return (
     <>

@@ -58,7 +58,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
       title={`Departure of ${dayText(departure.date)}`}
       {...(taken > 0
         ? {
-            description: `${counted(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} booked or held: the date stays, and there cannot be fewer seats than that.`,
+            description: `${counted(taken, 'seat')} ${taken === 1 ? 'is' : 'are'} booked or held: the date cannot change, and there cannot be fewer seats than that.`,
           }
         : {})}
       state={state}
@@ -88,7 +88,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
           )}
         </FormField>
       </div>
-      <FormField form={state} name="status" label={labels.status} hint="Closed stops further sales; bookings stay.">
+      <FormField form={state} name="status" label={labels.status} hint="“Closed” stops further sales; bookings stay.">
         {(field) => (
           <RadioGroup
             look="segments"

@@ -96,7 +96,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
       />
       {now.repeats ? (
         <>
-          <Field label="Season" hint="First and last day on which it may leave.">
+          <Field label="Season" hint="First and last day it may leave.">
             <DateRangePicker
               value={{ from: now.from, to: now.to }}
               min={today()}

@@ -41,7 +41,7 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
           title="No departures yet"
           text={
             record.on_request
-              ? 'This package is on request: it leaves whenever a client wishes. Fixed dates can be added as well.'
+              ? 'This package is on request: it leaves whenever the client likes. You can also add fixed dates.'
               : 'Dates with their seats: one, or every Saturday of a season at once. No seat is ever sold twice.'
           }
           action={<CommandButton id="departure.create" variant="primary" />}
@@ -69,8 +69,8 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
               reason="nothing"
               small
               level={2}
-              title={when === 'coming' ? 'No dates to come' : 'None has left yet'}
-              {...(when === 'coming' ? { text: 'Without a date nobody can book it.' } : {})}
+              title={when === 'coming' ? 'No upcoming dates' : 'No past departures'}
+              {...(when === 'coming' ? { text: 'Nobody can book it without a date.' } : {})}
             />
           ) : (
             <ul className="divide-y divide-line rounded-panel border border-line bg-surface">

@@ -127,7 +127,7 @@ export function ExtraForm({
         <FormField form={state} name="unit" label={labels.unit}>
           {(field) => <Select value={field.value} onChange={field.onChange} options={optionsOf(extraUnits)} />}
         </FormField>
-        <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="Of it in one booking.">
+        <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="Per booking.">
           {(field) => (
             <NumberInput
               value={field.value}

@@ -25,13 +25,13 @@ export function ExtrasTab({ record, form, onClose }: ChildTabProps) {
           picture="acacia"
           level={2}
           title="No extras yet"
-          text="A porter, a single room, a balloon ride: what a client may add to this package, each at its own price."
+          text="A porter, a single room, a balloon ride: anything a client can add to this package, each at its own price."
           action={<CommandButton id="extra.create" variant="primary" />}
         />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-muted">Offered with each booking. Bookings already made keep what they chose.</p>
+            <p className="text-muted">Offered with each booking. Existing bookings keep their extras.</p>
             <CommandButton id="extra.create" />
           </div>
           <ul className="divide-y divide-line rounded-panel border border-line bg-surface">

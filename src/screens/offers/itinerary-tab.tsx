@@ -71,7 +71,7 @@ export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
           picture="river"
           level={2}
           title="No days yet"
-          text={`Describe the ${record.days === 1 ? 'day' : `${record.days} days`} one after the other: where one goes, sleeps and eats.`}
+          text={`Describe the ${record.days === 1 ? 'day' : `${record.days} days`} one by one: where guests go, sleep and eat.`}
           action={<CommandButton id="day.create" variant="primary" label="Add day 1" />}
         />
       ) : (

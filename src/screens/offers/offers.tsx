@@ -195,7 +195,7 @@ export default function Offers() {
         figures={<Figures figures={figures} />}
         empty={{
           title: 'Nothing to sell yet',
-          text: 'Offers of every kind meet here, with their price, their next free date and how they do.',
+          text: 'Offers of every kind appear here, with their price, next free date and performance.',
           picture: 'acacia',
         }}
         peek={(row) => <Peek row={row} />}

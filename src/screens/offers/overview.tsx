@@ -20,8 +20,8 @@ export function Overview({ record }: { record: PackageRecord }) {
           reason="nothing"
           small
           level={2}
-          title="No words yet"
-          text="A summary for lists and search engines, and a description that makes people want to go."
+          title="No description yet"
+          text="A summary for lists and search engines, and a description that makes people want to travel."
           action={<CommandButton id="package.edit" label="Write them" />}
         />
       ) : (

@@ -171,7 +171,7 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
       searchLabel="Search client or reference"
       empty={{
         title: 'No bookings yet',
-        text: 'Everybody who booked this package is listed here, with the departure and what is still to be paid.',
+        text: 'Everyone who booked this package is listed here, with the departure and the balance.',
         picture: 'river',
       }}
       peek={(row) => <Peek row={row} />}
@@ -186,7 +186,7 @@ function Peek({ row }: { row: Row }) {
         ['Client', row.client.name],
         ['E-mail', row.client.email ?? '–'],
         ['Leaves', <Day key="starts" value={row.starts_on} look="long" />],
-        ['Comes back', <Day key="ends" value={row.ends_on} look="long" />],
+        ['Returns', <Day key="ends" value={row.ends_on} look="long" />],
         [
           'Party',
           [

@@ -75,7 +75,7 @@ export function stepsOf(record: PackageRecord): readonly Step[] {
       tab: 'overview',
       label: 'Description',
       done: summary !== '' && description !== '',
-      help: 'A summary and the words that make people go.',
+      help: 'A summary and a description.',
     },
   ]
 }

@@ -37,7 +37,7 @@ export function PackageFields({ state }: { state: FormState<PackageValues> }) {
       </Section>
       <Section
         title="Description"
-        text="What one lives, in your own words. Headings and lists help readers on a phone."
+        text="What guests will experience, in your own words. Headings and lists help readers on a phone."
       >
         <FieldInput of={packageFields.description} state={state} labelHidden />
       </Section>

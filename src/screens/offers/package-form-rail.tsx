@@ -9,8 +9,8 @@ const next = [
   'The itinerary, day by day',
   'Prices, by age, group and season',
   'Departures with their seats',
-  'Photographs, the first is the cover',
-  'Look at it as a client, then publish',
+  'Photographs; the first is the cover',
+  'Preview it as a client, then publish',
 ]
 
 const isTyped = (value: number | null): value is number => value !== null && !Number.isNaN(value)
@@ -20,7 +20,7 @@ export function FormRail({ record, values }: { record: PackageRecord | null; val
   const { days, nights, min_pax, max_pax } = values
   return (
     <>
-      <RailCard title="In short">
+      <RailCard title="Summary">
         <p className="font-medium">{values.title.trim() || 'Untitled package'}</p>
         <p className="text-muted">
           {[isTyped(days) && isTyped(nights) ? lengthText({ days, nights }) : '', values.destinations.join(', ')]
@@ -41,7 +41,7 @@ export function FormRail({ record, values }: { record: PackageRecord | null; val
               ['Updated', <Instant key="updated" value={record.updated_at} look="ago" />],
             ]}
           />
-          <p className="mt-2 text-muted text-secondary">Bookings already made keep their price and their days.</p>
+          <p className="mt-2 text-muted text-secondary">Existing bookings keep their price and days.</p>
         </RailCard>
       )}
     </>

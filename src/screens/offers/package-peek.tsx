@@ -84,7 +84,7 @@ function Prices({ row, options }: { row: Row; options: Sale['price_options'] }) 
 function Departures({ row, departures }: { row: Row; departures: Sale['departures'] }) {
   const coming = departures.filter((each) => each.date >= today() && each.status !== 'cancelled').slice(0, 6)
   if (coming.length === 0)
-    return <p className="text-muted">{row.on_request ? 'Any day, on request.' : 'No dates to come.'}</p>
+    return <p className="text-muted">{row.on_request ? 'Any day, on request.' : 'No upcoming dates.'}</p>
   return (
     <ul className="flex flex-col gap-1.5">
       {coming.map((each) => (

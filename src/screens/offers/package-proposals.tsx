@@ -97,7 +97,7 @@ export default function PackageProposals() {
   return (
     <ListScreen<Row>
       title="Package proposals"
-      intro="Packages that were sent to somebody by e-mail, and whether they were booked since."
+      intro="Packages sent by e-mail, and whether they have been booked since."
       words={{ one: 'proposal', many: 'proposals' }}
       kind="sent_package"
       list={list}
@@ -119,8 +119,8 @@ export default function PackageProposals() {
       exportPath="packages/sent-proposals"
       searchLabel="Search packages and people"
       empty={{
-        title: 'No package was sent yet',
-        text: 'Open a published package and choose “E-mail package…”: it is listed here with what became of it.',
+        title: 'No packages sent yet',
+        text: 'Open a published package and choose “E-mail package…”: it is listed here with its outcome.',
         picture: 'river',
       }}
       peek={(row) => (

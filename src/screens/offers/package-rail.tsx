@@ -95,7 +95,7 @@ function StatisticsCard({ record }: { record: PackageRecord }) {
   const found = useQuery(packageStatisticsQuery, { id: record.id }, { keepPrevious: false, freshFor: 60_000 }).data
     ?.package.statistics
   return (
-    <RailCard title="How it does">
+    <RailCard title="Performance">
       <Facts
         rows={[
           ['Views, 30 days', numberOrDash(found?.views_30_days)],
@@ -141,7 +141,7 @@ function SentCard({ record }: { record: PackageRecord }) {
         href={`${linkTo('/offers/packages/proposals')}?q=${encodeURIComponent(record.title)}`}
         className="mt-1 inline-block text-accent hover:underline"
       >
-        All that were sent
+        All sent packages
       </Link>
     </RailCard>
   )
@@ -154,12 +154,12 @@ export function NextSteps({ record, here }: { record: PackageRecord; here: strin
   if (record.status !== 'draft' || (next === undefined && here !== 'overview')) return null
   return (
     <nav
-      aria-label="What is next"
+      aria-label="Next steps"
       className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-panel bg-accent-soft px-3 py-2"
     >
       <span className="mr-2 font-medium">
         {next === undefined
-          ? 'Everything is there. Look at it as a client, then publish.'
+          ? 'Everything is there. Preview it as a client, then publish.'
           : `Next: ${next.label.toLowerCase()}`}
       </span>
       <ol className="flex flex-wrap items-center gap-1">

@@ -27,7 +27,7 @@ export const packageForm = defineOfferForm({
     nights: 2,
     currency,
   }),
-  intro: 'The frame first: days, prices, dates and photographs follow on its page.',
+  intro: 'Start with the basics: days, prices, dates and photographs come next, on its page.',
   next: 'Next: its days, prices and dates.',
   nextTab: 'itinerary',
   another: true,

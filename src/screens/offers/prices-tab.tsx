@@ -36,8 +36,8 @@ export function PricesTab({ record, form, onClose }: ChildTabProps) {
           title="No prices yet"
           text={
             record.on_request
-              ? 'This package is on request: clients ask, you answer. Prices are still useful for your own bookings.'
-              : 'Say what an adult pays; children, groups, residents and seasons may have prices of their own.'
+              ? 'This package is on request: clients ask and you quote. Prices are still useful for your own bookings.'
+              : 'Set the price for an adult; children, groups, residents and seasons can have their own prices.'
           }
           action={<CommandButton id="price.create" variant="primary" />}
         />
@@ -46,8 +46,8 @@ export function PricesTab({ record, form, onClose }: ChildTabProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-muted">
               {record.discount_percent > 0
-                ? `Shown after the discount of ${record.discount_percent} %. Bookings already made keep their price.`
-                : 'Bookings already made keep the price they were made at.'}
+                ? `Shown after the discount of ${record.discount_percent} %. Existing bookings keep their price.`
+                : 'Existing bookings keep their price.'}
             </p>
             <CommandButton id="price.create" />
           </div>

@@ -46,7 +46,7 @@ export function AuthorityFields({ state }: { state: State }) {
   return (
     <Section
       title="Authority"
-      text="How much may be given away or taken at once. Above it a second person has to approve."
+      text="The most this person can discount, refund or record at once. Anything above needs a second person’s approval."
     >
       {permissions.includes(permissionOfKind.discount) && <HighestDiscount state={state} />}
       {permissions.includes(permissionOfKind.refund) && <HighestSums state={state} kind="refund" />}
@@ -70,7 +70,11 @@ function HighestDiscount({ state }: { state: State }) {
       form={state}
       name={name}
       label={authorityLabels[name]}
-      hint={own == null ? 'Taken off by hand, of the sum before it.' : `You can give up to ${percentText(own)}.`}
+      hint={
+        own == null
+          ? 'Taken off by hand, as a share of the price before it.'
+          : `You can give up to ${percentText(own)}.`
+      }
     >
       {(field) => (
         <span className="flex flex-wrap items-center gap-3">

@@ -41,7 +41,7 @@ export default function Permissions() {
             ? hasKeys
               ? 'Arrow keys move; Space or a click gives a permission to a role, or takes it away.'
               : 'A tap gives a permission to a role, or takes it away.'
-            : 'What each permission means, and which roles carry it.'
+            : 'What each permission means, and which roles have it.'
         }
         actions={<CommandButton id="role.create" variant="primary" />}
       />

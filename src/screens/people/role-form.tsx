@@ -109,7 +109,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
     save: (input) => (role === null ? create.run({ input }) : update.run({ id: role.id, input })),
     onSaved: (_, how) => {
       toast.done(role === null ? 'Role added' : 'Role saved', {
-        detail: 'It counts from the next click of everybody who carries it.',
+        detail: 'It applies at once to everyone who has it.',
       })
       if (how !== 'another') navigate(linkTo('/view-roles'))
     },
@@ -127,7 +127,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
         <RailCard title="Summary">
           <p>{counted(chosen.length, 'permission')}</p>
           {role !== null && role.users_count > 0 && (
-            <p className="mt-1 text-muted">Carried by {counted(role.users_count, 'user')}.</p>
+            <p className="mt-1 text-muted">Held by {counted(role.users_count, 'user')}.</p>
           )}
           {limits !== '' && <p className="mt-1">{limits}.</p>}
           <p className="mt-2 text-muted text-secondary">You can give what you have yourself.</p>

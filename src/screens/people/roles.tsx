@@ -60,7 +60,7 @@ export default function Roles() {
   return (
     <ListScreen<Row>
       title="Roles"
-      intro="A role is a set of permissions under a name; a user may carry several."
+      intro="A role is a named set of permissions; a user can have several."
       words={{ one: 'role', many: 'roles' }}
       kind="role"
       list={list}
@@ -82,7 +82,7 @@ export default function Roles() {
       searchLabel="Search roles"
       empty={{
         title: 'No roles yet',
-        text: 'Make one for each kind of work: booking clerk, gate, accounts. Then give it to people.',
+        text: 'Create one for each kind of work: booking clerk, gate, accounts. Then give it to people.',
         picture: 'acacia',
       }}
       peek={(row) => (

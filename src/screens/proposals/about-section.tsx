@@ -62,7 +62,7 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
         <Field label="Client" name="client_id" error={errorOf('client_id')}>
           <ClientBox value={draft.client_id} onChange={(client_id) => set({ client_id })} />
         </Field>
-        <Field label="Looked after by" name="owner_id" error={errorOf('owner_id')}>
+        <Field label="Owner" name="owner_id" error={errorOf('owner_id')}>
           <Select
             value={draft.owner_id === null ? null : String(draft.owner_id)}
             options={owners}

@@ -58,7 +58,7 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
   return (
     <FormDialog
       title={`Accept ${proposal.reference}`}
-      description={`For ${proposal.client?.name ?? 'the client'}, who said so. It is booked at once: what it holds is taken from stock, and the client is told by e-mail.`}
+      description={`On behalf of ${proposal.client?.name ?? 'the client'}. It is booked at once: its items are taken from stock, and the client is told by e-mail.`}
       state={state}
       saveLabel="Accept and book"
       onClose={onClose}
@@ -82,7 +82,7 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
         </FormField>
       )}
       {extras.length > 0 && (
-        <FormField form={state} name="chosen" label="Extras that are taken">
+        <FormField form={state} name="chosen" label="Extras chosen">
           {(field) => (
             <span className="flex flex-col gap-1.5">
               {extras.map((item) => (
@@ -109,13 +109,7 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
           )}
         </FormField>
       )}
-      <FormField
-        form={state}
-        name="name"
-        label="Accepted by"
-        required
-        hint="Who said yes, as it is written on the proposal."
-      >
+      <FormField form={state} name="name" label="Accepted by" required hint="The name to show on the proposal.">
         {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
       </FormField>
       <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-heading">

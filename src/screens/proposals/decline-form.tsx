@@ -39,7 +39,7 @@ export function DeclineForm({ proposal, onAnswer, onClose }: ProposalFormProps) 
   return (
     <FormDialog
       title={`Decline ${proposal.reference}`}
-      description={`${proposal.client?.name ?? 'The client'} does not want it. The page says so from now on; no e-mail is sent.`}
+      description={`${proposal.client?.name ?? 'The client'} does not want it. Their page will say so; no e-mail is sent.`}
       state={state}
       saveLabel="Decline"
       onClose={onClose}

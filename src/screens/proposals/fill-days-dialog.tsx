@@ -71,7 +71,7 @@ export function FillDaysDialog({
         )}
         {id !== null && data === undefined && failure === null && <SkeletonText lines={4} />}
         {data !== undefined && id !== null && days.length === 0 && (
-          <Banner title="No days are described">This package has prices, but no itinerary yet.</Banner>
+          <Banner title="No itinerary">This package has prices, but no itinerary yet.</Banner>
         )}
         {id !== null && days.length > 0 && (
           <fieldset className="flex flex-col gap-1.5">
@@ -96,12 +96,12 @@ export function FillDaysDialog({
         {hasDays && (
           <RadioGroup
             look="segments"
-            label="What is written"
+            label="Current days"
             value={how}
             onChange={(value) => setHow(value as 'add' | 'replace')}
             options={[
-              { value: 'add', label: 'Add after what is written' },
-              { value: 'replace', label: 'Replace what is written' },
+              { value: 'add', label: 'Add after the current days' },
+              { value: 'replace', label: 'Replace the current days' },
             ]}
           />
         )}

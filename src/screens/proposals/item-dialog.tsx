@@ -21,7 +21,7 @@ export function ItemDialog({
     key: null, // the proposal keeps its own draft on the device
     schema: itemSchema,
     values: item,
-    labels: { title: 'What it is', description: 'Details' },
+    labels: { title: 'Item', description: 'Details' },
     save: async (output) => output,
     onSaved: (output) => {
       const { title, description, optional, selected } = output
@@ -31,8 +31,8 @@ export function ItemDialog({
   })
   const optional = state.form.watch('optional')
   return (
-    <FormDialog title="Line of the price" state={state} saveLabel="Done" onClose={onClose}>
-      <FormField form={state} name="title" label="What it is">
+    <FormDialog title="Price line" state={state} saveLabel="Done" onClose={onClose}>
+      <FormField form={state} name="title" label="Item">
         {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
       </FormField>
       <FormField form={state} name="description" label="Details" optional hint="Shown to the client under the line.">
@@ -41,7 +41,7 @@ export function ItemDialog({
       <FormField form={state} name="optional" label="Choice" labelHidden>
         {(field) => (
           <Checkbox {...field.check} detail="It has a tick box on the client’s page.">
-            The client may take it or leave it
+            Optional for the client
           </Checkbox>
         )}
       </FormField>

@@ -63,7 +63,7 @@ export function ItemRow({
     <div className="@container">
       <div className={itemGrid}>
         <Field
-          label="What it is"
+          label="Item"
           name={`${at}.title`}
           error={errorOf(`${at}.title`)}
           labelHidden
@@ -111,7 +111,7 @@ export function ItemRow({
             }}
           />
         </Field>
-        <Field label="Price of one" name={`${at}.gross`} error={errorOf(`${at}.gross`)} className={figure}>
+        <Field label="Unit price" name={`${at}.gross`} error={errorOf(`${at}.gross`)} className={figure}>
           <NumberInput value={item.gross} min={0} digits={digits} onChange={(gross) => change({ gross: gross ?? 0 })} />
         </Field>
         <span
@@ -124,14 +124,14 @@ export function ItemRow({
         </span>
         <span className="flex min-h-(--control) items-center justify-end">
           <Menu
-            label={`Verbs for ${name}`}
+            label={`Actions for ${name}`}
             groups={[
               {
                 entries: [
                   { id: 'details', label: 'Details…', icon: <NotebookPen />, run: verbs.details },
                   {
                     id: 'optional',
-                    label: 'Optional: the client may leave it',
+                    label: 'Make it optional',
                     icon: undefined,
                     checked: item.optional,
                     run: () => change({ optional: !item.optional }),

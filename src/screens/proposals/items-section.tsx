@@ -83,8 +83,8 @@ export function ItemsSection({
           reason="nothing"
           small
           level={3}
-          title="Nothing has a price yet"
-          text="Take rooms, cars, tours and tickets from stock, and write lines of your own for permits and transfers."
+          title="No items yet"
+          text="Add rooms, cars, tours and tickets from stock, and your own lines for permits and transfers."
         />
       ) : (
         <div className="flex flex-col gap-1.5">
@@ -94,7 +94,7 @@ export function ItemsSection({
               <span className="text-right">How many</span>
               <span className="text-right">Net</span>
               <span className="text-right">Markup</span>
-              <span className="text-right">Price of one</span>
+              <span className="text-right">Unit price</span>
               <span className="text-right">Amount</span>
             </div>
           </div>
@@ -103,7 +103,7 @@ export function ItemsSection({
             idOf={(item) => item.key}
             labelOf={(item) => item.title || 'a line without a title'}
             onReorder={(next) => change((before) => ({ ...before, items: next }))}
-            label="Lines of the price"
+            label="Price lines"
             compact
             className="gap-1.5"
             itemClassName="rounded-control border border-line bg-raised py-1.5 pr-2 pl-1"

@@ -121,7 +121,7 @@ function Questions({
     },
   })
   return (
-    <FormDialog title="New proposal" state={state} width="medium" saveLabel="Write it" onClose={onClose}>
+    <FormDialog title="New proposal" state={state} width="medium" saveLabel="Start writing" onClose={onClose}>
       {inquiry !== null && (
         <Banner title={`From ${inquiry.reference}, ${inquiry.name}`}>
           {[
@@ -148,7 +148,7 @@ function Questions({
           name="package_id"
           label={labels.package_id}
           optional
-          hint="Its days and prices are the first draft, free to be changed."
+          hint="Its days and prices become the first draft, which you can change."
         >
           {(field) => <PackageBox value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
@@ -159,7 +159,7 @@ function Questions({
           {(field) => (
             <Select
               value={field.value ?? byCountry}
-              options={[{ value: byCountry, label: 'As the client’s country says' }, ...optionsOf(residencies)]}
+              options={[{ value: byCountry, label: 'From the client’s country' }, ...optionsOf(residencies)]}
               onChange={(value) => field.onChange(value === byCountry ? undefined : value)}
               onBlur={field.onBlur}
             />
@@ -214,7 +214,7 @@ function Questions({
         name="title"
         label={labels.title}
         optional
-        hint="Left empty, it is called after the package or the client."
+        hint="If empty, it is named after the package or the client."
       >
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

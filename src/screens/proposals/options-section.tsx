@@ -31,7 +31,7 @@ export function OptionsSection({
       title="Options"
       text={
         several
-          ? 'The client chooses one. What is below belongs to the chosen tab.'
+          ? 'The client chooses one. Everything below belongs to the selected option.'
           : 'One offer. Copy it to let the client choose between two.'
       }
       actions={

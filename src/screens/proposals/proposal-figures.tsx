@@ -15,7 +15,7 @@ export function ProposalFigures() {
   const totals = data?.proposalTotals
   const number = (count: number | undefined) => count ?? <Skeleton className="h-6 w-8" />
   return (
-    <FigureStrip label="Where work waits">
+    <FigureStrip label="Work waiting">
       <FigureCard
         label="Waiting for an answer"
         href={viewHref('open')}

@@ -67,7 +67,7 @@ export function ProposalPeek({ row }: { row: ProposalRow }) {
               ] as const)),
         ]}
       />
-      <section aria-label="What happened">
+      <section aria-label="History">
         <h3 className="mb-2 font-semibold">What happened</h3>
         <Facts rows={happened(row)} />
       </section>

@@ -52,7 +52,7 @@ export function ProposalRail({
           )}
         </RailCard>
       )}
-      <RailCard title="What happened">
+      <RailCard title="History">
         <Facts
           rows={[
             ...happened(record),

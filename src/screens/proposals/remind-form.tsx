@@ -23,7 +23,7 @@ export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
     key: `proposal.${proposal.uuid}.remind.${proposal.reminders}`,
     schema: remindProposalInput,
     values: {
-      message: `Dear ${first},\n\nmay I ask what you think of the proposal?${until} If anything should be different, just ask on the page.\n\nKind regards\n${user?.name ?? ''}`,
+      message: `Dear ${first},\n\nI wanted to ask what you think of the proposal.${until} If anything should be different, just ask on the page.\n\nKind regards,\n${user?.name ?? ''}`,
     },
     labels: { message: 'Message' },
     save: (output) => remind.run({ uuid: proposal.uuid, input: output }),
@@ -46,7 +46,7 @@ export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
       saveLabel="Send reminder"
       onClose={onClose}
     >
-      <FormField form={state} name="message" label="Message" hint="The link to the page follows by itself.">
+      <FormField form={state} name="message" label="Message" hint="The link to the page is added automatically.">
         {(field) => <TextArea {...field.text} rows={8} autoFocus />}
       </FormField>
     </FormDialog>

@@ -50,7 +50,7 @@ export function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: W
     <Banner
       tone="warning"
       live
-      title="Somebody else has changed this proposal meanwhile"
+      title="Somebody else has changed this proposal"
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="small" variant="primary" onClick={keepMine}>
@@ -62,7 +62,7 @@ export function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: W
         </span>
       }
     >
-      What you write is kept on this device and is not saved before you choose.
+      What you write is kept on this device and is not saved until you choose.
     </Banner>
   )
 }

@@ -70,8 +70,8 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
       to: proposal.client?.email ?? '',
       subject: again ? `${proposal.title}: updated` : proposal.title,
       message: again
-        ? `Dear ${first},\n\nI have updated your proposal. The link below shows the new version.${until}\n\nKind regards\n${user?.name ?? ''}`
-        : `Dear ${first},\n\nHere is the proposal for your trip. You can read it day by day, ask us anything and accept it online.${until}\n\nKind regards\n${user?.name ?? ''}`,
+        ? `Dear ${first},\n\nI have updated your proposal. The link below shows the new version.${until}\n\nKind regards,\n${user?.name ?? ''}`
+        : `Dear ${first},\n\nHere is the proposal for your trip. You can read it day by day, ask us anything and accept it online.${until}\n\nKind regards,\n${user?.name ?? ''}`,
       with_pdf: false,
     },
     labels,
@@ -114,7 +114,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
         name="message"
         label={labels.message}
         required
-        hint="The link to the page follows by itself."
+        hint="The link to the page is added automatically."
       >
         {(field) => <TextArea {...field.text} rows={9} autoFocus={proposal.client?.email != null} />}
       </FormField>

@@ -154,7 +154,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
         </Banner>
       )}
       {quoting.failure !== null && (
-        <Banner tone="warning" live title="The price could not be asked">
+        <Banner tone="warning" live title="The price could not be checked">
           {quoting.failure.messages.join(' ')}
         </Banner>
       )}

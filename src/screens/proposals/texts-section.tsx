@@ -59,7 +59,7 @@ export function TermsSection({ writing }: { writing: Writing }) {
         }}
         detail="Three days before it ends, if there is no answer."
       >
-        Remind the client by itself
+        Remind the client automatically
       </Checkbox>
     </Section>
   )

@@ -29,8 +29,8 @@ export function VersionsTab({ record, draft }: { record: WholeProposalFragment; 
       <EmptyState
         reason="nothing"
         level={2}
-        title="Nothing was sent yet"
-        text="Each time the proposal is sent, it is kept here as the client saw it, to compare and to go back to."
+        title="Nothing sent yet"
+        text="Each version you send is kept here as the client saw it, to compare or restore."
         action={<CommandButton id="proposal.send" variant="primary" />}
       />
     )
@@ -124,7 +124,7 @@ function VersionCard({
           options={[
             { value: 'none', label: 'Folded' },
             ...(before === undefined ? [] : [{ value: 'before', label: `Since version ${before.number}` }]),
-            { value: 'draft', label: 'What was changed since' },
+            { value: 'draft', label: 'Changed since' },
           ]}
         />
       </div>
@@ -143,7 +143,7 @@ function VersionCard({
 }
 
 function Changes({ changes }: { changes: readonly ProposalChange[] }) {
-  if (changes.length === 0) return <p className="mt-3 text-muted">Nothing is different.</p>
+  if (changes.length === 0) return <p className="mt-3 text-muted">No differences.</p>
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]">
       {changes.map((change, place) => (

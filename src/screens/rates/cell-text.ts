@@ -8,7 +8,7 @@ import { type Measure, priceText } from './measures.ts'
 
 /** Where a price comes from. */
 export const sourceText = (cell: Cell): string =>
-  cell.source === 'day' ? 'typed for this day' : cell.source === 'season' ? cell.season : 'base price'
+  cell.source === 'day' ? 'set for this day' : cell.source === 'season' ? cell.season : 'base price'
 
 /** "3 free of 5", "full", "closed", "out of service" */
 export function stateText(cell: Cell): string {

@@ -47,7 +47,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['price_how'], ['price']],
       (input) => input.price_how !== 'set' || (input.price !== null && input.price > 0),
-      'Say the new price; it must be more than 0.',
+      'Enter the new price; it must be more than 0.',
     ),
     ['price'],
   ),
@@ -55,7 +55,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['quantity_how'], ['quantity']],
       (input) => input.quantity_how !== 'set' || input.quantity !== null,
-      'Say how many are for sale.',
+      'Enter how many are for sale.',
     ),
     ['quantity'],
   ),
@@ -63,7 +63,7 @@ const schema = v.pipe(
     v.partialCheck(
       [['min_stay_how'], ['min_stay']],
       (input) => input.min_stay_how !== 'set' || input.min_stay !== null,
-      'Say the minimum stay.',
+      'Enter the minimum stay.',
     ),
     ['min_stay'],
   ),

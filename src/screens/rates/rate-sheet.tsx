@@ -101,7 +101,7 @@ export function RateSheet(props: RateSheetProps) {
       (complaint) => {
         if (complaint !== null) toast.failed(complaint)
       },
-      (problem: unknown) => sayFailure('The sheet', problem),
+      (problem: unknown) => sayFailure('Rates and availability sheet', problem),
     )
 
   const focus = () => scroller.current?.focus({ preventScroll: true })
@@ -109,7 +109,7 @@ export function RateSheet(props: RateSheetProps) {
     const { measure } = lines.at(active.row)
     if (writing.offerAt(active.row) === undefined || writing.cellAt(active) === undefined) return
     if (addDays(start, active.col) < today()) {
-      say('Days that have passed stay as they were.')
+      say('Past days are not changed.')
       return
     }
     if (measure.sort === 'flag') {

@@ -40,7 +40,7 @@ export function RateToolbar({
           <span className="max-xl:hidden">
             <RadioGroup
               look="segments"
-              label="What is edited"
+              label="What to edit"
               value={measure.id}
               onChange={(id) => onMeasure(id as MeasureId)} // one of the options
               options={options}
@@ -48,7 +48,7 @@ export function RateToolbar({
           </span>
           <span className="w-40 max-sm:hidden xl:hidden">
             <Select
-              label="What is edited"
+              label="What to edit"
               value={measure.id}
               onChange={(id) => onMeasure(id as MeasureId)}
               options={options}

@@ -34,7 +34,7 @@ export function RatesTab({ kind, offer, form, onClose }: RatesTabProps) {
       <Seasons
         kind={kind}
         offer={offer}
-        text="The narrowest season that fits a day counts, and of two alike the one for that many adults; a price typed for the day above goes before all."
+        text="The shortest season that covers a day counts; of two equally short, the one for that number of adults; a price set for a single day wins."
         form={form}
         onClose={onClose}
       />

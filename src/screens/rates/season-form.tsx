@@ -129,7 +129,7 @@ export function SeasonForm({
     reread: async () => storedChild((await read(ratesQuery, { kind, id: offer.id })).rates, season?.id ?? 0, 'season'),
     onSaved: (_, how) => {
       toast.done(season === null ? 'Season added' : 'Season saved', {
-        detail: 'Bookings already made keep their price.',
+        detail: 'Existing bookings keep their price.',
       })
       if (how !== 'another') onClose()
     },
@@ -195,14 +195,14 @@ export function SeasonForm({
             )}
           </FormField>
         )}
-        <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="Empty: since ever.">
+        <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="If empty: no start.">
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
-        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Included. Empty: for ever.">
+        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Included. If empty: no end.">
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
       </div>
-      <FormField form={state} name="weekdays" label={labels.weekdays} optional hint="None chosen: every day.">
+      <FormField form={state} name="weekdays" label={labels.weekdays} optional hint="If none are chosen: every day.">
         {(field) => (
           // biome-ignore lint/a11y/useSemanticElements: the field's label names it
           <div role="group" aria-label="Weekdays" className="flex flex-wrap gap-x-4 gap-y-1">
@@ -230,7 +230,7 @@ export function SeasonForm({
             form={state}
             name="min_stay"
             label={labels.min_stay}
-            hint={kind === 'room' ? 'Nights, for who arrives in it.' : 'Days.'}
+            hint={kind === 'room' ? 'Minimum nights for arrivals in this season.' : 'Days.'}
           >
             {(field) => (
               <NumberInput
@@ -244,13 +244,7 @@ export function SeasonForm({
             )}
           </FormField>
           {kind === 'room' && (
-            <FormField
-              form={state}
-              name="adults"
-              label={labels.adults}
-              optional
-              hint="Empty: however many sleep in it."
-            >
+            <FormField form={state} name="adults" label={labels.adults} optional hint="If empty: any number of guests.">
               {(field) => (
                 <NumberInput
                   value={field.value}

@@ -49,7 +49,7 @@ export function useRateChanges(kind: GridKind, show: RateCells['show']) {
   const apply = (all: readonly CellChange[], what: string): Promise<boolean> => {
     const changes = all.filter(({ day }) => day >= today())
     if (changes.length === 0) {
-      if (all.length > 0) sayFailure(what, new Failure(422, ['Days that have passed stay as they were.']))
+      if (all.length > 0) sayFailure(what, new Failure(422, ['Past days are not changed.']))
       return Promise.resolve(false)
     }
     const takeBack = show(changes)
@@ -64,7 +64,7 @@ export function useRateChanges(kind: GridKind, show: RateCells['show']) {
           () => setSaid(`${words}, and back again`),
         )
         setSaid(words)
-        announce(all.length > changes.length ? `${words}. Days that have passed stay.` : words)
+        announce(all.length > changes.length ? `${words}. Past days are not changed.` : words)
         return true
       } catch (problem) {
         sayFailure(what, problem)

@@ -20,7 +20,7 @@ const farApart = 50
 export const isFarFrom = (next: number, now: number): boolean =>
   now > 0 && next > 0 && (next > now * farApart || next * farApart < now)
 
-/** What is written into the sheet: one value into many cells, pasted tables, filled ranges. Says by a sentence what cannot be. */
+/** Current days into the sheet: one value into many cells, pasted tables, filled ranges. Says by a sentence what cannot be. */
 export function useSheetWriting({
   cells,
   lines,

@@ -111,7 +111,7 @@ export default function Listings() {
   return (
     <ListScreen<Row>
       title="Resell listings"
-      intro="Offers of other agencies that you may sell to your clients, from their stock."
+      intro="Offers of other agencies that you can sell to your clients, from their stock."
       words={{ one: 'listing', many: 'listings' }}
       kind="listing"
       list={list}

@@ -145,7 +145,7 @@ export default function MyResells() {
     <>
       <ListScreen<Row>
         title="My resells"
-        intro="What you sell of other agencies, and what they sell of yours."
+        intro="Offers of other agencies that you sell, and offers of yours that they sell."
         words={{ one: 'resell', many: 'resells' }}
         kind="resell"
         list={list}
@@ -173,7 +173,7 @@ export default function MyResells() {
         searchLabel="Search offers and agencies"
         empty={{
           title: 'Nothing resold yet',
-          text: 'Take up an offer of another agency from the listings, or open one of yours to resellers with “Resell…”.',
+          text: 'Resell an offer of another agency from the listings, or open one of yours to resellers with “Resell…”.',
           picture: 'savannah',
         }}
       />

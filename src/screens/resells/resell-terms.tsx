@@ -195,7 +195,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
             form={state}
             name="release_days"
             label={labels.release_days}
-            hint="What is not sold by then is yours again, by itself."
+            hint="Anything unsold by then is released to you automatically."
           >
             {(field) => (
               <NumberInput
@@ -214,7 +214,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
         name="terms"
         label={labels.terms}
         optional
-        hint="Resellers read this before they take it up."
+        hint="Resellers read this before they start reselling."
       >
         {(field) => (
           <TextArea
@@ -294,7 +294,7 @@ function Resellers({ config }: { config: ResellTermsFragment | null }) {
   return (
     <RailCard title={`Resold by ${counted(config.resellers.length, 'agency', 'agencies')}`}>
       {config.resellers.length === 0 ? (
-        <p className="text-muted">No agency has taken it up yet.</p>
+        <p className="text-muted">No agency resells it yet.</p>
       ) : (
         <ul className="divide-y divide-line">
           {config.resellers.map((row) => (

@@ -210,7 +210,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
         )}
       </FormField>
       {values.client !== null && (
-        <FormField form={state} name="client.email" label="Their e-mail" optional hint="The confirmation goes there.">
+        <FormField form={state} name="client.email" label="Their e-mail" optional hint="The confirmation is sent here.">
           {(field) => (
             <EmailInput
               value={field.value ?? ''}
@@ -225,7 +225,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
         name="notes"
         label="Note"
         optional
-        hint="For your own agency; the supplier does not see it."
+        hint="For your agency only; the supplier does not see it."
       >
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

@@ -37,7 +37,7 @@ export function BedsField({ value, onChange }: { value: Beds; onChange: (beds: B
             onChange={(count) => set(at, { count: count as number })} // null is what the rule complains about
           />
           <IconButton
-            label={`Take away bed ${at + 1}`}
+            label={`Remove bed ${at + 1}`}
             icon={<Trash2 />}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
           />

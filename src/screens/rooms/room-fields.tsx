@@ -59,7 +59,7 @@ export function RoomFields({ state }: { state: FormState<RoomValues> }) {
             return (
               <Switch
                 checked={field.value.includes(offeredTag)}
-                detail="Marks the room as one that you offer: on your website and to other agencies."
+                detail="Shows the room on your website and to other agencies."
                 onChange={(on) => field.onChange(on ? [...others, offeredTag] : others)}
               >
                 Offered

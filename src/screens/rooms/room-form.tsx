@@ -11,7 +11,7 @@ export default function NewRoom() {
   return <RoomForm record={null} />
 }
 
-const next = ['Seasons, weekends and single days', 'Photographs, the first is the cover', 'Publish it']
+const next = ['Seasons, weekends and single days', 'Photographs; the first is the cover', 'Publish it']
 
 /** A new room type on a screen of its own, or the details of one in the tab of its record. */
 export function RoomForm({ record }: { record: RoomFacts | null }) {

@@ -21,7 +21,7 @@ export function RoomPeek({ row }: { row: RoomsQuery['rooms']['data'][number] }) 
       labels={{ 'booking.bookOffer': 'Book', 'room.edit': 'Edit', 'room.rates': 'Rates' }}
       facts={[
         ['Sleeps', sleepsText(row)],
-        ['Beds', row.beds.length === 0 ? 'Not said' : bedsText(row.beds)],
+        ['Beds', row.beds.length === 0 ? 'Not set' : bedsText(row.beds)],
         ['Board', boards[row.board]],
         ['Rooms', row.quantity],
         ['Base price', <Money key="base" amount={row.amount} currency={row.currency} />],

@@ -31,7 +31,7 @@ export const roomForm = defineOfferForm({
     currency,
     amount: 0,
   }),
-  intro: 'A room type: seasons, single days and photographs follow on its page.',
+  intro: 'A room type; seasons, single days and photographs come next, on its page.',
   nextTab: 'rates',
   another: true,
   drafts: 'any',

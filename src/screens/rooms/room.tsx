@@ -54,7 +54,7 @@ export default function Room({ params }: { params: { id: string } }) {
           rows={[
             ['Free tonight', freeOf(room.free_tonight, room.quantity)],
             ['Sleeps', sleepsText(room)],
-            ['Beds', room.beds.length === 0 ? 'Not said' : bedsText(room.beds)],
+            ['Beds', room.beds.length === 0 ? 'Not set' : bedsText(room.beds)],
             ['Board', boards[room.board]],
           ]}
         />

@@ -134,7 +134,7 @@ function ListView() {
       searchLabel="Search room, property or place"
       empty={{
         title: 'No rooms yet',
-        text: 'A room type is what guests book by the night: how many there are, who sleeps in it, what it costs in which season.',
+        text: 'A room type is what guests book by the night: how many rooms, how many guests, and the price in each season.',
         picture: 'savannah',
       }}
       peek={(row) => <RoomPeek row={row} />}

@@ -20,7 +20,7 @@ export function ComingSlots({ record }: { record: ServiceRecord }) {
   const found = answer.data?.serviceSlotDays
   const days = [...new Set(found?.map(({ day }) => day))]
   return (
-    <Section title="Coming slots" text="The next two weeks, with the places taken.">
+    <Section title="Coming slots" text="The next two weeks, with places taken.">
       {found === undefined ? (
         answer.failure === null ? (
           <SkeletonText lines={6} />

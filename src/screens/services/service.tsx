@@ -48,7 +48,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
             <Seasons
               kind="service"
               offer={service}
-              text="The narrowest season that fits a day counts; on all other days the base price."
+              text="The shortest season that covers a day counts; all other days cost the base price."
               {...open}
             />
           ),

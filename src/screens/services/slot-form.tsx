@@ -50,7 +50,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
       title={`${weekdayName(slot.weekday)} ${slot.starts}`}
       description={
         slot.most_taken === 0
-          ? 'Nobody has booked it for days to come.'
+          ? 'It has no upcoming bookings.'
           : `Up to ${counted(slot.most_taken, 'place')} of a day to come ${slot.most_taken === 1 ? 'is' : 'are'} taken, so day and time stand.`
       }
       state={state}

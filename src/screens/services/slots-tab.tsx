@@ -35,13 +35,13 @@ export function SlotsTab({
           small
           level={2}
           title="No slots yet"
-          text={`Say on which days and at which times it begins; each slot lasts ${durationText(record.duration_minutes)}.`}
+          text={`Choose the days and times it starts; each slot lasts ${durationText(record.duration_minutes)}.`}
           action={<CommandButton id="slot.create" variant="primary" />}
         />
       ) : (
         <>
           {record.status === 'draft' && (
-            <Banner title="Ready to sell">It has slots. Publish it, and the places below can be booked.</Banner>
+            <Banner title="Ready to sell">It has slots. Publish it so that the places below can be booked.</Banner>
           )}
           <Section
             title="Every week"

@@ -6,7 +6,7 @@ import { access } from '../../domain/verdict.ts'
 import { dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 
-/** Where work waits, by navigation entry. The dashboard's own answer, so that both say the same. */
+/** Work waiting, by navigation entry. The dashboard's own answer, so that both say the same. */
 export function useBackgroundJobCounts(visitor: Visitor): Readonly<Partial<Record<Path, number>>> {
   const { data: answer } = useQuery(
     dashboardQuery,

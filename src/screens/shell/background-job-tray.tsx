@@ -23,7 +23,7 @@ export function BackgroundJobTray() {
   useEffect(() => connectCommands({ openBackgroundJobs: () => setOpen(true) }), [])
   useEndings(items, open)
   const busy = items.filter(isUnderWay)
-  const name = busy.length > 0 ? `Exports and imports, ${busy.length} under way` : 'Exports and imports'
+  const name = busy.length > 0 ? `Exports and imports, ${busy.length} in progress` : 'Exports and imports'
   return (
     <>
       <span className="relative">
@@ -57,10 +57,10 @@ export function BackgroundJobTray() {
           <Button
             size="small"
             variant="ghost"
-            off={busy.length === items.length ? 'All of it is still under way.' : undefined}
+            off={busy.length === items.length ? 'Everything is still in progress.' : undefined}
             onClick={() => void runCommand('backgroundJob.putAway', { by: 'mouse' })}
           >
-            Put finished away
+            Clear finished
           </Button>
         </header>
         <ul className="divide-y divide-line">
@@ -146,7 +146,7 @@ function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void })
 
 function stateOf({ status, stopping, done, total, summary, kind }: BackgroundJob): string {
   if (stopping) return 'Stopping'
-  if (status === 'waiting') return 'Waits for its turn'
+  if (status === 'waiting') return 'Waiting its turn'
   if (status === 'cancelled') return kind === 'export' ? 'Cancelled' : 'Cancelled: nothing was changed'
   if (status !== 'running') return summary ?? ''
   if (done === 0) return 'Starting'

@@ -75,7 +75,7 @@ export function Notifications() {
             icon={<CheckCheck />}
             onClick={() => void runCommand('notifications.markAllRead', { by: 'mouse' })}
           >
-            Mark all read
+            Mark all as read
           </Button>
           <IconButton
             size="small"

@@ -124,7 +124,7 @@ export function DetailScreen(props: DetailScreenProps) {
   const more =
     all.length === 0 ? undefined : (
       <Menu
-        label={`Verbs for ${record.label}`}
+        label={`Actions for ${record.label}`}
         groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
         placement={isPhone ? 'top start' : 'bottom end'}
         trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}

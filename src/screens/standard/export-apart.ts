@@ -19,7 +19,7 @@ export async function exportApart(
 ): Promise<void> {
   const { exportList } = await change(exportListMutation, { input: { path, title, query, format } })
   jobBegan(exportList)
-  toast.note('Your export is being written', {
-    detail: 'Go on with your work: it appears at the top right when it is ready.',
+  toast.note('Your export is being prepared', {
+    detail: 'Carry on working: it appears at the top right when it is ready.',
   })
 }

@@ -88,7 +88,7 @@ export function FormDialog<Values extends FieldValues>({
         }}
       >
         {state.restored !== null && (
-          <Banner live title="What you had typed was put back" onClose={state.closeNotice}>
+          <Banner live title="Your unsaved text was restored" onClose={state.closeNotice}>
             From <Instant value={state.restored.at} look="ago" />.{' '}
             <Button size="small" variant="ghost" onClick={state.dropRestored}>
               Discard it

@@ -89,7 +89,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             <Banner
               tone={state.restored.stale ? 'warning' : 'info'}
               live
-              title="What you had typed was put back"
+              title="Your unsaved text was restored"
               action={
                 <Button size="small" onClick={state.dropRestored}>
                   Discard it

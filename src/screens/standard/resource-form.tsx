@@ -15,7 +15,7 @@ export interface StoredRecord {
   readonly version: number
 }
 
-/** What is written: what the form sends, and the version that it was filled from. */
+/** Current days: what the form sends, and the version that it was filled from. */
 type Input<Sent> = Sent & { readonly version?: number | undefined }
 
 /** What a form needs to know of a plain resource; its fields are drawn by the resource. */

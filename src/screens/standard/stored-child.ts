@@ -7,6 +7,6 @@ export function storedChild<Child extends { readonly id: number }>(
   noun: string,
 ): Child {
   const child = children.find((each) => each.id === id)
-  if (child === undefined) throw new Failure(404, [`This ${noun} was deleted meanwhile.`])
+  if (child === undefined) throw new Failure(404, [`This ${noun} has been deleted.`])
   return child
 }

@@ -34,7 +34,7 @@ export interface ThreadComposerProps {
 
 const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAndNext' | 'done', string>>> = {
   reply: { label: 'Your reply', send: 'Send reply', sendAndNext: 'Send and next', done: 'Reply sent' },
-  call: { label: 'What was said on the phone', send: 'Save call', sendAndNext: 'Save and next', done: 'Call saved' },
+  call: { label: 'Call notes', send: 'Save call', sendAndNext: 'Save and next', done: 'Call saved' },
   note: { label: 'Note for colleagues', send: 'Save note', sendAndNext: 'Save and next', done: 'Note saved' },
 }
 
@@ -138,7 +138,7 @@ export function ThreadComposer({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <RadioGroup
           look="segments"
-          label="What you add"
+          label="Type of message"
           value={kind}
           onChange={setKind}
           options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
@@ -151,7 +151,7 @@ export function ThreadComposer({
       {kind === 'reply' &&
         (them.email === null ? (
           <p className="text-secondary text-warning">
-            {them.name} left no e-mail address. Call them and keep what was said, or give them an address first.
+            {them.name} left no e-mail address. Call them and record the call, or add an address first.
           </p>
         ) : (
           <Field

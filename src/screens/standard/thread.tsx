@@ -44,7 +44,7 @@ export function Thread({ messages, failure, onRetry, link, readOnly = false, ...
           small
           level={3}
           title="No messages"
-          text={`What you write goes to ${them.name} by e-mail, with a page to answer on. Calls and notes are kept here as well.`}
+          text={`Your messages go to ${them.name} by e-mail, with a page to answer on. Calls and notes appear here as well.`}
         />
       ) : (
         <ol className="flex flex-col gap-3">
@@ -128,7 +128,7 @@ function Message({ message }: { message: ThreadMessage }) {
           {message.unproven && (
             <span className="flex items-center gap-1 text-warning">
               <CircleAlert className="size-3.5" aria-hidden="true" />
-              unproven sender: not an address of this client
+              unverified sender: not this client’s address
             </span>
           )}
           {mail === 'failed' && (

@@ -51,7 +51,7 @@ export function TriageBar({ kinds }: { kinds: readonly TriageKind[] }) {
       </p>
       {ended ? (
         <>
-          {skipped.length > 0 && <CommandButton id={restarts[kind]} label="Go through the skipped" size="small" />}
+          {skipped.length > 0 && <CommandButton id={restarts[kind]} label="Review skipped" size="small" />}
           <CommandButton id="triage.stop" size="small" variant="primary" />
         </>
       ) : (

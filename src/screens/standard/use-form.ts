@@ -196,7 +196,7 @@ export function useForm<
 
   const labelOf = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]
   const sayTyped = (typed: readonly { readonly name: string; readonly value: unknown }[]) =>
-    toast.note('Typed while it was being saved, and not saved yet', {
+    toast.note('Typed during the save, not saved yet', {
       detail: typed
         .map(({ name, value }) => {
           const label = labelOf(name) ?? 'Text'

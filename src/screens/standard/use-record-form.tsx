@@ -117,7 +117,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
 
   const notice =
     clash === null ? null : (
-      <Banner tone="warning" live title={`${clash.who} saved this ${noun} meanwhile`}>
+      <Banner tone="warning" live title={`${clash.who} saved this ${noun} while you were editing`}>
         <p>
           {clash.changed.length === 0
             ? 'Something outside this form was changed.'

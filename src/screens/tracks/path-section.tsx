@@ -39,7 +39,7 @@ export function PathSection({
 
   const take = async (file: File) => {
     const failed = (text: string) => {
-      setTold({ tone: 'danger', text: `${file.name} was not read. ${text}` })
+      setTold({ tone: 'danger', text: `${file.name} was not imported. ${text}` })
       announce(text, true)
     }
     if (file.size > largestTrackFile) return failed('The file is larger than 20 MB. Split it or export fewer points.')
@@ -51,7 +51,7 @@ export function PathSection({
     const words =
       points.length === found.points.length
         ? `${numberText(points.length)} points read from ${file.name}`
-        : `${numberText(found.points.length)} points read from ${file.name}, thinned to ${numberText(points.length)}: the shape is the same to the eye`
+        : `${numberText(found.points.length)} points read from ${file.name}, thinned to ${numberText(points.length)}: the shape looks the same`
     onChange(points)
     setSelected(null)
     setTurn((last) => last + 1)
@@ -88,7 +88,7 @@ export function PathSection({
             }}
           />
           <Button id={trackFileId} icon={<FileUp />} onClick={() => chooser.current?.click()}>
-            Read from a file
+            Import from a file
           </Button>
         </>
       }
@@ -109,7 +109,7 @@ export function PathSection({
           <Banner
             tone={told.tone}
             live
-            title={told.tone === 'danger' ? 'The file could not be read' : 'Read from a file'}
+            title={told.tone === 'danger' ? 'The file could not be read' : 'Import from a file'}
             onClose={() => setTold(null)}
           >
             {told.text}

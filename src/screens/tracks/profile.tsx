@@ -74,7 +74,7 @@ export function Profile({
       <figcaption className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">Height profile</span>
         <span className="text-muted text-secondary tabular">
-          {shown === null || path[shown] === undefined ? 'Point at it to see the place on the map' : say(shown)}
+          {shown === null || path[shown] === undefined ? 'Hover to see the place on the map' : say(shown)}
         </span>
       </figcaption>
       <div

@@ -25,7 +25,7 @@ export function TrackPeek({ row }: { row: TrackRow }) {
         ['Ascent', metres(row.ascent_m)],
         ['Descent', metres(row.descent_m)],
         ['Highest', metres(row.highest_m)],
-        ['Duration', row.duration_minutes === null ? 'Not said' : durationText(row.duration_minutes)],
+        ['Duration', row.duration_minutes === null ? 'Not set' : durationText(row.duration_minutes)],
         ['Points', numberText(row.points)],
       ]}
     />

@@ -73,7 +73,7 @@ export default function Tracks() {
       searchLabel="Search title or summary"
       empty={{
         title: 'No tracks yet',
-        text: 'A track is a way on the map: a hike, a drive, a ride or a boat trip, with its distance, ascent and profile.',
+        text: 'A track is a route on the map: a hike, a drive, a ride or a boat trip, with its distance, ascent and profile.',
         picture: 'river',
       }}
       peek={(row) => <TrackPeek row={row} />}

@@ -83,7 +83,7 @@ describe('the price of a change', () => {
     const { id } = await book({ items: [stay(room, 60, 62)] })
     const errors = async (body: Record<string, unknown>) =>
       (await change(id, { price: 'override', ...body })).body.errors
-    expect(await errors({})).toEqual({ override_total: ['Say what it shall cost.'] })
+    expect(await errors({})).toEqual({ override_total: ['Enter the price.'] })
     expect(await errors({ override_total: 1.005 })).toEqual({ override_total: ['USD has at most 2 decimals.'] })
     expect(await errors({ override_total: -1 })).toEqual({ override_total: ['Total cannot be negative.'] })
     expect((await change(id, { price: 'cheap' })).body.errors).toEqual({

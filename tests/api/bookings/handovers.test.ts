@@ -87,7 +87,7 @@ describe('a rented vehicle', () => {
     const before = ok(await call(`bookings/${booking}/show`))
     const back = { at: hour(-1), km: 45_180, fuel: 6, note: 'Windscreen cracked', charges, deposit_back: 200 }
     const path = `handovers/${sheet}/return`
-    expect((await call(path, back)).body.errors).toEqual({ deposit_note: ['Say why the rest is kept.'] })
+    expect((await call(path, back)).body.errors).toEqual({ deposit_note: ['Say why you are keeping the rest.'] })
     const [returned] = ok(await call(path, { ...back, deposit_note: 'Windscreen' }))
     expect(returned).toMatchObject({
       state: 'back',

@@ -111,7 +111,7 @@ describe('an event', () => {
     const refused = await publish()
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { venue_name: ['Say where it is, or that it is online.'] },
+      { venue_name: ['Add the venue, or mark it as online.'] },
     ])
     const many = await ask('inventory/status', { items: [{ kind: 'event', id: made.id }], status: 'published' })
     expect([many.status, many.text]).toEqual([422, expect.stringContaining('needs a venue')])
@@ -219,7 +219,7 @@ describe('ticket types', () => {
     [{ amount: 1.5 }, 'amount', 'This currency has fewer decimals.'],
     [{ free: true }, 'free', 'A free ticket has the price 0.'],
     [{ quantity: -1 }, 'quantity', 'How'],
-    [{ min_per_order: 5, max_per_order: 4 }, 'max_per_order', 'The most is fewer than the fewest.'],
+    [{ min_per_order: 5, max_per_order: 4 }, 'max_per_order', 'The maximum is less than the minimum.'],
     [{ hidden: true }, 'access_code', 'A hidden ticket needs the code that opens it.'],
     [
       { sales_from: `${inDays(5)}T10:00`, sales_to: `${inDays(4)}T10:00` },

@@ -58,8 +58,7 @@ export const bookingClientCommands: readonly Command[] = [
     keywords: ['write', 'mail', 'message'],
     risk: 'none',
     when: (context) => ofPerson(context) !== undefined,
-    refuses: (context) =>
-      ofPerson(context)?.client.email == null ? 'No e-mail address is known of this client.' : undefined,
+    refuses: (context) => (ofPerson(context)?.client.email == null ? 'This client has no e-mail address.' : undefined),
     run: (context) => {
       const booking = ofPerson(context)
       if (booking?.client.email != null)
@@ -76,8 +75,7 @@ export const bookingClientCommands: readonly Command[] = [
     keywords: ['telephone', 'ring', 'dial'],
     risk: 'none',
     when: (context) => ofPerson(context) !== undefined,
-    refuses: (context) =>
-      ofPerson(context)?.client.phone == null ? 'No telephone number is known of this client.' : undefined,
+    refuses: (context) => (ofPerson(context)?.client.phone == null ? 'This client has no phone number.' : undefined),
     run: (context) => {
       const phone = ofPerson(context)?.client.phone
       if (phone != null) location.href = `tel:${phone}`
@@ -143,7 +141,7 @@ export const bookingClientCommands: readonly Command[] = [
         message: `${counted(bookings.length, 'booking')} exported`,
         ...(left === 0
           ? {}
-          : { detail: `${counted(left, 'booking')} of other pages left out: select all that match.` }),
+          : { detail: `${counted(left, 'booking')} on other pages left out: select all that match.` }),
       }
     },
   }),

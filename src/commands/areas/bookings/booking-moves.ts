@@ -63,8 +63,7 @@ export async function moveAll(
     const { confirm } = await import('../../overlay.ts')
     const agreed = await confirm({
       title: `Confirm ${counted(meant.length, 'booking')}?`,
-      consequence:
-        'Every client with an e-mail address is told. What they were told cannot be taken back, only cancelled.',
+      consequence: 'Every client with an e-mail address is told. The e-mails cannot be recalled, only cancelled.',
       verb: `Confirm ${meant.length}`,
       keep: 'Not yet',
       harmless: true,
@@ -139,6 +138,6 @@ export async function reinstate(booking: RecordRef): Promise<Outcome> {
   const { reinstateBooking } = await change(reinstateBookingMutation, { id: Number(booking.id) })
   return {
     message: `${reinstateBooking.reference} is ${statusText(reinstateBooking.status)} again`,
-    detail: 'What it had booked is taken as before. A client who was told of the cancellation is told of this.',
+    detail: 'Its items are booked again. If the client was told of the cancellation, they are told of this too.',
   }
 }

@@ -100,11 +100,11 @@ async function statusChoices(context: Context): Promise<readonly Choice[]> {
     known = (await read(bookingQuery, { id: Number(booking.id) })).booking
   }
   if (known.status === 'cancelled')
-    return [{ value: 'reinstate', label: 'Reinstate', detail: 'As it was before, if all of it can still be had' }]
+    return [{ value: 'reinstate', label: 'Reinstate', detail: 'As it was before, if everything is still available' }]
   const details: Partial<Record<string, string>> = {
-    confirmed: known.client.email === null ? 'No e-mail is known of the client' : `${known.client.email} is told`,
+    confirmed: known.client.email === null ? 'The client has no e-mail address' : `${known.client.email} will be told`,
     cancelled: 'Shows what it costs and asks for the reason',
-    no_show: 'What is booked stays taken, what was paid stays with you',
+    no_show: 'Its items stay booked and you keep what was paid',
   }
   return movesOf(known).map((value) => {
     const detail = details[value]

@@ -82,7 +82,7 @@ export const calendarCommands: readonly Command[] = [
     keys: { calendar: ['['] },
   }),
   verb('cancelMove', {
-    title: 'Leave the booking where it stands',
+    title: 'Leave the booking where it is',
     icon: Undo2,
     keywords: ['cancel move'],
     keys: { calendar: ['Escape'] },

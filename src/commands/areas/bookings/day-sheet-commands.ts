@@ -170,14 +170,14 @@ export const daySheetCommands: readonly Command[] = [
   crewVerb('guide', {
     title: 'Set guide…',
     icon: UserRoundCog,
-    label: 'Who leads it?',
+    label: 'Which guide?',
     keywords: ['assign guide', 'driver guide', 'ranger', 'tour leader'],
     key: 'i',
   }),
   crewVerb('vehicle', {
     title: 'Set vehicle…',
     icon: Bus,
-    label: 'What do they travel in?',
+    label: 'Which vehicle?',
     keywords: ['assign vehicle', 'van', 'bus', 'number plate', 'driver'],
     key: 'v',
   }),

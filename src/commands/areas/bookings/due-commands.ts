@@ -40,15 +40,15 @@ function refusesReminder(context: Context): string | undefined {
   const records = targets(context)
   const [record] = records
   if (records.length !== 1 || record === undefined) return undefined
-  if (isOff(record)) return 'Nothing is asked for on a booking that is off.'
-  if (owingOf(record)?.balance === 0 || dueOf(record)?.open === 0) return 'This is paid already.'
+  if (isOff(record)) return 'This booking is cancelled or a no-show: no payment is due.'
+  if (owingOf(record)?.balance === 0 || dueOf(record)?.open === 0) return 'This is already paid.'
   return owingOf(record)?.client.email === null ? 'The client has no e-mail address.' : undefined
 }
 
 function refusesSnooze(context: Context): string | undefined {
   const [record] = targets(context)
-  if (record !== undefined && isOff(record)) return 'Nothing is asked for on a booking that is off.'
-  return owingOf(record)?.balance === 0 || dueOf(record)?.open === 0 ? 'This is paid already.' : undefined
+  if (record !== undefined && isOff(record)) return 'This booking is cancelled or a no-show: no payment is due.'
+  return owingOf(record)?.balance === 0 || dueOf(record)?.open === 0 ? 'This is already paid.' : undefined
 }
 
 const commands: readonly Command[] = [
@@ -90,7 +90,9 @@ const commands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const [record] = targets(context)
-      return record !== undefined && isOff(record) ? 'Nothing is asked for on a booking that is off.' : undefined
+      return record !== undefined && isOff(record)
+        ? 'This booking is cancelled or a no-show: no payment is due.'
+        : undefined
     },
     run: opens('schedule'),
   }),
@@ -136,7 +138,7 @@ const commands: readonly Command[] = [
     ...edit,
     ...manyOwing,
     id: 'booking.remind',
-    title: 'Remind of payment…',
+    title: 'Send payment reminder…',
     icon: BellRing,
     keywords: ['payment reminder', 'dunning', 'ask for money', 'chase', 'overdue letter', 'dues'],
     keys: { list: ['r'], detail: ['r'] },

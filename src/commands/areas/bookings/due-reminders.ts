@@ -47,9 +47,8 @@ export async function remindAll(
         ? await selectedDues(everything, progress.signal)
         : await selectedBookings(selection, rows, progress.signal)
   const agreed = await confirm({
-    title: `Remind ${counted(meant.length, 'client')} of what is due?`,
-    consequence:
-      'Each with an e-mail address is written what is to be paid by when. What was sent cannot be taken back.',
+    title: `Send ${counted(meant.length, 'reminder')}?`,
+    consequence: 'Each client with an e-mail address is told what to pay and when. Reminders cannot be recalled.',
     verb: `Send ${counted(meant.length, 'reminder')}`,
     keep: 'Not yet',
     harmless: true,
@@ -62,7 +61,7 @@ export async function remindAll(
   )
   selection?.clear()
   return {
-    message: done.length === 0 ? 'No reminder was sent' : `${counted(done.length, 'reminder')} on the way`,
+    message: done.length === 0 ? 'No reminder was sent' : `${counted(done.length, 'reminder')} sent`,
     failed,
   }
 }

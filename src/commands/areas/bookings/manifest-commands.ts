@@ -77,7 +77,7 @@ export const manifestCommands: readonly Command[] = [
         },
       })
       jobBegan(exportList)
-      return { message: 'Your export is being written', detail: 'The top bar has it when it is ready.' }
+      return { message: 'Your export is being prepared', detail: 'You will find it in the top bar when it is ready.' }
     },
   }),
   command({

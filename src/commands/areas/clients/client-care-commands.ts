@@ -11,7 +11,7 @@ const many = { on: 'many', kinds: ['client'] } as const
 const chosen = (context: Context) => targetsOf(one, context)[0]
 const allChosen = (context: Context) => targetsOf(many, context)
 const onPage = ({ selection }: Context) =>
-  selection?.allMatching === undefined ? undefined : 'Tags are put on a page at a time: choose clients on the page.'
+  selection?.allMatching === undefined ? undefined : 'Tags are added a page at a time: choose clients on this page.'
 
 /** The screen on which two clients are compared and merged. */
 export const mergePath = (one: string | number, other: string | number): string =>
@@ -109,7 +109,7 @@ export const clientCareCommands: readonly Command[] = [
     ...shared,
     ...one,
     id: 'client.note',
-    title: 'Write a note about this client',
+    title: 'Add a note about this client',
     icon: StickyNote,
     keywords: ['add note', 'remark', 'comment', 'remember', 'write down'],
     keys: { detail: ['n'] },
@@ -130,7 +130,7 @@ export const clientCareCommands: readonly Command[] = [
     ...shared,
     ...one,
     id: 'client.deleteNote',
-    title: 'Delete a note of yours',
+    title: 'Delete one of your notes',
     icon: Trash2,
     keywords: ['remove note', 'remark', 'comment'],
     args: [ownNotes],
@@ -149,7 +149,7 @@ export const clientCareCommands: readonly Command[] = [
     icon: Tags,
     keywords: ['add tag', 'label clients', 'segment', 'group'],
     keys: { list: ['t'], detail: ['t'] },
-    args: [tagArg('add', 'Tags to add, with commas between them')],
+    args: [tagArg('add', 'Tags to add, separated by commas')],
     refuses: onPage,
     risk: 'undoable',
     run: (context, { add }) => tagAll(context, { add: tagsIn(add) }),
@@ -158,10 +158,10 @@ export const clientCareCommands: readonly Command[] = [
     ...shared,
     ...many,
     id: 'client.untag',
-    title: 'Take a tag off…',
+    title: 'Remove a tag…',
     icon: Tags,
     keywords: ['remove tag', 'unlabel clients'],
-    args: [tagArg('remove', 'Tags to take off, with commas between them')],
+    args: [tagArg('remove', 'Tags to remove, separated by commas')],
     refuses: onPage,
     risk: 'undoable',
     run: (context, { remove }) => tagAll(context, { remove: tagsIn(remove) }),
@@ -215,7 +215,7 @@ export const clientCareCommands: readonly Command[] = [
     keywords: ['forget person', 'data protection', 'privacy', 'gdpr', 'right to be forgotten'],
     risk: 'typeName',
     consequence: () =>
-      'Name, contacts, notes, messages, travellers and their traces in the history are erased for good. Bookings and payments are kept for the books, without a name. This cannot be undone.',
+      'Name, contacts, notes, messages, travellers and their history are erased for good. Bookings and payments are kept for accounting, without a name. This cannot be undone.',
     run: async (context) => {
       const client = chosen(context)
       if (client === undefined) return undefined

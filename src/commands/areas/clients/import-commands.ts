@@ -29,7 +29,7 @@ export const importCommands: readonly Command[] = [
       const found = importOf(context)
       if (found?.changed === true) return 'Try it again first: the columns were changed.'
       return found !== undefined && found.counts.create + found.counts.update === 0
-        ? 'No row would add or change a client.'
+        ? 'No row adds or changes a client.'
         : undefined
     },
     keys: { detail: ['a'] },
@@ -53,13 +53,13 @@ export const importCommands: readonly Command[] = [
       const { runClientImport } = await change(runClientImportMutation, { id: found.id })
       if (runClientImport.job_id !== null) begunHere.add(runClientImport.job_id)
       setBackgroundJobs((await ask(backgroundJobsQuery, {})).backgroundJobs) // also where the event stream is not there
-      return { message: 'The import is under way', detail: 'Go on with your work: the top bar shows how far it is.' }
+      return { message: 'The import is under way', detail: 'Carry on working: the top bar shows its progress.' }
     },
   }),
   command({
     ...shared,
     id: 'import.undo',
-    title: 'Take this import back',
+    title: 'Undo this import',
     icon: Undo2,
     keywords: ['undo import', 'revert', 'remove imported clients'],
     when: (context) => importOf(context)?.status === 'done',
@@ -75,7 +75,7 @@ export const importCommands: readonly Command[] = [
       ])
       const { counts } = (await change(undoClientImportMutation, { id: found.id })).undoClientImport
       return {
-        message: 'The import was taken back',
+        message: 'The import was undone',
         detail: `${counts.removed ?? 0} removed, ${counts.restored ?? 0} as before, ${counts.kept ?? 0} kept.`,
       }
     },

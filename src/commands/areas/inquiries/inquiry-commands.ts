@@ -84,14 +84,13 @@ export const inquiryCommands: readonly Command[] = [
       const { email } = (await read(inquiryAddressQuery, {})).inquiryAddress
       if (email === null)
         return {
-          message: 'No mail is taken in here yet',
-          detail: 'Whoever runs this server gives it MAIL_REPLY_TO and MAIL_IN_SECRET.',
+          message: 'Incoming e-mail is not set up yet',
+          detail: 'Whoever runs this server has to set MAIL_REPLY_TO and MAIL_IN_SECRET.',
         }
       await navigator.clipboard.writeText(email)
       return {
         message: `${email} copied`,
-        detail:
-          'Have your inbox forwarded to it: what comes there opens an inquiry here, with the thread to answer in.',
+        detail: 'Forward your inbox to it: each message opens an inquiry here, and you answer in its thread.',
       }
     },
   }),
@@ -110,7 +109,7 @@ export const inquiryCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'inquiry.edit',
-    title: 'Edit who asks…',
+    title: 'Edit contact…',
     icon: Pencil,
     keywords: ['change name', 'correct e-mail', 'phone', 'travel date', 'party'],
     keys: { list: ['e'], detail: ['e'] },
@@ -126,7 +125,7 @@ export const inquiryCommands: readonly Command[] = [
     keywords: ['telephone', 'ring', 'dial'],
     risk: 'none',
     refuses: (context) =>
-      facts(context) !== undefined && facts(context)?.phone === null ? 'No telephone number is known.' : undefined,
+      facts(context) !== undefined && facts(context)?.phone === null ? 'No phone number.' : undefined,
     run: async (context) => {
       const inquiry = chosen(context)
       const phone = inquiry === undefined ? null : (await knownFacts(inquiry)).phone
@@ -207,7 +206,7 @@ export const inquiryCommands: readonly Command[] = [
         input: { inquiry_id: Number(inquiry.id), client_id: client.id },
       })
       ports.navigate(linkTo('/proposals/:uuid/edit', { uuid: createProposal.uuid }))
-      return { message: `${createProposal.reference} begun for ${client.name}` }
+      return { message: `${createProposal.reference} started for ${client.name}` }
     },
   }),
   command({

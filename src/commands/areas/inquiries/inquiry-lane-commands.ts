@@ -25,7 +25,7 @@ const laneCommands: readonly Command[] = [
   command({
     ...verb,
     id: 'inquiry.take',
-    title: 'Take it myself',
+    title: 'Assign to me',
     icon: HandGrab,
     keywords: ['assign to me', 'mine', 'claim'],
     keys: { list: ['i'], detail: ['i'] },
@@ -37,14 +37,14 @@ const laneCommands: readonly Command[] = [
         context,
         progress,
         { assignee_id: me.id, snoozed_until: null, ...(closed ? { status: 'open' } : {}) },
-        (who) => `${who} is yours`,
+        (who) => `${who} is assigned to you`,
       )
     },
   }),
   command({
     ...verb,
     id: 'inquiry.assign',
-    title: 'Give to a colleague…',
+    title: 'Assign to a colleague…',
     icon: UserPlus,
     keywords: ['assign', 'hand over', 'delegate', 'owner'],
     keys: { list: ['a'], detail: ['a'] },
@@ -52,7 +52,7 @@ const laneCommands: readonly Command[] = [
       {
         kind: 'choice',
         name: 'to',
-        label: 'Who answers it?',
+        label: 'Who should answer it?',
         options: async () =>
           (await colleagues()).map(({ id, name, waiting, me }) => ({
             value: String(id),
@@ -75,7 +75,7 @@ const laneCommands: readonly Command[] = [
   command({
     ...verb,
     id: 'inquiry.release',
-    title: 'Give back to all',
+    title: 'Unassign',
     icon: UserX,
     keywords: ['unassign', 'nobody', 'back to new'],
     run: (context, _, progress) =>
@@ -83,7 +83,7 @@ const laneCommands: readonly Command[] = [
         context,
         progress,
         { assignee_id: null, snoozed_until: null, status: 'new' },
-        (who) => `${who} is everybody’s again`,
+        (who) => `${who} is unassigned again`,
       ),
   }),
   command({

@@ -45,7 +45,7 @@ export const channelCommands: readonly Command[] = channelNames.map((channel) =>
       if (fitting(context, channel).every(({ status }) => status !== 'published'))
         return 'Publish it first: a draft is on no channel.'
       return channel === 'resell' && fitting(context, channel).every((row) => !row.has_terms)
-        ? 'It has no terms for resellers yet. Open it and choose “Resell…”.'
+        ? 'It has no reseller terms yet. Open it and choose “Resell…”.'
         : undefined
     },
     run: async (context) => {

@@ -215,7 +215,7 @@ export const offerCommands: readonly Command[] = [
         name: 'tag',
         label: 'Tag to add',
         placeholder: 'family, new, best of …',
-        check: (text: string) => (text.trim().length > 200 ? 'A tag is at most 200 characters.' : undefined),
+        check: (text: string) => (text.trim().length > 200 ? 'A tag has at most 200 characters.' : undefined),
         suggest: knownTags,
       },
     ],
@@ -224,7 +224,7 @@ export const offerCommands: readonly Command[] = [
   command({
     ...many,
     id: 'offer.untag',
-    title: 'Take a tag off…',
+    title: 'Remove a tag…',
     icon: Undo2,
     keywords: ['remove tag', 'unlabel'],
     when: (context) => tagsOf(targets(context)).length > 0,
@@ -233,7 +233,7 @@ export const offerCommands: readonly Command[] = [
       {
         kind: 'choice',
         name: 'tag',
-        label: 'Tag to take off',
+        label: 'Tag to remove',
         options: (context: Context) => tagsOf(targets(context)).map((value) => ({ value, label: value })),
       },
     ],

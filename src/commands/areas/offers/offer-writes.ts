@@ -119,11 +119,11 @@ export async function changeTags(
 }
 
 const copies: Readonly<Record<OfferKind, string>> = {
-  package: 'With its days, prices and photographs; departures stay with the first.',
-  room: 'With its seasons and photographs; blocks and days that were typed stay with the first.',
-  car: 'With its seasons and photographs; blocks and days that were typed stay with the first.',
+  package: 'With its days, prices and photographs; departures are not copied.',
+  room: 'With its seasons and photographs; blocks and prices set for single days are not copied.',
+  car: 'With its seasons and photographs; blocks and prices set for single days are not copied.',
   service: 'With its slots, prices and photographs.',
-  event: 'With its ticket types and photographs; nothing that was sold.',
+  event: 'With its ticket types and photographs; sales are not copied.',
   track: 'With its path and photographs.',
 }
 

@@ -15,7 +15,7 @@ export const packageProposalCommands: readonly Command[] = [
   command({
     ...sent,
     id: 'sent.book',
-    title: 'Book what was sent',
+    title: 'Book this package',
     icon: TicketPlus,
     needs: { permission: 'Add Bookings', feature: 'tour_and_travel' },
     keywords: ['accept', 'convert', 'proposal to booking'],

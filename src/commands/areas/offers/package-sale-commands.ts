@@ -63,7 +63,7 @@ const priceCommands: readonly Command[] = [
       await change(deletePriceOptionMutation, { id: it.id })
       return {
         message: `Price “${it.name}” deleted`,
-        detail: 'Bookings already made keep it.',
+        detail: 'Existing bookings keep it.',
         undo: () => change(createPriceOptionMutation, { id: it.package_id, input: inputOfPrice(it) }),
       }
     },
@@ -115,7 +115,7 @@ const extraCommands: readonly Command[] = [
       await change(deleteExtraMutation, { id: it.id })
       return {
         message: `Extra “${it.name}” deleted`,
-        detail: 'Bookings already made keep it.',
+        detail: 'Existing bookings keep it.',
         undo: () => change(createExtraMutation, { id: it.package_id, input: inputOfExtra(it) }),
       }
     },

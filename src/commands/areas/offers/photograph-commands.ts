@@ -51,13 +51,13 @@ export const photographCommands: readonly Command[] = [
   command({
     ...photograph,
     id: 'photograph.cover',
-    title: 'Make it the cover',
+    title: 'Make cover',
     icon: Star,
     keywords: ['first picture', 'main photograph'],
     when: isPhotograph,
     refuses: (context) => {
       const it = photographOf(context)
-      return it !== undefined && it.order[0] === it.id ? 'It is the cover already.' : undefined
+      return it !== undefined && it.order[0] === it.id ? 'This is already the cover.' : undefined
     },
     risk: 'undoable',
     run: async (context) => {

@@ -182,7 +182,7 @@ const seasonCommands: readonly Command[] = [
       await change(deleteRateMutation, { id: it.id })
       return {
         message: `Season “${it.name}” deleted`,
-        detail: 'Bookings already made keep their price.',
+        detail: 'Existing bookings keep their price.',
         undo: () => change(restoreRateMutation, { id: it.id }),
       }
     },

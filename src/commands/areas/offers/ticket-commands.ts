@@ -31,12 +31,12 @@ const purchases = 'business/events/tickets/purchases'
 /** Why nothing is changed on a ticket that is over. */
 const over = (context: Context): string | undefined => {
   const status = factsOf(context)?.status
-  if (status === 'admitted') return 'It was admitted already.'
+  if (status === 'admitted') return 'It has already been admitted.'
   return status === 'void' || status === 'refunded' ? `This ticket is ${status}.` : undefined
 }
 const dead = (context: Context): string | undefined => {
   const status = factsOf(context)?.status
-  return status === 'void' || status === 'refunded' ? `This ticket is ${status}: it opens no gate.` : undefined
+  return status === 'void' || status === 'refunded' ? `This ticket is ${status}: it is not valid for entry.` : undefined
 }
 
 export const ticketCommands: readonly Command[] = [
@@ -84,7 +84,7 @@ export const ticketCommands: readonly Command[] = [
     risk: 'confirm',
     consequence: (context) => {
       const to = factsOf(context)?.holder_email
-      return `The ticket goes out once more as a PDF, to ${to === undefined || to === '' ? 'the client who booked it' : to}.`
+      return `The ticket is sent again as a PDF, to ${to === undefined || to === '' ? 'the client who booked it' : to}.`
     },
     refuses: dead,
     run: async (context) => {
@@ -124,7 +124,7 @@ export const ticketCommands: readonly Command[] = [
       await change(voidTicketMutation, { code })
       return {
         message: `Ticket ${code} is void`,
-        detail: 'It opens no gate any more; its place stays taken until the booking is changed.',
+        detail: 'It is no longer valid for entry; its place stays taken until the booking is changed.',
         undo: () => change(reinstateTicketMutation, { code }),
       }
     },

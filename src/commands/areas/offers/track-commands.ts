@@ -64,7 +64,7 @@ export const trackCommands: readonly Command[] = [
   }),
   command({
     id: 'track.import',
-    title: 'Read a path from a file…',
+    title: 'Import a path from a file…',
     area: 'Tracks',
     needs,
     on: 'none',

@@ -171,7 +171,7 @@ export const bookingInput = v.pipe(
     v.partialCheck(
       [['package_id'], ['adults'], ['children'], ['infants']],
       (input) => input.package_id === null || input.adults + input.children + input.infants > 0,
-      'At least one person travels.',
+      'At least one person must travel.',
     ),
     ['adults'],
   ),

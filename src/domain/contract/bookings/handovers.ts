@@ -34,8 +34,8 @@ export const returnInput = v.object({
   fuel: eighths,
   note,
   /** Of the deposit; what is kept is not a payment of the booking. */
-  deposit_back: v.optional(amount('Deposit given back'), 0),
-  deposit_note: v.optional(prose('Why the rest is kept', 500), ''),
+  deposit_back: v.optional(amount('Deposit returned'), 0),
+  deposit_note: v.optional(prose('Reason for keeping the rest', 500), ''),
   /** Lines that the booking is charged with. */
   charges: v.optional(
     v.pipe(v.array(rentalCharge, 'Charges must be a list.'), v.maxLength(20, 'At most 20 charges.')),

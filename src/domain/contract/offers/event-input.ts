@@ -94,8 +94,8 @@ export const ticketTypeInput = v.pipe(
     quantity: whole('Quantity', 0, 1_000_000),
     sales_from: maybe('Sale from'),
     sales_to: maybe('Sale until'),
-    min_per_order: v.optional(whole('Fewest in an order', 1, 1000), 1),
-    max_per_order: v.optional(whole('Most in an order', 1, 1000), 10),
+    min_per_order: v.optional(whole('Minimum per order', 1, 1000), 1),
+    max_per_order: v.optional(whole('Maximum per order', 1, 1000), 10),
     /** Not listed; sold only to who knows the access code. */
     hidden: v.optional(flag('Hidden'), false),
     access_code: v.optional(optionalLine('Access code', 40), ''),
@@ -124,7 +124,7 @@ export const ticketTypeInput = v.pipe(
     v.partialCheck(
       [['min_per_order'], ['max_per_order']],
       (input) => input.max_per_order >= input.min_per_order,
-      'The most is fewer than the fewest.',
+      'The maximum is less than the minimum.',
     ),
     ['max_per_order'],
   ),

@@ -211,7 +211,7 @@ function Asked({
           form={state}
           name="deposit"
           label="Security deposit"
-          hint="Held apart: it is no payment of the booking."
+          hint="Held separately; it does not count as a payment for the booking."
         >
           {(field) => (
             <MoneyInput

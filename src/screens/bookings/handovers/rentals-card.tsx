@@ -62,7 +62,7 @@ function RentalRow({ rental }: { rental: Rental }) {
       </div>
       {handover === null ? (
         <p className="text-muted text-secondary">
-          {vehicle === '' ? 'Two were promised one car: move one of the rentals.' : `Goes out ${momentText(pick_up)}.`}
+          {vehicle === '' ? 'Two rentals have the same car: move one of them.' : `Goes out ${momentText(pick_up)}.`}
         </p>
       ) : (
         <>

@@ -118,15 +118,15 @@ function Asked({
       note: 'Condition',
       damage: 'Damage or another charge',
       damage_amount: 'Price',
-      deposit_back: 'Deposit given back',
-      deposit_note: 'Why the rest is kept',
+      deposit_back: 'Deposit returned',
+      deposit_note: 'Reason for keeping the rest',
     },
     save: async ({ waived, damage, damage_amount: price, ...sheet }) => {
       const { at, km, fuel } = sheet
       const { rentalCharges } = await ask(rentalChargesQuery, { id: handover.id, at, km, fuel })
       // Saved in the same breath as the last figure was typed: nobody has seen what follows from it.
       if (!sameJson(rentalCharges, proposed)) {
-        const text = 'Extra charges follow from this. Check them below, then save again.'
+        const text = 'This adds extra charges. Check them below, then save again.'
         throw new Failure(422, [text], { km: [text] })
       }
       return takeBack.run({
@@ -209,7 +209,7 @@ function Asked({
           </Checkbox>
         ))}
         {asked && answer.data !== undefined && proposed.length === 0 && (
-          <p className="text-muted">On time, enough fuel, within the kilometres: nothing extra.</p>
+          <p className="text-muted">On time, with enough fuel and within the mileage: no extra charges.</p>
         )}
         <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
           <FormField form={state} name="damage" label="Damage or another charge" optional>
@@ -256,7 +256,7 @@ function Asked({
               )}
             </FormField>
             {(back ?? 0) < handover.deposit && (
-              <FormField form={state} name="deposit_note" label="Why the rest is kept" required>
+              <FormField form={state} name="deposit_note" label="Reason for keeping the rest" required>
                 {(field) => <Input {...field.text} autoComplete="off" />}
               </FormField>
             )}

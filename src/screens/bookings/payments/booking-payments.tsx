@@ -33,7 +33,7 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
         small
         level={3}
         title="Nothing has been paid yet"
-        text="What the client pays is written down here."
+        text="Payments from the client appear here."
       />
     )
   return (

@@ -71,7 +71,7 @@ export function PaymentForm({
       received_on: today(),
     },
     labels: {
-      received_on: isRefund ? 'Paid back on' : 'Received on',
+      received_on: isRefund ? 'Refunded on' : 'Received on',
       amount: 'Amount',
       external_reference: 'Reference',
       payer: 'Payer',
@@ -82,7 +82,7 @@ export function PaymentForm({
         const sum = `${currency} ${moneyText(input.amount, currency)}`
         const agreed = await confirm({
           title: `Refund ${sum} to ${client.name}?`,
-          consequence: `It is written down as paid back and cannot be undone, only balanced by a new payment. Make sure that the money really goes out: Safiri does not send it.`,
+          consequence: `It is recorded as refunded and cannot be undone, only offset by a new payment. Make sure you send the money: Safiri does not.`,
           verb: `Refund ${sum}`,
         })
         if (!agreed) throw new DOMException('Declined', 'AbortError')
@@ -141,10 +141,10 @@ export function PaymentForm({
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="payer" label={isRefund ? 'Paid back to' : 'Payer'} optional>
+        <FormField form={state} name="payer" label={isRefund ? 'Refunded to' : 'Payer'} optional>
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
-        <FormField form={state} name="received_on" label={isRefund ? 'Paid back on' : 'Received on'} required>
+        <FormField form={state} name="received_on" label={isRefund ? 'Refunded on' : 'Received on'} required>
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} max={today()} />}
         </FormField>
         <FormField form={state} name="note" label="Note" optional>

@@ -51,7 +51,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       onClose={onClose}
     >
       {client.email === null && <Banner tone="warning">There is no e-mail address of {client.name} yet.</Banner>}
-      <FormField form={state} name="instalment_id" label="What is asked for">
+      <FormField form={state} name="instalment_id" label="What to ask for">
         {(field) => (
           <RadioGroup
             value={String(field.value ?? '')}
@@ -75,7 +75,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
         name="message"
         label="Message"
         optional
-        hint="Stands above the figures: how to pay, a kind word."
+        hint="Appears above the figures, for example how to pay."
       >
         {(field) => <TextArea {...field.text} rows={4} />}
       </FormField>

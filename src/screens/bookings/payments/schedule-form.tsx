@@ -238,7 +238,7 @@ function Sum({ made, total, currency }: { made: { readonly over: number } | null
   return (
     <p role="status" className="text-right">
       {made === null ? (
-        <span className="text-muted">Fill in the amounts to see what they come to.</span>
+        <span className="text-muted">Enter the amounts to see the total.</span>
       ) : made.over === 0 ? (
         <span className="text-success">
           The instalments come to <Money amount={total} currency={currency} />.

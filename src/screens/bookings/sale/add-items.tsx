@@ -4,7 +4,7 @@ import { type ItemKind, itemKindNames, itemKinds } from '../../../domain/booking
 
 /** The kinds of items to choose from: `chosen` is the one of a booking that is still empty, else one more is added. */
 export function AddItems({ chosen, without }: { chosen: ItemKind | null; without: readonly ItemKind[] }) {
-  const label = chosen === null ? 'Add to this booking' : 'What is booked'
+  const label = chosen === null ? 'Add to this booking' : 'Items booked'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">

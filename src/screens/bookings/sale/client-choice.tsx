@@ -212,7 +212,7 @@ function FreshClient({
           <UserRoundPlus className="text-accent" aria-hidden="true" /> New client
         </span>
         <Button variant="ghost" size="small" onClick={() => onKnown(null)}>
-          Choose a known client
+          Choose an existing client
         </Button>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

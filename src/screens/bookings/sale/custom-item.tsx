@@ -16,7 +16,7 @@ export function CustomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
   const hasCurrency = facts.onRemove === undefined || item.currency !== null
   return (
     <ItemCard kind="custom" name={item.title || undefined} facts={facts}>
-      <FormField form={state} name={`${at}.title`} label="What it is" required>
+      <FormField form={state} name={`${at}.title`} label="Item" required>
         {(field) => (
           <Input
             {...field.text}
@@ -63,7 +63,7 @@ export function CustomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
             />
           )}
         </FormField>
-        <FormField form={state} name={`${at}.unit_amount`} label="Price of one" required>
+        <FormField form={state} name={`${at}.unit_amount`} label="Unit price" required>
           {(field) => (
             <MoneyInput
               name={`${at}.unit_amount`}

@@ -245,7 +245,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           packageId === null
             ? 'Choose a package to see its price.'
             : start
-              ? 'Say how many travel to see the price.'
+              ? 'Enter how many are travelling to see the price.'
               : 'Choose when the tour starts to see its price.',
         ]
       : []),
@@ -277,7 +277,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     >
       {origin !== null && <SaleOriginBar origin={origin} state={state} />}
       {problem !== null && (
-        <Banner tone="warning" live title="Nothing could be taken over">
+        <Banner tone="warning" live title="Nothing could be copied">
           {problem}
         </Banner>
       )}

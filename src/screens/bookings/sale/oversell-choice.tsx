@@ -43,7 +43,7 @@ export function OversellChoice<Values extends OversellFields>({
           name="oversell.reason"
           label="Reason for the oversold night"
           required
-          hint="Colleagues read it on the booking until a room is free again."
+          hint="Colleagues see this on the booking until a room is free again."
         >
           {(field) => (
             <Input {...field.text} autoComplete="off" autoFocus placeholder="The channel had sold it already" />

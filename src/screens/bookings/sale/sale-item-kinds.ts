@@ -75,7 +75,7 @@ export const saleItemKinds: Readonly<Record<InputItemKind, SaleItemKind>> = {
   custom: {
     Editor: CustomItem,
     firstField: 'title',
-    missing: [['unit_amount', 'Say what it costs; 0 when it is given for nothing.']],
+    missing: [['unit_amount', 'Enter the price; 0 if it is free.']],
     isChosen: ({ title }) => title !== '',
     endsOn: ({ to }) => to,
     fromAddress: () => null,

@@ -96,7 +96,7 @@ export function SaleMoney({
         name="due_on"
         label="Balance due"
         optional
-        hint="Left empty, the terms of the offer decide: see below."
+        hint="Leave empty to use the terms of the offer: see below."
       >
         {(field) => (
           <div className="max-w-56">
@@ -105,7 +105,7 @@ export function SaleMoney({
         )}
       </FormField>
       <SaleSchedule quote={quote} />
-      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: wishes, diets, pick-up.">
+      <FormField form={state} name="notes" label="Note" optional hint="For colleagues: requests, diets, pick-up.">
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>
     </Section>

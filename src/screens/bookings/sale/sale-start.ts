@@ -45,7 +45,7 @@ async function fromBooking(given: Prefill, id: number): Promise<SaleStart> {
     origin: {
       kind: 'booking',
       reference: booking.reference,
-      text: 'The same items for the same client, at the prices of today.',
+      text: 'The same items for the same client, at today’s prices.',
       startsOn: copyStart(booking.starts_on, given.from),
     },
     problem: null,
@@ -121,8 +121,8 @@ async function fromProposal(given: Prefill, uuid: string): Promise<SaleStart> {
       reference: proposal.reference,
       text:
         proposal.booking_reference === null
-          ? 'At the prices of today. To book it as it was offered, accept it on the client’s behalf.'
-          : `It has been booked already as ${proposal.booking_reference}.`,
+          ? 'At today’s prices. To book it as it was offered, accept it on the client’s behalf.'
+          : `It is already booked as ${proposal.booking_reference}.`,
       startsOn: null,
     },
     problem: null,

@@ -201,8 +201,8 @@ export const saleSchema = v.pipe(
     else if (hasTour && input.departure_id === null && input.date === null)
       complain(['departure_id'], 'Choose when the tour starts.')
     if (hasTour && input.adults + input.children + input.infants === 0)
-      complain(['adults'], 'At least one person travels.')
-    if (!hasTour && input.items.length === 0) complain(['items'], 'Choose what is booked.')
+      complain(['adults'], 'At least one person must travel.')
+    if (!hasTour && input.items.length === 0) complain(['items'], 'Choose something to book.')
     const items: BookingItem[] = []
     input.items.forEach((value, row) => {
       const read = readItem(value)
@@ -260,10 +260,10 @@ export const saleLabels: Readonly<Record<string, string>> = {
   'items.*.event_id': 'Event',
   'items.*.ticket_type_id': 'Tickets',
   'items.*.holders': 'Names on the tickets',
-  'items.*.title': 'What it is',
+  'items.*.title': 'Item',
   'items.*.from': 'From',
   'items.*.to': 'To',
-  'items.*.unit_amount': 'Price of one',
+  'items.*.unit_amount': 'Unit price',
   'items.*.description': 'Details',
   discount_percent: 'Discount',
   discount_code: 'Discount code',

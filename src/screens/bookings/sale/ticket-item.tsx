@@ -99,7 +99,7 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
             <OfferSearch
               options={options}
               placeholder="Event or venue"
-              emptyText="No event to come matches."
+              emptyText="No upcoming event matches."
               autoFocus={facts.autoFocus}
               onChoose={(id) => {
                 choose(id)
@@ -135,7 +135,7 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
               name={`${at}.access_code`}
               label="Access code"
               optional
-              hint="Opens the tickets that are not on public sale."
+              hint="Unlocks tickets that are not on public sale."
             >
               {(field) => (
                 <Input

@@ -55,7 +55,7 @@ export function PasteTravellers({
       <div className="flex flex-col gap-4" data-command-scope="form">
         <Field
           label="List"
-          hint="One traveller a line: from an e-mail, or columns copied from a sheet, with or without headings. Dates, passports, nationalities, rooms and wishes are told apart."
+          hint="One traveller a line: from an e-mail, or columns copied from a sheet, with or without headings. Dates, passports, nationalities, rooms and requests are recognised."
         >
           <TextArea
             value={text}

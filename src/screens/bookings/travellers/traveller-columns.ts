@@ -24,7 +24,7 @@ export const columns: readonly SheetColumn[] = [
   column('nationality', 'Nationality', '7rem'),
   column('passport_number', 'Passport', '6.5rem'),
   column('passport_expires_on', 'Valid until', '7rem'),
-  column('needs', 'Wishes and needs', '14rem'),
+  column('needs', 'Special requests', '14rem'),
   column('phone', 'Phone', '10rem'),
   column('email', 'E-mail', '13rem'),
 ]
@@ -35,7 +35,7 @@ export const sheetSections = {
     label: 'Rooms and passports',
     fields: ['name', 'audience', 'room', 'birth_date', 'nationality', 'passport_number', 'passport_expires_on'],
   },
-  contact: { label: 'Wishes and contact', fields: ['name', 'needs', 'phone', 'email'] },
+  contact: { label: 'Requests and contact', fields: ['name', 'needs', 'phone', 'email'] },
   all: { label: 'All columns', fields: columns.map(({ field }) => field) },
 } as const satisfies Record<string, { label: string; fields: readonly Field[] }>
 export type SheetSection = keyof typeof sheetSections

@@ -124,7 +124,7 @@ export function TravellerSheet({
                 ))}
                 <td className="px-1 py-0.5 align-top max-sm:col-span-2 max-sm:text-right">
                   <Menu
-                    label={`Verbs for traveller ${row + 1}`}
+                    label={`Actions for traveller ${row + 1}`}
                     groups={[
                       {
                         entries: commandEntries(

@@ -15,8 +15,8 @@ export function TravellerTable({ list, booking }: { list: TravellersOfFragment; 
         reason="nothing"
         small
         level={3}
-        title="No traveller is known yet"
-        text="Colleagues who may edit bookings write down names, passports and rooms here."
+        title="No travellers yet"
+        text="Colleagues who can edit bookings add names, passports and rooms here."
       />
     )
   return (
@@ -32,7 +32,7 @@ export function TravellerTable({ list, booking }: { list: TravellersOfFragment; 
           ['Valid until', one.passport_expires_on === null ? '' : <Day key="until" value={one.passport_expires_on} />],
           ['Phone', one.phone ?? ''],
           ['E-mail', one.email ?? ''],
-          ['Wishes and needs', one.needs],
+          ['Special requests', one.needs],
         ] as const
         return (
           <li key={one.id} className="rounded-panel border border-line bg-surface p-4">

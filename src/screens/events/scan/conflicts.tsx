@@ -10,7 +10,7 @@ type Doubled = GateAdmissionsQuery['gateAdmissions']['conflicts']
 const advice: Partial<Record<string, string>> = {
   already_admitted: 'Two people came in on one ticket. Find the second one and look at both tickets.',
   refunded: 'Find them: the ticket was given back. Sell them a new one or show them out.',
-  void: 'Find them: the ticket opens no gate. The desk can say why.',
+  void: 'Find them: the ticket is not valid. The desk can say why.',
   unpaid: 'They are inside and still owe. Send the desk after them.',
   unknown: 'This code belongs to no ticket. Find out how it came on the list.',
   other_event: 'They are at the wrong event.',

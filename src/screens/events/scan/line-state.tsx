@@ -8,7 +8,7 @@ export function LineState({ offline, sending, waiting }: { offline: boolean; sen
   const words = sending
     ? waiting > 0
       ? `Sending ${waiting}…`
-      : 'Looking for the network…'
+      : 'Reconnecting…'
     : offline
       ? `Offline, ${waiting} waiting`
       : waiting > 0

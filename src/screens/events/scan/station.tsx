@@ -143,7 +143,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
         )}
         {!durable && (
           <Banner tone="warning" title="This gate needs the network">
-            The browser keeps nothing here (a private window, perhaps), so it has no list to check against offline.
+            This browser cannot store data (perhaps a private window), so there is no list to check against offline.
           </Banner>
         )}
         <CodeField field={field} value={code} onChange={setCode} onTakeBack={() => takeBack()} />

@@ -79,7 +79,7 @@ export function CancellationRulesField({
       <legend className="mb-1 font-medium">
         Cancellation
         <span className="block font-normal text-muted text-secondary">
-          What you keep when a client cancels late. The steepest step that applies counts.
+          What you charge when a client cancels late. The highest step that applies counts.
         </span>
       </legend>
       {value.length > 0 && (
@@ -101,7 +101,7 @@ export function CancellationRulesField({
               <span className="text-muted">days before:</span>
               <span className="w-20">
                 <NumberInput
-                  label={`Step ${index + 1}: percent that is kept`}
+                  label={`Step ${index + 1}: fee in percent`}
                   value={step.percent}
                   onChange={(percent) => set(index, { percent: percent ?? 0 })}
                   digits={2}
@@ -128,7 +128,7 @@ export function CancellationRulesField({
           </Button>
         )}
         <p className="text-muted text-secondary" aria-live="polite">
-          {words === '' ? 'No steps: nothing is kept.' : words}
+          {words === '' ? 'No steps: cancellation is free.' : words}
         </p>
       </div>
       {error !== undefined && (

@@ -29,7 +29,7 @@ export function InstalmentsCard({
   return (
     <RailCard title="Instalments">
       {config === null || !config.enabled ? (
-        <p className="mb-2 text-muted">Paid as a whole. Let clients pay a deposit, then the rest in instalments.</p>
+        <p className="mb-2 text-muted">Paid in full. Let clients pay a deposit, then the rest in instalments.</p>
       ) : (
         <Facts
           rows={[

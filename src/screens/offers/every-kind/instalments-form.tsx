@@ -27,7 +27,7 @@ const labels = {
   inventory_id: 'Offer',
   enabled: 'Enabled',
   deposit_percent: 'Deposit, %',
-  instalments: 'Parts after it',
+  instalments: 'Instalments after the deposit',
   every: 'Rhythm',
   last_days_before: 'All paid, days before',
 }

@@ -152,7 +152,7 @@ export function OfferForm<
         {content}
       </FormScreen>
     )
-  const takeBack = record.status === 'published' ? 'Save and take back to draft' : 'Save as draft'
+  const takeBack = record.status === 'published' ? 'Save and unpublish' : 'Save as draft'
   return (
     <FormScreen
       {...common}
@@ -177,7 +177,7 @@ export function WhatComesNext({ steps }: { steps: readonly string[] }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-2 text-muted text-secondary">Until it is published only your staff see it.</p>
+      <p className="mt-2 text-muted text-secondary">Only your staff see it until it is published.</p>
     </RailCard>
   )
 }

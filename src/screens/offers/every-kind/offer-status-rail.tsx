@@ -110,8 +110,8 @@ export function OfferStatusRail({
         )}
         <p className="mt-3 text-muted text-secondary">
           {record.status === 'published'
-            ? 'On sale. Bookings already made keep their price.'
-            : `Until it is published only your staff see this ${offerKinds[kind].noun}.`}
+            ? 'On sale. Existing bookings keep their price.'
+            : `Only your staff see this ${offerKinds[kind].noun} until it is published.`}
         </p>
       </RailCard>
       {offerKinds[kind].bookingKind !== null && (

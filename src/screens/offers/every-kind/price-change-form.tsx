@@ -70,7 +70,7 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
       const made = answer
       const step = pushUndo('offer.price-change', made.message, () => change(undoPricesMutation, { id: made.id }))
       toast.done(made.message, {
-        detail: 'Bookings already made keep their price.',
+        detail: 'Existing bookings keep their price.',
         action: { label: 'Undo', run: () => void undoStep(step.number) },
       })
       currentContext().selection?.clear()
@@ -84,14 +84,20 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
   return (
     <FormDialog
       title={`Change prices of ${namedOffers(targets)}`}
-      description="Base prices, seasons, days that were typed, price options, ticket types and their early prices."
+      description="Base prices, seasons, prices set for single days, price options, ticket types and their early prices."
       state={state}
       saveLabel={changed > 0 ? `Change ${counted(changed, 'price')}` : 'Change prices'}
       width="large"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="percent" label="Change" required hint="10 raises by a tenth, −10 lowers by it.">
+        <FormField
+          form={state}
+          name="percent"
+          label="Change"
+          required
+          hint="10 raises prices by 10 %, −10 lowers them by 10 %."
+        >
           {(field) => (
             <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={2} end="%" />
           )}
@@ -217,7 +223,7 @@ function Preview({
       <p className="border-line border-t px-3 py-1.5 text-muted text-secondary" aria-live="polite">
         {counted(steps.length, 'price')} of{' '}
         {counted(new Set(steps.map(({ kind, id }) => `${kind} ${id}`)).size, 'offer')}
-        {steps.length > mostShown ? `; the first ${mostShown} are shown` : ''}. Bookings already made keep their price.
+        {steps.length > mostShown ? `; the first ${mostShown} are shown` : ''}. Existing bookings keep their price.
       </p>
     </section>
   )

@@ -65,7 +65,7 @@ function Shown({ statistics, noun }: { statistics: OfferStatistic; noun: string 
         <FigureCard
           label="Bookings per 100 views"
           value={numberText(statistics.conversion)}
-          detail="How many of those who look, book"
+          detail="Share of views that become bookings"
         />
       </FigureStrip>
       <section aria-label="Revenue" className="rounded-panel border border-line bg-surface p-4">

@@ -204,7 +204,7 @@ export function Board<Card>(props: BoardProps<Card>) {
 function CardMenu({ ids, record }: { ids: readonly CommandId[]; record: RecordRef }) {
   return (
     <Menu
-      label={`Verbs for ${record.label}`}
+      label={`Actions for ${record.label}`}
       groups={[{ entries: commandEntries(ids, { record, selection: undefined }) }]}
       trigger={(trigger) => (
         <IconButton {...trigger} label={`More for ${record.label}`} size="small" tabIndex={-1} icon={<Ellipsis />} />

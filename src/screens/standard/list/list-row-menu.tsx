@@ -19,7 +19,7 @@ export function RowMenu({
 }) {
   return (
     <Menu
-      label={`Verbs for ${label}`}
+      label={`Actions for ${label}`}
       groups={[{ entries: commandEntries(ids, over) }]}
       trigger={(trigger) => (
         <IconButton

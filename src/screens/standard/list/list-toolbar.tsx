@@ -143,7 +143,7 @@ export function ListToolbar(props: ListToolbarProps) {
             label="Export"
             groups={[
               {
-                label: 'What is filtered, all pages',
+                label: 'All filtered rows, every page',
                 entries: [
                   { id: 'csv', label: 'CSV', run: () => props.onExport?.('csv') },
                   { id: 'xlsx', label: 'Excel (XLSX)', run: () => props.onExport?.('xlsx') },
