@@ -11,17 +11,11 @@ import { shortDayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
 import { exchanged, minorDigits, percentOf, toMajor, toMinor } from './money.ts'
 import type { Itinerary } from './schema/types.generated.ts'
+import { proposalStatuses } from './terms.ts'
 import { counted, stripTags } from './text.ts'
 
 /** What holds of proposals wherever they are read: the editor, the server, the client's page and the PDF. */
-export const proposalStatuses = {
-  draft: 'Draft',
-  sent: 'Sent',
-  viewed: 'Viewed',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-} as const
+export { proposalStatuses }
 export type ProposalStatus = keyof typeof proposalStatuses
 
 /** What decides about a proposal's verbs. */

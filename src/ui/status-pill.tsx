@@ -11,6 +11,7 @@ import {
   PencilLine,
   Send,
 } from 'lucide-react'
+import { bookingStatuses, paymentStatuses } from '../domain/terms.ts'
 import { classes } from './classes.ts'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
@@ -39,10 +40,10 @@ const looks: Readonly<Record<string, StatusLook>> = {
   in_progress: { tone: 'info', icon: CircleDot },
   completed: { tone: 'neutral', icon: CircleCheck },
   cancelled: { tone: 'danger', icon: Ban },
-  no_show: { tone: 'danger', icon: CircleAlert, word: 'No-show' },
+  no_show: { tone: 'danger', icon: CircleAlert, word: bookingStatuses.no_show },
   unpaid: { tone: 'danger', icon: CircleDashed },
-  deposit: { tone: 'warning', icon: CircleDot, word: 'Deposit paid' },
-  partial: { tone: 'warning', icon: CircleDot, word: 'Part paid' },
+  deposit: { tone: 'warning', icon: CircleDot, word: paymentStatuses.deposit },
+  partial: { tone: 'warning', icon: CircleDot, word: paymentStatuses.partial },
   paid: { tone: 'success', icon: CircleCheck },
   refunded: { tone: 'neutral', icon: Ban },
   active: { tone: 'success', icon: CircleCheck },

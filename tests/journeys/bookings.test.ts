@@ -88,7 +88,7 @@ test('a new client, a part of the money and a note, by pointer alone', async ({ 
   await mouseOnly()
   const page = await signedIn()
   await page.goto('/bookings/tour-packages')
-  await page.getByRole('button', { name: 'Manual booking' }).click()
+  await page.getByRole('button', { name: 'New booking' }).click()
   await typeInto(page.getByRole('combobox', { name: 'Client' }), name)
   await page.getByRole('option', { name: `New client “${name}”` }).click()
   await typeInto(page.getByLabel('E-mail'), `${name.replace(' ', '.').toLowerCase()}@mail.test`)

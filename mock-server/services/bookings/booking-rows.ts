@@ -3,6 +3,7 @@ import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { Booking } from '../../../src/domain/schema/types.generated.ts'
+import { paymentStatuses } from '../../../src/domain/terms.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
@@ -154,7 +155,7 @@ const exported: readonly Column<Booking>[] = [
   { title: 'Fees', value: (b) => b.fees, type: 'amount' },
   { title: 'Total', value: (b) => b.total, type: 'amount' },
   { title: 'Paid', value: (b) => b.paid, type: 'amount' },
-  { title: 'Refunded', value: (b) => b.refunded, type: 'amount' },
+  { title: paymentStatuses.refunded, value: (b) => b.refunded, type: 'amount' },
   { title: 'Balance', value: (b) => b.balance, type: 'amount' },
   { title: 'Balance due', value: (b) => b.due_on, type: 'date' },
   { title: 'Source', value: (b) => b.source },

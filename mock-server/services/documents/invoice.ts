@@ -6,6 +6,7 @@ import { dayOf, today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
+import { paymentStatuses, verbs } from '../../../src/domain/terms.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { priceText } from '../bookings/trip-text.ts'
@@ -49,7 +50,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
     { label: 'Total', value: price(booking.total), strong: true },
     ...taxRows(issue, booking.total, booking.currency),
     { label: 'Paid', value: price(booking.paid) },
-    ...(booking.refunded === 0 ? [] : [{ label: 'Refunded', value: price(booking.refunded) }]),
+    ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
     ...(booking.status === 'cancelled'
       ? [{ label: 'Kept by the policy', value: price(booking.kept ?? kept), strong: true }]
       : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
@@ -172,7 +173,7 @@ function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: r
           .join(' · '),
         payment.direction === 'out' ? `− ${price(payment.amount)}` : price(payment.amount),
       ],
-      ...(payment.direction === 'out' ? { note: 'Refund' } : {}),
+      ...(payment.direction === 'out' ? { note: verbs.refund } : {}),
     })),
   )
 }

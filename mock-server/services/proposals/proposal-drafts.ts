@@ -7,6 +7,7 @@ import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { emptyContent, exchangedOptions, isPriced } from '../../../src/domain/proposals.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
+import { verbs } from '../../../src/domain/terms.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Staff } from '../bookings/booking-lock.ts'
@@ -206,7 +207,7 @@ async function ownCurrency(tx: Kysely<DB>, agencyId: number): Promise<CurrencyCo
 }
 
 async function titleFor(tx: Kysely<DB>, clientId: number | null): Promise<string> {
-  if (clientId === null) return 'New proposal'
+  if (clientId === null) return verbs.newProposal
   const { name } = await tx.selectFrom('clients').select('name').where('id', '=', clientId).executeTakeFirstOrThrow()
   return `Proposal for ${name}`
 }

@@ -33,10 +33,10 @@ export const goCommands: readonly Command[] = paths.filter(canGo).map((path) => 
   const keys = [route.keys, shorter[path]].filter((binding) => binding !== undefined)
   return command({
     id: goId(path),
-    title: route.title,
+    title: route.verb ?? route.title,
     icon: routeIcon(path),
     area: kind === undefined ? 'Go to' : 'Create',
-    keywords: route.keywords ?? [],
+    keywords: [...(route.verb === undefined ? [] : [route.title]), ...(route.keywords ?? [])],
     on: 'none',
     needs: route,
     ...(keys.length === 0 ? {} : { keys: { global: keys } }),

@@ -34,7 +34,7 @@ const concepts = [
   'log out: sign out, toka, ondoka, déconnexion, se déconnecter, déconnecter',
   // Selling
   'booking: bkg, reservation, réservation, uhifadhi, nafasi, buchung',
-  'manual booking: nb, bkg, reservation, réservation, uhifadhi, new booking, walk in, walk in guest, walk in client, group booking, nouvelle réservation, weka nafasi, booking mpya',
+  'new booking: nb, mb, bkg, reservation, réservation, uhifadhi, manual booking, walk in, walk in guest, walk in client, group booking, nouvelle réservation, weka nafasi, booking mpya',
   `proposal: quote, quotation, estimate, quot, devis, pendekezo, mapendekezo`,
   'inquiry: enquiry, lead, request, demande, maulizo, ulizo, swali, maswali, unanswered questions',
   'reply: answer, jibu, répondre',

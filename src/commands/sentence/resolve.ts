@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { verbs } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import { bookingFormParameter, paymentAmountParameter } from '../areas/bookings/booking-form-address.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
@@ -44,8 +45,8 @@ export interface Look {
 }
 export const actTitles = {
   book: 'Book',
-  propose: 'New proposal',
-  pay: 'Record payment',
+  propose: verbs.newProposal,
+  pay: verbs.recordPayment,
   remind: 'Remind of payment',
 } as const
 

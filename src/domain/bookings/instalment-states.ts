@@ -1,13 +1,8 @@
 import { addDays, type Day, dayOf, daysBetween } from '../dates.ts'
+import { instalmentStates } from '../terms.ts'
 import { counted } from '../text.ts'
 
-export const instalmentStates = {
-  paid: 'Paid',
-  overdue: 'Overdue',
-  part: 'Part paid',
-  due: 'Due',
-  off: 'Not asked for',
-} as const
+export { instalmentStates }
 export type InstalmentState = keyof typeof instalmentStates
 /** Where an instalment stands on the dues board. */
 export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Recently paid' } as const

@@ -1,5 +1,14 @@
+import {
+  bookingStatuses,
+  departureStatuses,
+  inquiryStatuses,
+  packageStatuses,
+  paymentStatuses,
+  subscriptionStatuses,
+} from '../terms.ts'
+
 /** The closed lists of the trade, with the words that people read. Server, forms, filters and pills take them from here. */
-export const packageStatuses = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const
+export { bookingStatuses, departureStatuses, inquiryStatuses, packageStatuses, paymentStatuses, subscriptionStatuses }
 export const difficulties = { easy: 'Easy', moderate: 'Moderate', challenging: 'Challenging' } as const
 export const priceUnits = {
   per_person: 'Per person',
@@ -15,7 +24,6 @@ export const extraUnits = {
   per_day: 'Per day',
 } as const
 export const meals = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const
-export const departureStatuses = { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' } as const
 export const bookingKinds = {
   tour_package: 'Tour package',
   hotel_room: 'Hotel room',
@@ -23,21 +31,6 @@ export const bookingKinds = {
   service: 'Service',
   car_rental: 'Car rental',
   flight: 'Flight',
-} as const
-export const bookingStatuses = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  in_progress: 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  no_show: 'No-show',
-} as const
-export const paymentStatuses = {
-  unpaid: 'Unpaid',
-  deposit: 'Deposit paid',
-  partial: 'Part paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
 } as const
 export const bookingSources = {
   manual: 'Manual',
@@ -58,15 +51,7 @@ export const aggregators = ['flutterwave', 'pesapal', 'dpo', 'wallet', 'cash'] a
 export const transactionStatuses = ['pending', 'succeeded', 'failed', 'expired', 'refunded'] as const
 /** Of a package that was sent to somebody; booked once they have booked it. */
 export const sentPackageStatuses = ['sent', 'booked'] as const
-export const inquiryStatuses = { new: 'New', open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
 export const inquiryChannels = { website: 'Website', chatbot: 'Chatbot', email: 'E-mail', phone: 'Phone' } as const
-export const subscriptionStatuses = {
-  trialing: 'Trial',
-  active: 'Active',
-  past_due: 'Past due',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-} as const
 
 export type OfferStatus = keyof typeof packageStatuses
 export type BookingStatus = keyof typeof bookingStatuses

@@ -1,19 +1,8 @@
 import { addDays, dayOf, weekdayOf } from '../dates.ts'
+import { inquiryLanes } from '../terms.ts'
 import { counted } from '../text.ts'
 
-/**
- * Where an inquiry stands for whoever looks: theirs is the first of these that holds, from the right. `team` is with a colleague, `waiting`
- * sleeps until its day, `answered` waits for the client.
- */
-export const inquiryLanes = {
-  new: 'New',
-  mine: 'Mine',
-  team: 'Colleagues',
-  waiting: 'Waiting',
-  answered: 'Answered',
-  won: 'Won',
-  lost: 'Lost',
-} as const
+export { inquiryLanes }
 export type InquiryLane = keyof typeof inquiryLanes
 export const laneNames = Object.keys(inquiryLanes) as [InquiryLane, ...InquiryLane[]] // the keys of a const object
 

@@ -1,3 +1,4 @@
+import { verbs } from '../terms.ts'
 import type { Route } from './route.ts'
 
 export const bookingRoutes = {
@@ -62,9 +63,10 @@ export const bookingRoutes = {
   },
   '/bookings/manual-booking': {
     title: 'Manual booking',
+    verb: verbs.newBooking,
     permission: 'Add Bookings',
     icon: 'ticket-plus',
-    keywords: ['new booking', 'take a booking', 'walk-in', 'reserve'],
+    keywords: ['take a booking', 'walk-in', 'reserve'],
     keys: 'g b m',
     parent: '/bookings/tour-packages',
   },

@@ -17,6 +17,8 @@ export interface Route extends Needs {
   readonly keys?: string
   /** What the navigation calls it, where the rest is said around it. */
   readonly navTitle?: string
+  /** What the command is called that opens it, where that is not its title. */
+  readonly verb?: string
   /** The path above it, for breadcrumbs and `u`. */
   readonly parent?: string
 }

@@ -5,6 +5,7 @@ import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { dayOf, today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { verbs } from '../../domain/terms.ts'
 import type { ApprovalRowFragment } from '../../gateway/generated/approvals.generated.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -25,7 +26,7 @@ function Place({ row: { booking, proposal, client } }: { row: ApprovalRowFragmen
         ? [linkTo('/proposals/:uuid/edit', { uuid: proposal.uuid }), `${proposal.reference}, ${proposal.title}`]
         : client !== null
           ? [linkTo('/clients/:id', { id: client.id }), `New booking for ${client.name}`]
-          : [null, 'New booking']
+          : [null, verbs.newBooking]
   return to === null ? (
     <span className="text-muted">{name}</span>
   ) : (

@@ -15,6 +15,7 @@ import { residencyText } from '../../domain/bookings/residency.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { matchPath } from '../../domain/routes/routes.ts'
 import type { ItemDetails } from '../../domain/schema/types.generated.ts'
+import { movements } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import { Day } from '../../ui/time.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -134,7 +135,7 @@ export function factsOf(booking: BookingRecord, items: Items): readonly Fact[] {
   return [
     offer('Package', item),
     ['Departs', span(item.starts_on)],
-    ['Returns', span(item.ends_on)],
+    [movements.returns, span(item.ends_on)],
     ['Party', partyText(booking)],
     ...known('Prices for', residencyText(booking) || null),
   ]

@@ -108,8 +108,8 @@ export function bookingViews(kind: ShownKind): readonly PresetView[] {
     ...listKinds[kind].days(),
     { id: 'due', name: 'Due', query: { due: 'due' } },
     { id: 'overdue', name: 'Overdue', query: { due: 'overdue' } },
-    { id: 'pending', name: 'Pending', query: { status: 'pending' } },
-    { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
+    { id: 'pending', name: bookingStatuses.pending, query: { status: 'pending' } },
+    { id: 'cancelled', name: bookingStatuses.cancelled, query: { status: 'cancelled' } },
   ]
   const every: PresetView = { id: 'every', name: 'Every kind', query: { kind: everyKind } }
   return kind === everyKind

@@ -3,6 +3,7 @@ import { partyText } from '../../domain/bookings/booking-text.ts'
 import { instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
+import { paymentStatuses } from '../../domain/terms.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -53,7 +54,12 @@ export function PaidBar({
               ] as const)
             : []),
           ...(booking.refunded > 0
-            ? ([['Refunded', <Money key="refunded" amount={booking.refunded} currency={booking.currency} />]] as const)
+            ? ([
+                [
+                  paymentStatuses.refunded,
+                  <Money key="refunded" amount={booking.refunded} currency={booking.currency} />,
+                ],
+              ] as const)
             : []),
         ]}
       />

@@ -8,6 +8,7 @@ import { pushUndo } from '../../commands/undo.ts'
 import { line } from '../../domain/contract/rules.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
+import { verbs } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
 import {
@@ -103,7 +104,7 @@ export function CancelForm({
     <FormDialog
       title={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : `Cancel ${single.label}`}
       state={state}
-      saveLabel={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : 'Cancel booking'}
+      saveLabel={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : verbs.cancelBooking}
       leaveLabel={single === undefined ? 'Keep them' : 'Keep it'}
       danger
       onClose={onClose}

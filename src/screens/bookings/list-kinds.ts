@@ -2,6 +2,7 @@ import type { CommandId } from '../../commands/command.ts'
 import { everyKind, type ListedKind, type ShownKind, travelling } from '../../domain/bookings/booking-lists.ts'
 import type { OfferType } from '../../domain/bookings/item-kinds.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
+import { movements } from '../../domain/terms.ts'
 import type { EmptyTexts, PresetView } from '../standard/list/list-types.ts'
 
 /** Everything that still goes somewhere. */
@@ -79,7 +80,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     offer: 'Package',
     offerType: 'package',
     starts: 'Departs',
-    ends: 'Returns',
+    ends: movements.returns,
     book: 'go./bookings/manual-booking',
     figures: [
       { label: 'Departures this week', view: 'leaving', show: 'total' },

@@ -164,7 +164,7 @@ export default function Calendar() {
           <span className="flex flex-wrap gap-2 print:hidden">
             <CommandButton id="calendar.print" iconOnly variant="secondary" showKey={false} />
             <CommandButton id="calendar.feeds" label="Calendar links" showKey={false} />
-            <CommandButton id="go./bookings/manual-booking" variant="primary" label="New booking" showKey={false} />
+            <CommandButton id="go./bookings/manual-booking" variant="primary" showKey={false} />
           </span>
         }
       />

@@ -4,6 +4,7 @@ import { clientInput } from '../../domain/contract/client-input.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Client } from '../../domain/schema/types.generated.ts'
+import { verbs } from '../../domain/terms.ts'
 import { clientTagsQuery } from '../../gateway/generated/client-care.generated.ts'
 import { createClientMutation, updateClientMutation } from '../../gateway/generated/clients.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -98,7 +99,7 @@ export function ClientForm({
   const { data: tagCounts } = useQuery(clientTagsQuery, {})
   return (
     <FormDialog
-      title={client === null ? 'New client' : `Edit ${client.name}`}
+      title={client === null ? verbs.newClient : `Edit ${client.name}`}
       state={state}
       saveLabel={client === null ? 'Add client' : 'Save changes'}
       {...(client === null ? { anotherLabel: 'Add and another' } : {})}

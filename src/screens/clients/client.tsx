@@ -7,6 +7,7 @@ import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-cho
 import { countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { verbs } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type ClientQuery, clientQuery } from '../../gateway/generated/clients.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -187,7 +188,7 @@ function Payments({ client }: { client: ClientRecord }) {
           <span>
             <span className="font-medium">{payment.reference}</span>
             <span className="block text-muted text-secondary">
-              {payment.direction === 'out' ? 'Refund' : 'Payment'}, {paymentMethods[payment.method]}
+              {payment.direction === 'out' ? verbs.refund : 'Payment'}, {paymentMethods[payment.method]}
               {payment.booking_id !== null && (
                 <>
                   {' for '}

@@ -73,7 +73,7 @@ function Today() {
       <ScreenHead
         title={`Today, ${dayText(day)}`}
         intro={name === '' ? weekdayMonthText(day) : `Good to see you, ${name}.`}
-        actions={<CommandButton id="go./bookings/manual-booking" label="New booking" variant="primary" />}
+        actions={<CommandButton id="go./bookings/manual-booking" variant="primary" />}
       />
       {board === undefined ? (
         answer.failure === null ? (

@@ -9,6 +9,7 @@ import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { replyUndoSeconds } from '../../domain/inquiries/inquiries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { verbs } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import {
@@ -97,8 +98,8 @@ export default function Inquiry({ params }: { params: { id: string } }) {
         labels={{
           'inquiry.toBooking': 'Book',
           'inquiry.toProposal': 'Propose',
-          'inquiry.snooze': 'Snooze…',
-          'inquiry.take': 'Take it',
+          'inquiry.snooze': verbs.snooze,
+          'inquiry.take': 'Assign to me',
         }}
         commands={[
           'inquiry.toProposal',

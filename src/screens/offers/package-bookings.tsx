@@ -4,6 +4,7 @@ import { bookingStatuses, paymentStatuses } from '../../domain/bookings/sales-ch
 import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { movements } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -155,8 +156,8 @@ export default function PackageBookings({ params }: { params: { id: string } }) 
       columns={columns}
       views={[
         { id: 'to-confirm', name: 'To confirm', query: { status: 'pending' } },
-        { id: 'confirmed', name: 'Confirmed', query: { status: 'confirmed' } },
-        { id: 'cancelled', name: 'Cancelled', query: { status: 'cancelled' } },
+        { id: 'confirmed', name: bookingStatuses.confirmed, query: { status: 'confirmed' } },
+        { id: 'cancelled', name: bookingStatuses.cancelled, query: { status: 'cancelled' } },
       ]}
       rowCommands={[
         'booking.recordPayment',
@@ -186,7 +187,7 @@ function Peek({ row }: { row: Row }) {
         ['Client', row.client.name],
         ['E-mail', row.client.email ?? '–'],
         ['Leaves', <Day key="starts" value={row.starts_on} look="long" />],
-        ['Returns', <Day key="ends" value={row.ends_on} look="long" />],
+        [movements.returns, <Day key="ends" value={row.ends_on} look="long" />],
         [
           'Party',
           [

@@ -1,5 +1,6 @@
 import { today } from '../../domain/dates.ts'
 import { percentOf, toMajor, toMinor } from '../../domain/money.ts'
+import { movements } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import type { PackageQuery } from '../../gateway/generated/packages.generated.ts'
 
@@ -66,7 +67,7 @@ export function stepsOf(record: PackageRecord): readonly Step[] {
     },
     {
       tab: 'departures',
-      label: 'Departures',
+      label: movements.departures,
       done: on_request || departures.some((each) => isComing(each)),
       help: on_request ? 'On request: no dates needed.' : 'A date that can be booked.',
     },

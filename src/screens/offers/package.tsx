@@ -1,5 +1,6 @@
 import { mailForm, previewParameter } from '../../commands/areas/offers/package-commands.ts'
 import { countryName } from '../../domain/countries.ts'
+import { movements } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { packageQuery, packageStatisticsQuery } from '../../gateway/generated/packages.generated.ts'
 import { idIn } from '../standard/address-id.ts'
@@ -52,7 +53,7 @@ export default function Package({ params }: { params: { id: string } }) {
         },
         {
           id: 'departures',
-          label: 'Departures',
+          label: movements.departures,
           count: record.departures.length,
           content: () => <DeparturesTab record={record} {...open} />,
         },

@@ -52,7 +52,7 @@ export const proposalViews = (mine: number | undefined): readonly PresetView[] =
   { id: 'open', name: 'Waiting', query: { status: open } },
   { id: 'viewed', name: 'Seen, unanswered', query: { status: 'viewed', sort: '-last_viewed_at' } },
   { id: 'ending', name: 'Ending soon', query: { ends_before: 'week', sort: 'valid_until' } },
-  { id: 'accepted', name: 'Accepted', query: { status: 'accepted' } },
+  { id: 'accepted', name: proposalStatuses.accepted, query: { status: 'accepted' } },
   { id: 'lost', name: 'Declined, expired', query: { status: 'declined,expired' } },
   ...(mine === undefined ? [] : [{ id: 'mine', name: 'Mine', query: { owner_id: String(mine) } }]),
 ]

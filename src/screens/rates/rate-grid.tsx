@@ -5,6 +5,7 @@ import { useCommandContext } from '../../commands/context.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
+import { packageStatuses } from '../../domain/terms.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -316,7 +317,9 @@ function LineHead({
         </Link>
       )}
       <span className="block truncate text-caption text-muted">
-        {[offer.place, offer.currency, offer.status === 'draft' ? 'Draft' : ''].filter(Boolean).join(' · ')}
+        {[offer.place, offer.currency, offer.status === 'draft' ? packageStatuses.draft : '']
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { endText, leftText } from '../../commands/triage.ts'
 import { setTriage, type TriageKind, useTriage } from '../../commands/triage-state.ts'
+import { verbs as terms } from '../../domain/terms.ts'
 
 const titles: Readonly<Record<TriageKind, string>> = {
   inquiry: 'Inquiries waiting for you',
@@ -19,7 +20,7 @@ const verbs: Readonly<Record<TriageKind, readonly CommandId[]>> = {
 const labels: Partial<Record<CommandId, string>> = {
   'booking.remind': 'Remind',
   'booking.cancel': 'Decline…',
-  'due.snooze': 'Snooze…',
+  'due.snooze': terms.snooze,
 }
 const restarts: Readonly<Record<TriageKind, CommandId>> = {
   inquiry: 'triage.inquiries',

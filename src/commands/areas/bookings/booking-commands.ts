@@ -1,4 +1,5 @@
 import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Undo2 } from 'lucide-react'
+import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
 import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
@@ -12,7 +13,7 @@ export const bookingCommands: readonly Command[] = [
     ...edit,
     ...one,
     id: 'booking.change',
-    title: 'Change booking',
+    title: verbs.changeBooking,
     icon: CalendarClock,
     keywords: [
       'edit booking',
@@ -49,7 +50,7 @@ export const bookingCommands: readonly Command[] = [
     ...edit,
     ...one,
     id: 'booking.recordPayment',
-    title: 'Record payment',
+    title: verbs.recordPayment,
     icon: HandCoins,
     keywords: ['pay', 'money received', 'deposit', 'cash', 'mobile money', 'balance'],
     keys: { list: ['p'], detail: ['p'] },
@@ -64,7 +65,7 @@ export const bookingCommands: readonly Command[] = [
     ...edit,
     ...one,
     id: 'booking.refund',
-    title: 'Refund',
+    title: verbs.refund,
     icon: Undo2,
     keywords: ['give money back', 'pay back', 'return payment'],
     risk: 'none',
@@ -80,7 +81,7 @@ export const bookingCommands: readonly Command[] = [
     ...edit,
     ...many,
     id: 'booking.cancel',
-    title: 'Cancel booking',
+    title: verbs.cancelBooking,
     icon: Ban,
     keywords: ['call off', 'release seats', 'storno', 'delete booking', 'remove booking'],
     keys: { list: ['Delete'], detail: ['Delete'] },
@@ -96,7 +97,7 @@ export const bookingCommands: readonly Command[] = [
     ...edit,
     ...one,
     id: 'booking.reinstate',
-    title: 'Reinstate booking',
+    title: verbs.reinstateBooking,
     icon: RotateCcw,
     keywords: ['undo cancellation', 'bring back', 'uncancel', 'restore'],
     risk: 'none',

@@ -22,6 +22,7 @@ import { daysText, shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
 import type { BookedItem, Payment } from '../../../domain/schema/types.generated.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
@@ -180,7 +181,7 @@ export const bookingDocumentCommands: readonly Command[] = [
     ...edit,
     ...one,
     id: 'booking.sendVoucher',
-    title: 'Send voucher…',
+    title: verbs.sendVoucher,
     icon: Send,
     keywords: ['e-mail voucher', 'confirmation to client', 'hotel voucher'],
     risk: 'none',

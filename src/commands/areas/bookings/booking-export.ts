@@ -18,7 +18,7 @@ const columns: readonly (readonly [title: string, value: (row: BookingRowFragmen
   ['Currency', (row) => row.currency],
   ['Total', (row) => row.total],
   ['Paid', (row) => row.paid],
-  ['Refunded', (row) => row.refunded],
+  [paymentStatuses.refunded, (row) => row.refunded],
   ['Balance', (row) => row.balance],
   ['Balance due', (row) => row.due_on],
 ]

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDot, CirclePlay, FlagTriangleRight, UserX } from 'lucide-react'
 import { type BookingStatus, bookingStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { advancing } from '../triage-commands.ts'
@@ -36,7 +37,7 @@ const commands: readonly Command[] = [
     ...edit,
     ...many,
     id: 'booking.confirm',
-    title: 'Confirm booking',
+    title: verbs.confirmBooking,
     icon: CircleCheck,
     keywords: ['accept', 'approve', 'confirmation mail', 'set confirmed'],
     keys: { list: ['m'], detail: ['m'] },

@@ -2,6 +2,7 @@ import { AlarmClock, BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-re
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
 import { snoozeDays } from '../../../domain/inquiries/inquiries.ts'
+import { verbs } from '../../../domain/terms.ts'
 import type { DueRowFragment } from '../../../gateway/generated/dues.generated.ts'
 import { type Command, command, kindHere, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
@@ -56,7 +57,7 @@ const commands: readonly Command[] = [
     ...edit,
     ...oneDue,
     id: 'due.recordPayment',
-    title: 'Record payment',
+    title: verbs.recordPayment,
     icon: HandCoins,
     keywords: ['pay', 'money received', 'instalment paid', 'cash', 'mobile money'],
     keys: { list: ['p'] },
@@ -70,7 +71,7 @@ const commands: readonly Command[] = [
     ...edit,
     ...oneDue,
     id: 'due.refund',
-    title: 'Refund',
+    title: verbs.refund,
     icon: Undo2,
     keywords: ['give money back', 'pay back', 'return payment'],
     risk: 'none',
@@ -100,7 +101,7 @@ const commands: readonly Command[] = [
     ...edit,
     ...oneOwing,
     id: 'due.snooze',
-    title: (context) => (onDues(context) ? 'Snooze…' : 'Snooze the payment…'),
+    title: (context) => (onDues(context) ? verbs.snooze : 'Snooze the payment…'),
     icon: AlarmClock,
     keywords: ['due later', 'put off', 'not now', 'promised to pay'],
     keys: { list: ['h'], triage: ['h'] },

@@ -1,5 +1,6 @@
 import { ClipboardPlus, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command, type Targets, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
@@ -21,7 +22,7 @@ export const clientCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'client.create',
-    title: 'New client',
+    title: verbs.newClient,
     icon: UserPlus,
     keywords: ['add client', 'create client', 'guest', 'customer', 'traveller', 'person'],
     on: 'none',

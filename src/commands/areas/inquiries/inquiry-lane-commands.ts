@@ -12,6 +12,7 @@ import {
 import { timeText, weekdayText } from '../../../domain/date-texts.ts'
 import { dayOf, today } from '../../../domain/dates.ts'
 import { lostReasons, morning, snoozeChoices } from '../../../domain/inquiries/inquiries.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
 import { advancing } from '../triage-commands.ts'
 import { changeInquiries, desk, facts, many, onePageOnly } from './inquiry-facts.ts'
@@ -89,7 +90,7 @@ const laneCommands: readonly Command[] = [
   command({
     ...verb,
     id: 'inquiry.snooze',
-    title: 'Snooze…',
+    title: verbs.snooze,
     icon: AlarmClock,
     keywords: ['sleep', 'remind me', 'later', 'postpone', 'follow up'],
     keys: { list: ['h'], detail: ['h'] },

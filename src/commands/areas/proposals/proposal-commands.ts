@@ -16,6 +16,7 @@ import { dayOf } from '../../../domain/dates.ts'
 import { type CurrencyCode, moneyText } from '../../../domain/money.ts'
 import { proposalRefusals } from '../../../domain/proposals.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
@@ -50,7 +51,7 @@ export const proposalCommands: readonly Command[] = [
   command({
     ...edit,
     id: 'proposal.create',
-    title: 'New proposal',
+    title: verbs.newProposal,
     icon: FilePlus2,
     keywords: ['add proposal', 'create quote', 'quotation', 'offer for a client', 'estimate'],
     on: 'none',

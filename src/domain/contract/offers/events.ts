@@ -161,7 +161,7 @@ export const events = {
   }),
   voidTicket: endpoint<{ data: TicketPurchaseDetail }>()('POST agent/business/events/tickets/purchases/{code}/void', {
     ...mend,
-    meaning: 'it is not valid for entry any more; its place stays taken',
+    meaning: 'no longer valid for entry; its place stays taken',
   }),
   reinstateTicket: endpoint<{ data: TicketPurchaseDetail }>()(
     'POST agent/business/events/tickets/purchases/{code}/reinstate',

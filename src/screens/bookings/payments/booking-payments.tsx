@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
@@ -49,7 +50,7 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                 <ArrowDownLeft className="mt-0.5 text-success" aria-hidden="true" />
               )}
               <span className="min-w-0">
-                <span className="font-medium">{isOut ? 'Refund' : 'Payment'}</span>{' '}
+                <span className="font-medium">{isOut ? verbs.refund : 'Payment'}</span>{' '}
                 <span className="text-muted">{payment.reference}</span>
                 <span className="block text-muted text-secondary">
                   {[

@@ -5,6 +5,7 @@ import { acted } from '../../../commands/triage-acted.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
 import { today } from '../../../domain/dates.ts'
 import { moneyText } from '../../../domain/money.ts'
+import { verbs } from '../../../domain/terms.ts'
 import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -118,7 +119,7 @@ export function PaymentForm({
         )
       }
       state={state}
-      saveLabel={isRefund ? 'Refund…' : 'Record payment'}
+      saveLabel={isRefund ? `${verbs.refund}…` : verbs.recordPayment}
       {...(isRefund ? { danger: true } : {})}
       onClose={onClose}
     >

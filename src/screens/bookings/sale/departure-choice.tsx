@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { dayMonthText, shortWeekdayText } from '../../../domain/date-texts.ts'
 import { daysBetween, today } from '../../../domain/dates.ts'
+import { departureStatuses } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +34,7 @@ const shownAtFirst = 8
 
 /** Why nobody can be put on it, or nothing. `own`: seats that the booking at hand has there already. */
 const against = ({ status, seats_left }: Departure, own: number): string | undefined =>
-  status !== 'open' ? (status === 'closed' ? 'Closed' : 'Cancelled') : seats_left + own < 1 ? 'Sold out' : undefined
+  status !== 'open' ? departureStatuses[status] : seats_left + own < 1 ? 'Sold out' : undefined
 
 /** Coming departures with their seats as radio cards; what is sold out stays and says so. */
 export function DepartureChoice({

@@ -4,6 +4,7 @@ import type { CommandId } from '../../../commands/command.ts'
 import { offerFigures, offerInputs } from '../../../domain/fields/offer-fields.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { packageStatuses } from '../../../domain/terms.ts'
 import type { QueryState } from '../../../gateway/use-query.ts'
 import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
@@ -106,9 +107,9 @@ function FeaturedStar({ featured, children }: { featured: boolean; children: Rea
 }
 
 export const offerViews: readonly PresetView[] = [
-  { id: 'published', name: 'Published', query: { status: 'published' } },
+  { id: 'published', name: packageStatuses.published, query: { status: 'published' } },
   { id: 'drafts', name: 'Drafts', query: { status: 'draft' } },
-  { id: 'archived', name: 'Archived', query: { status: 'archived' } },
+  { id: 'archived', name: packageStatuses.archived, query: { status: 'archived' } },
 ]
 
 /** The columns of every kind, each to be changed where a kind differs: `{ ...offerColumns.tags, off: false }`. */
