@@ -1,0 +1,74 @@
+/** The words of the trade that stand in more than one place, each written once: screens, commands, letters and papers take them from here. */
+
+export const packageStatuses = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const
+export const departureStatuses = { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' } as const
+export const bookingStatuses = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  no_show: 'No-show',
+} as const
+export const paymentStatuses = {
+  unpaid: 'Unpaid',
+  deposit: 'Deposit paid',
+  partial: 'Part paid',
+  paid: 'Paid',
+  refunded: 'Refunded',
+} as const
+export const inquiryStatuses = { new: 'New', open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
+/**
+ * Where an inquiry stands for whoever looks: theirs is the first of these that holds, from the right. `team` is with a colleague, `waiting`
+ * is snoozed until its day, `answered` waits for the client.
+ */
+export const inquiryLanes = {
+  new: 'New',
+  mine: 'Mine',
+  team: 'Colleagues',
+  waiting: 'Waiting',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+} as const
+/** In the order of a proposal's life. */
+export const proposalStatuses = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+} as const
+export const instalmentStates = {
+  paid: paymentStatuses.paid,
+  overdue: 'Overdue',
+  part: paymentStatuses.partial,
+  due: 'Due',
+  off: 'Not due',
+} as const
+export const subscriptionStatuses = {
+  trialing: 'Trial',
+  active: 'Active',
+  past_due: 'Past due',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+} as const
+
+/** What one can do, under one name wherever a key, button or menu offers it. */
+export const verbs = {
+  newBooking: 'New booking',
+  newClient: 'New client',
+  newProposal: 'New proposal',
+  changeBooking: 'Change booking',
+  cancelBooking: 'Cancel booking',
+  reinstateBooking: 'Reinstate booking',
+  confirmBooking: 'Confirm booking',
+  recordPayment: 'Record payment',
+  refund: 'Refund',
+  sendVoucher: 'Send voucher…',
+  snooze: 'Snooze…',
+} as const
+
+/** Who leaves and who comes back. */
+export const movements = { departures: 'Departures', returns: 'Returns' } as const
