@@ -1,5 +1,5 @@
 import { type ApprovalKind, approvalKinds } from '../domain/authority.ts'
-import { moneyText } from '../domain/money.ts'
+import { sumText } from '../domain/money.ts'
 import { numberText } from '../domain/text.ts'
 import type { ApprovalRowFragment } from '../gateway/generated/approvals.generated.ts'
 import type { RecordRef } from './here.ts'
@@ -12,7 +12,6 @@ export interface Act {
   readonly percent: number | null
 }
 
-export const sumText = (amount: number, currency: string): string => `${currency} ${moneyText(amount, currency)}`
 export const percentText = (percent: number): string => `${numberText(percent)} %`
 
 /** “Refund of USD 500”, “Discount of 12.5 %, USD 60”. */

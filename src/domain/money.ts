@@ -60,11 +60,15 @@ export function moneyText(amount: ExactSum | null | undefined, currency = 'UGX')
   return numberText(amount, Number.isInteger(amount) ? 0 : minorDigits(currency))
 }
 
-/** `percent` (two decimals at most) of an amount in minor units, half away from zero. */
+/** A sum with its currency, as it is said everywhere: USD 2,072. */
+export const sumText = (amount: ExactSum | null | undefined, currency: string): string =>
+  `${currency} ${moneyText(amount, currency)}`
+
 /** An amount at a rate (what one unit is in the other currency), to the decimals of that currency. */
 export const exchanged = (amount: number, rate: number, into: string): number =>
   Number((amount * rate).toFixed(minorDigits(into)))
 
+/** `percent` (two decimals at most) of an amount in minor units, half away from zero. */
 export function percentOf(minor: number, percent: number): number {
   const share = BigInt(minor) * BigInt(Math.round(percent * 100)) // a float would lose minor units of large sums
   const half = share < 0n ? -5_000n : 5_000n

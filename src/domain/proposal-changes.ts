@@ -1,8 +1,8 @@
 import { isInStock, itemDays, piecesText } from './bookings/item-kinds.ts'
 import { keysOf, meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
-import { shortDayText } from './date-texts.ts'
-import { moneyText } from './money.ts'
+import { daysText, shortDayText } from './date-texts.ts'
+import { sumText } from './money.ts'
 import { optionTitle, priceChoices } from './proposals.ts'
 import { sameJson } from './same-json.ts'
 import { counted, stripTags } from './text.ts'
@@ -89,12 +89,12 @@ function optionChanges(
 
 const titles = (all: readonly { readonly title: string }[]) => all.map(({ title }) => title || nothing).join(', ')
 const priceText = (item: ProposalItem, currency: string) =>
-  `${item.quantity === 1 ? '' : `${item.quantity} × `}${moneyText(item.gross, currency)} ${currency}`
+  `${item.quantity === 1 ? '' : `${item.quantity} × `}${sumText(item.gross, currency)}`
 const itemText = (item: ProposalItem, currency: string) => `${item.title || nothing}, ${priceText(item, currency)}`
 
 function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string, currency: string): ProposalChange[] {
   const name = is.title || was.title || 'Item'
-  const net = (item: ProposalItem, of: string) => (item.net === null ? 'Unknown' : `${moneyText(item.net, of)} ${of}`)
+  const net = (item: ProposalItem, of: string) => (item.net === null ? 'Unknown' : sumText(item.net, of))
   const pairs: readonly (readonly [string, string, string])[] = [
     ['title', was.title, is.title],
     ['description', was.description, is.description],
@@ -120,9 +120,7 @@ function bookText({ book }: ProposalItem): string {
   const [from, to] = itemDays(book)
   const pieces = piecesText(book.kind, book.quantity)
   if (from === undefined) return pieces
-  return to === undefined
-    ? `${pieces} on ${shortDayText(from)}`
-    : `${pieces}, ${shortDayText(from)} to ${shortDayText(to)}`
+  return to === undefined ? `${pieces} on ${shortDayText(from)}` : `${pieces}, ${daysText(from, to)}`
 }
 
 /** Days have no key of their own: they are matched by the package's day they came from, by their title, then by their place. */

@@ -70,7 +70,7 @@ it('is shared as plain text, without money', () => {
   ])
   expect(text).toBe(`Tuesday
 
-06:30 · Departure: Gorilla Trek
+6:30 am · Departure: Gorilla Trek
 At: Acacia Avenue
 Guide: Moses
 Vehicle: UBA 214K

@@ -179,9 +179,9 @@ describe('what changed between two versions', () => {
         before: 'Entebbe, Bwindi, Home',
         after: 'Bwindi, Entebbe, Ishasha',
       },
-      { what: 'Option A: item removed', before: 'Permit, 800 USD', after: null },
-      { what: 'Option A: Lodge, price', before: '120 USD', after: '150 USD' },
-      { what: 'Option A: item added', before: null, after: 'Drone, 60 USD' },
+      { what: 'Option A: item removed', before: 'Permit, USD 800', after: null },
+      { what: 'Option A: Lodge, price', before: 'USD 120', after: 'USD 150' },
+      { what: 'Option A: item added', before: null, after: 'Drone, USD 60' },
       { what: 'Option added', before: null, after: 'Option B' },
     ])
   })

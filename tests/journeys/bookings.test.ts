@@ -322,7 +322,7 @@ test('a step after a payment of one’s own is not refused, though the booking w
   await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
   await page.route(new RegExp(`/agent/bookings/${id}/show`), () => new Promise(() => undefined)) // never answered
   await keys.press('mod+Enter')
-  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('0 USD')
+  await expect(page.getByRole('region', { name: 'Payment', exact: true })).toContainText('USD 0')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('heading', { level: 1 }).focus()
   await keys.press('s')

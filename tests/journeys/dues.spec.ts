@@ -94,7 +94,7 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await page.keyboard.press('ControlOrMeta+a')
   await keys.type('250')
   await page.keyboard.press('Tab')
-  await expect(schedule.getByRole('status')).toContainText('50 USD more than the total')
+  await expect(schedule.getByRole('status')).toContainText('USD 50 more than the total')
   await keys.press('mod+Enter')
   await expect(schedule.getByRole('alert').first()).toContainText('more than the total')
   await keys.tabTo('Amount, instalment 2')

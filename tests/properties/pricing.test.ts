@@ -145,7 +145,7 @@ describe('lines follow from the party', () => {
       },
       [
         ['Adult', 1, 1000],
-        ['Dollar (10 USD)', 1, 0],
+        ['Dollar (USD 10)', 1, 0],
       ],
       1,
     ],

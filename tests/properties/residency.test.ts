@@ -110,7 +110,7 @@ describe('residency comes first, then the currency', () => {
       currency: 'USD',
       lines: [
         ['Foreign', 2, 780_000],
-        ['East African (9,800,000 UGX)', 1, 0],
+        ['East African (UGX 9,800,000)', 1, 0],
       ],
       complaints: ['“East African” is priced in UGX and the booking is in USD: give a rate.'],
       exchanged: ['UGX'],
@@ -120,7 +120,7 @@ describe('residency comes first, then the currency', () => {
       currency: 'USD',
       lines: [
         ['Foreign', 2, 780_000],
-        ['East African (9,800,000 UGX)', 1, 264_865],
+        ['East African (UGX 9,800,000)', 1, 264_865],
       ],
       complaints: [],
       exchanged: ['UGX'],

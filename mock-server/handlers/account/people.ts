@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { permissions as permissionNames } from '../../../src/domain/rights.ts'
 import type { PermissionRow, Role } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -56,9 +56,7 @@ const roles: Handler<Area['roles']> = async ({ agencyId, db, query, rawJson }) =
 
 /** As a file says it; empty: no limit. */
 const limitsText = (sums: Role['authority']['refund']) =>
-  sums === null
-    ? ''
-    : sums.map(({ currency, amount }) => `${currency} ${moneyText(amount, currency)}`).join(', ') || 'None'
+  sums === null ? '' : sums.map(({ currency, amount }) => sumText(amount, currency)).join(', ') || 'None'
 
 /** Stored once each, in the order of the table of permissions. */
 const inOrder = (names: readonly string[]) => permissionNames.filter((name) => names.includes(name))

@@ -3,7 +3,7 @@ import { clockOf } from '../../../src/domain/clock.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { dayText, timeText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
@@ -158,7 +158,7 @@ const sendTicket: Handler<Area['sendTicket']> = async (call) => {
     after:
       owed > 0 && printed !== undefined
         ? [
-            `The order is not paid yet: the ticket becomes valid once the ${printed.currency} ${moneyText(owed, printed.currency)} still due has been paid.`,
+            `The order is not paid yet: the ticket becomes valid once the ${sumText(owed, printed.currency)} still due has been paid.`,
           ]
         : [],
     code: ticket.code,

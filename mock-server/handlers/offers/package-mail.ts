@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type AgeBand, audienceText, type Residency } from '../../../src/domain/bookings/residency.ts'
 import { priceUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText } from '../../../src/domain/money.ts'
 import { counted, stripTags } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -108,6 +108,6 @@ async function prices(db: Kysely<DB>, packageId: number): Promise<string[]> {
   return rows.map(({ name, unit, amount, currency, free, ...price }) => {
     const people = audienceText(price)
     const whom = name === people ? name : `${name} (${people})`
-    return `${whom}: ${free ? 'free' : `${currency} ${moneyText(amount, currency)} ${priceUnits[unit].toLowerCase()}`}`
+    return `${whom}: ${free ? 'free' : `${sumText(amount, currency)} ${priceUnits[unit].toLowerCase()}`}`
   })
 }

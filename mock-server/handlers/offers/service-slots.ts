@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { weekdayName } from '../../../src/domain/offers/service-choices.ts'
@@ -95,7 +96,7 @@ const deleteSlot: Handler<Area['deleteSlot']> = async (call) => {
   await setDeleted(call, [slot.id], new Date())
   await touchOffer(db, agencyId, slot.service_id)
   call.audit({ subject: 'service', subjectId: slot.service_id, before: { slots: slotTimes([slot]) }, after: null })
-  return { message: `${weekdayName(slot.weekday)} ${slot.starts} deleted.` }
+  return { message: `${weekdayName(slot.weekday)} ${clockText(slot.starts)} deleted.` }
 }
 
 const deleteSlots: Handler<Area['deleteSlots']> = async (call) => {

@@ -106,7 +106,7 @@ async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]
     if (details?.pick_up && details.return)
       return [
         `${title}${times}`,
-        `${momentText(details.pick_up)} to ${momentText(details.return)}\n${rentalText(details.pick_up, details.return)}`,
+        `${momentText(details.pick_up)} – ${momentText(details.return)}\n${rentalText(details.pick_up, details.return)}`,
       ]
     return [`${title}${times}`, daysText(item.startsOn, item.endsOn)]
   })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { type CurrencyCode, minorDigits, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText as majorText, minorDigits, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
@@ -21,8 +21,7 @@ export interface Account {
   readonly refunded: number
 }
 
-export const sumText = (minor: number, currency: string): string =>
-  `${currency} ${moneyText(toMajor(minor, currency), currency)}`
+export const sumText = (minor: number, currency: string): string => majorText(toMajor(minor, currency), currency)
 
 /** Minor units of what was typed, or 422 on the field. */
 export function minorOf(amount: number, currency: CurrencyCode, field: string): number {

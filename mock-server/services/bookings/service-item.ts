@@ -107,10 +107,11 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
   for (const { text } of statusComplaints(service, '', had)) say('service_id', text)
   if (slot === undefined) say('slot_id', `This is not a time of “${service.title}”.`)
   else if (!stays) {
-    if (slot.gone) say('slot_id', `“${service.title}” has no ${slot.starts} any more.`)
+    if (slot.gone) say('slot_id', `“${service.title}” has no ${clockText(slot.starts)} any more.`)
     else if (slot.weekday !== weekdayOf(item.date))
-      say('date', `“${service.title}” has no ${slot.starts} on ${dayText(item.date)}.`)
-    if (`${item.date}T${slot.starts}` < clockOf(now)) say('date', `${dayText(item.date)}, ${slot.starts} has passed.`)
+      say('date', `“${service.title}” has no ${clockText(slot.starts)} on ${dayText(item.date)}.`)
+    if (`${item.date}T${slot.starts}` < clockOf(now))
+      say('date', `${dayText(item.date)}, ${clockText(slot.starts)} has passed.`)
     if (service.days.get(item.date)?.closed === true)
       say('date', `“${service.title}” is closed on ${dayText(item.date)}.`)
   }

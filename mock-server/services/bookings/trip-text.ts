@@ -1,12 +1,12 @@
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { labelOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { timeText, weekdayText } from '../../../src/domain/date-texts.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { boards } from '../../../src/domain/offers/room-choices.ts'
 import type { BookedItem, BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 
 export const priceText = (amount: number, { currency }: Pick<BookingDetail, 'currency'>): string =>
-  `${currency} ${moneyText(amount, currency)}`
+  sumText(amount, currency)
 
 export type Fact = readonly [label: string, value: string]
 

@@ -4,7 +4,7 @@ import { travellerAges } from '../../../src/domain/bookings/travellers.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { moneyText } from '../../../src/domain/money.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { ManifestRow } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -94,7 +94,7 @@ function cellsOf(row: ManifestRow, at: number, before: ManifestRow | undefined):
           .filter(Boolean)
           .join(', ')
       : '',
-    !isFirst ? '' : row.balance > 0 ? `${row.currency} ${moneyText(row.balance, row.currency)}` : 'Paid',
+    !isFirst ? '' : row.balance > 0 ? sumText(row.balance, row.currency) : 'Paid',
   ]
 }
 

@@ -1,7 +1,8 @@
 import encodeQr from 'qr'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { type Clock, clockOf } from '../../../src/domain/clock.ts'
 import { dayText, shortWeekdayText } from '../../../src/domain/date-texts.ts'
-import { type CurrencyCode, moneyText } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText } from '../../../src/domain/money.ts'
 import type { TicketStatus } from '../../../src/domain/tickets/ticket-choices.ts'
 import { inStyle, printable, widthOf, writeIn } from './document-text.ts'
 import { ink, line, muted, type Pdf, pdfOf } from './pdf.ts'
@@ -73,7 +74,7 @@ function cutLines(doc: Pdf): void {
 const write = (doc: Pdf, text: string, at: Partial<Parameters<typeof writeIn>[2]> & { y: number }): number =>
   writeIn(doc, text, { x: margin, width: inner, ...at })
 
-const clockText = (clock: Clock) => clock.slice(11)
+const timeOf = (clock: Clock) => clockText(clock.slice(11))
 
 function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: string): void {
   const band = 58
@@ -94,9 +95,9 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
   const starts = clockOf(ticket.starts_at)
   const day = starts.slice(0, 10)
   inStyle(doc, 'strong').fontSize(10)
-  y = write(doc, `${shortWeekdayText(day)} ${dayText(day)}, ${clockText(starts)}`, { y }) + 1
+  y = write(doc, `${shortWeekdayText(day)} ${dayText(day)}, ${timeOf(starts)}`, { y }) + 1
   inStyle(doc, 'plain').fontSize(9).fillColor(muted)
-  const doors = ticket.doors_at === null ? [] : [`Doors ${clockText(clockOf(ticket.doors_at))}`]
+  const doors = ticket.doors_at === null ? [] : [`Doors ${timeOf(clockOf(ticket.doors_at))}`]
   const place = [printable(ticket.venue), printable(ticket.address), ...doors].filter((part) => part !== '').join(' · ')
   if (place !== '') y = write(doc, place, { y: y + 1, lines: 2 })
 
@@ -109,7 +110,7 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
     .stroke()
   y += 9
   const [wide, gap] = [152, 12]
-  const price = ticket.amount === 0 ? 'Free' : `${ticket.currency} ${moneyText(ticket.amount, ticket.currency)}`
+  const price = ticket.amount === 0 ? 'Free' : sumText(ticket.amount, ticket.currency)
   const facts: readonly [string, string][] = [
     ['TICKET', printable(ticket.type, 'Ticket')],
     ['PRICE', price],
@@ -129,7 +130,7 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
   y += 62
   if (ticket.status === 'valid' && ticket.owed > 0) {
     inStyle(doc, 'strong').fontSize(8.5).fillColor('#b91c1c')
-    const owed = `${ticket.currency} ${moneyText(ticket.owed, ticket.currency)}`
+    const owed = sumText(ticket.owed, ticket.currency)
     y = write(doc, `Not valid until the order is paid: ${owed} is due.`, { y: y - 4, lines: 2, align: 'center' }) + 2
   }
   drawCode(doc, ticket, y)

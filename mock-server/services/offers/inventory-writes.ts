@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OfferStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import type { OfferRef } from '../../../src/domain/contract/offers/inventory.ts'
-import { shortDayText } from '../../../src/domain/date-texts.ts'
+import { daysText } from '../../../src/domain/date-texts.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'
@@ -130,8 +130,7 @@ async function liveBookings({ db, agencyId }: Write, items: readonly OfferRef[])
   return rows
 }
 
-const daysOf = ({ starts_on, ends_on }: Live) =>
-  starts_on === ends_on ? shortDayText(starts_on) : `${shortDayText(starts_on)} to ${shortDayText(ends_on)}`
+const daysOf = ({ starts_on, ends_on }: Live) => daysText(starts_on, ends_on)
 
 export async function remove(call: Write, items: readonly OfferRef[]) {
   const { agencyId, db } = call

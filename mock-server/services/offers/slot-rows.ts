@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { type Day, inKampala, today, weekdayOf } from '../../../src/domain/dates.ts'
 import { clockOf, minutesOf } from '../../../src/domain/offers/service-choices.ts'
@@ -53,7 +54,7 @@ export async function refuseTaken(db: Kysely<DB>, ids: readonly number[], what: 
   if (first === undefined) return
   const { id, day, starts, taken } = first
   throw conflict(
-    `${counted(taken, 'place')} of ${starts} on ${dayText(day)} ${taken === 1 ? 'is' : 'are'} taken. Move or cancel ${taken === 1 ? 'that booking' : 'those bookings'} before you ${what} this slot.`,
+    `${counted(taken, 'place')} of ${clockText(starts)} on ${dayText(day)} ${taken === 1 ? 'is' : 'are'} taken. Move or cancel ${taken === 1 ? 'that booking' : 'those bookings'} before you ${what} this slot.`,
     { slot: id, day, taken },
   )
 }

@@ -1,4 +1,4 @@
-import { type CurrencyCode, exchanged, moneyText, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, exchanged, sumText, toMajor, toMinor } from '../../../src/domain/money.ts'
 
 /** What one unit of a currency is in that of the booking, as it was typed. */
 export type ExchangeRates = ReadonlyMap<CurrencyCode, number>
@@ -20,4 +20,4 @@ export const rateComplaint = (what: string, from: CurrencyCode, into: CurrencyCo
 
 /** "360,000 UGX", of minor units. */
 export const priceText = (amount: number, currency: CurrencyCode): string =>
-  `${moneyText(toMajor(amount, currency), currency)} ${currency}`
+  sumText(toMajor(amount, currency), currency)

@@ -60,11 +60,11 @@ export const planCommands: readonly Command[] = [
         name: 'plan',
         label: 'Which plan do you want to try?',
         options: async () => {
-          const [plans, { moneyText }] = await Promise.all([plansToChoose(), import('../../domain/money.ts')])
+          const [plans, { sumText }] = await Promise.all([plansToChoose(), import('../../domain/money.ts')])
           return plans.map((plan) => ({
             value: String(plan.id),
             label: plan.name,
-            detail: `Later ${moneyText(plan.amount, plan.currency)} ${plan.currency} a ${plan.interval}`,
+            detail: `Later ${sumText(plan.amount, plan.currency)} a ${plan.interval}`,
           }))
         },
       },

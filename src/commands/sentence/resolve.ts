@@ -1,6 +1,6 @@
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText as moneySum } from '../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { verbs } from '../../domain/terms.ts'
@@ -149,7 +149,7 @@ async function booked(
       }
     }
     if (sale !== undefined && sale.price_from !== null)
-      after.push(plain(`from ${sale.currency} ${moneyText(sale.price_from, sale.currency)}`))
+      after.push(plain(`from ${moneySum(sale.price_from, sale.currency)}`))
   } else {
     dated()
     if (lost.offer !== undefined) {
@@ -258,7 +258,7 @@ async function money(sentence: DoSentence, look: Look, way: number): Promise<Res
   chips.push(
     found(booking.client),
     found(booking.reference, [(way % options.length) + 1, options.length]),
-    plain(`owes ${booking.currency} ${moneyText(booking.balance, booking.currency)}`),
+    plain(`owes ${moneySum(booking.balance, booking.currency)}`),
   )
   const query = new URLSearchParams({
     [bookingFormParameter]: act === 'pay' ? 'payment' : 'remind',

@@ -1,4 +1,4 @@
-import { currencyCodes, moneyText } from '../../domain/money.ts'
+import { currencyCodes, sumText as moneySum, moneyText } from '../../domain/money.ts'
 import { moneyIn } from '../palette/argument-rows.ts'
 
 /** A sum; its currency where one was said. */
@@ -59,4 +59,4 @@ export function sumAt(all: readonly string[], at: number): { sum: Sum; taken: nu
 
 /** “UGX 500,000”. */
 export const sumText = ({ amount, currency }: Sum): string =>
-  currency === undefined ? moneyText(amount) : `${currency} ${moneyText(amount, currency)}`
+  currency === undefined ? moneyText(amount) : moneySum(amount, currency)

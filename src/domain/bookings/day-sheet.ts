@@ -1,6 +1,7 @@
-import { moneyText } from '../money.ts'
+import { sumText } from '../money.ts'
 import type { DayCard, DayParty } from '../schema/types.generated.ts'
 import { counted } from '../text.ts'
+import { clockText } from './booking-text.ts'
 import { bookingKinds } from './sales-choices.ts'
 
 /** What a card of the day sheet is about. Events and services are one row each, however many bookings they have. */
@@ -42,7 +43,7 @@ export const cardsOf = (cards: readonly DayCard[], { guide, vehicle }: CrewFilte
 
 export const passportText = (missing: number): string => `${counted(missing, 'passport')} missing`
 export const owedText = ({ balance, currency }: Pick<DayParty, 'balance' | 'currency'>): string =>
-  `${moneyText(balance, currency)} ${currency} unpaid`
+  `${sumText(balance, currency)} unpaid`
 
 /** What is still missing before a card can go: in a few words each. */
 export function needsOf(card: DayCard): readonly string[] {
@@ -58,13 +59,16 @@ export function needsOf(card: DayCard): readonly string[] {
   ]
 }
 
+/** When a card is due, as people say it. */
+export const sheetTime = (at: string | null): string => (at === null ? 'No time' : clockText(at))
+
 /** The sheet of one day as a message: what a guide reads on a telephone. Money stays in the office. */
 export function sheetText(title: string, cards: readonly DayCard[]): string {
   return [title, ...cards.map(cardText)].join('\n\n')
 }
 
 function cardText(card: DayCard): string {
-  const head = `${card.at ?? 'No time'} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
+  const head = `${sheetTime(card.at)} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
   const crew = [
     card.place === '' ? '' : `At: ${card.place}`,
     card.guide === '' ? '' : `Guide: ${card.guide}`,

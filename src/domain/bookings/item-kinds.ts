@@ -84,7 +84,7 @@ export const itemKinds = {
     hasVehicles: false,
     when: ({ check_in, check_out }, startsOn) => {
       const [from, to] = [check_in ?? startsOn, check_out ?? addDays(startsOn, 1)]
-      return `${weekdayText(from)} to ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
+      return `${weekdayText(from)} – ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
     },
     days: (item) => [item.check_in, item.check_out],
     lane: 'room',
@@ -104,7 +104,7 @@ export const itemKinds = {
     when: ({ pick_up, return: back }, startsOn) =>
       pick_up == null || back == null
         ? shortDayText(startsOn)
-        : `${momentText(pick_up)} to ${momentText(back)} · ${rentalText(pick_up, back)}`,
+        : `${momentText(pick_up)} – ${momentText(back)} · ${rentalText(pick_up, back)}`,
     days: (item) => [item.pick_up.slice(0, 10), item.return.slice(0, 10)],
     lane: 'car',
     laneName: ['Car', 'Cars'],

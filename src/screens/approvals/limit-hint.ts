@@ -1,6 +1,6 @@
-import { percentText, sumText } from '../../commands/approval-text.ts'
+import { percentText } from '../../commands/approval-text.ts'
 import { type ApprovalKind, limitOf, permissionOfKind } from '../../domain/authority.ts'
-import { type CurrencyCode, currencyCodes } from '../../domain/money.ts'
+import { type CurrencyCode, currencyCodes, sumText } from '../../domain/money.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
 
 const isPriced = (code: string): code is CurrencyCode => currencyCodes.some((known) => known === code)

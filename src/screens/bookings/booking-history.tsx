@@ -1,6 +1,6 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { dayText } from '../../domain/date-texts.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { History, type HistoryField, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -28,7 +28,7 @@ const lines = (label: string): HistoryField => ({
 export function BookingHistory({ booking }: { booking: BookingRecord }) {
   const money = (label: string): HistoryField => ({
     label,
-    text: (value) => (typeof value === 'number' ? `${booking.currency} ${moneyText(value, booking.currency)}` : ''),
+    text: (value) => (typeof value === 'number' ? sumText(value, booking.currency) : ''),
   })
   const fields: ReturnType<HistoryTexts['fields']> = {
     reference: null,

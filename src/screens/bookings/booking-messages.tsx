@@ -1,4 +1,4 @@
-import { shortDayText } from '../../domain/date-texts.ts'
+import { daysText } from '../../domain/date-texts.ts'
 import {
   bookingMessagesQuery,
   postBookingMessageMutation,
@@ -31,7 +31,7 @@ export function BookingMessages({ booking }: { booking: BookingRecord }) {
           name: client.name,
           subject: booking.title,
           reference: booking.reference,
-          dates: `${shortDayText(booking.starts_on)} to ${shortDayText(booking.ends_on)}`,
+          dates: daysText(booking.starts_on, booking.ends_on),
           agency: me?.agency?.name,
           me: me?.name,
           my_email: me?.email,

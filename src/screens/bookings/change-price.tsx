@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { lineText } from '../../domain/bookings/booking-text.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
@@ -127,7 +127,7 @@ export function Comparison({
                 {
                   value: 'reprice',
                   label: asked === 0 ? 'As it is' : 'Take the new price',
-                  ...(canKeep ? { detail: `The client pays ${currency} ${moneyText(asked, currency)} more.` } : {}),
+                  ...(canKeep ? { detail: `The client pays ${sumText(asked, currency)} more.` } : {}),
                 },
                 ...(canKeep
                   ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]

@@ -103,7 +103,7 @@ export const barText = (bar: Bar, lane: Lane): string =>
     lane.kind === 'unplaced' ? bar.title : lane.title,
     bar.first_day === bar.last_day
       ? weekdayText(bar.first_day)
-      : `${weekdayText(bar.first_day)} to ${weekdayText(bar.last_day)}`,
+      : `${weekdayText(bar.first_day)} – ${weekdayText(bar.last_day)}`,
     bar.time,
     bar.quantity > 1 ? counted(bar.quantity, ...unitOf(lane)) : '',
     bar.status.replace('_', ' '),

@@ -1,3 +1,4 @@
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { clockOf } from '../../domain/clock.ts'
 import { dayText, weekdayText } from '../../domain/date-texts.ts'
 import type {
@@ -15,16 +16,17 @@ export type TypeRow = EventRecord['ticket_types'][number]
 export type PurchaseRow = TicketPurchasesQuery['ticketPurchases']['data'][number]
 export type PurchaseRecord = TicketPurchaseQuery['ticketPurchase']
 
-/** “Sat 12 Dec 2026, 19:30” in Kampala. */
+/** “Sat 12 Dec 2026, 7:30 pm” in Kampala. */
 export function whenText(instant: string): string {
   const clock = clockOf(instant)
-  return `${weekdayText(clock.slice(0, 10))} ${clock.slice(0, 4)}, ${clock.slice(11)}`
+  return `${weekdayText(clock.slice(0, 10))} ${clock.slice(0, 4)}, ${clockText(clock.slice(11))}`
 }
-/** “12 December 2026, 19:30 to 23:00”, or to another day. */
+/** “12 December 2026, 7:30 pm – 11:00 pm”, or to another day. */
 export function spanText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
   const [from, to] = [clockOf(starts_at), clockOf(ends_at)]
-  const end = from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : `${dayText(to.slice(0, 10))}, ${to.slice(11)}`
-  return `${dayText(from.slice(0, 10))}, ${from.slice(11)} to ${end}`
+  const [starts, ends] = [clockText(from.slice(11)), clockText(to.slice(11))]
+  const end = from.slice(0, 10) === to.slice(0, 10) ? ends : `${dayText(to.slice(0, 10))}, ${ends}`
+  return `${dayText(from.slice(0, 10))}, ${starts} – ${end}`
 }
 export const placeText = ({
   venue_name,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockOf } from '../../domain/clock.ts'
 import { dayText } from '../../domain/date-texts.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { useUser } from '../../state/session.ts'
 import type { PurchaseRecord } from './event-text.ts'
 import { whenText } from './event-text.ts'
@@ -81,13 +81,12 @@ export function TicketFace({
       <p>
         {ticket.ticket_type}
         {' · '}
-        {ticket.amount === 0 ? 'Free' : `${ticket.currency} ${moneyText(ticket.amount, ticket.currency)}`}
+        {ticket.amount === 0 ? 'Free' : sumText(ticket.amount, ticket.currency)}
       </p>
       <p className="font-medium">{ticket.holder_name || ticket.client_name}</p>
       {ticket.status === 'valid' && ticket.order.balance > 0 && (
         <p className="font-medium text-danger">
-          Not valid until the order is paid: {ticket.order.currency}{' '}
-          {moneyText(ticket.order.balance, ticket.order.currency)} is due.
+          Not valid until the order is paid: {sumText(ticket.order.balance, ticket.order.currency)} is due.
         </p>
       )}
     </section>

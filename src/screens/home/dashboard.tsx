@@ -6,7 +6,7 @@ import { travelling } from '../../domain/bookings/booking-lists.ts'
 import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type DashboardQuery, dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
@@ -134,8 +134,7 @@ function Loading() {
   )
 }
 
-const sumsText = (sums: Board['due_sums']) =>
-  sums.map((sum) => `${moneyText(sum.amount, sum.currency)} ${sum.currency}`).join(' and ')
+const sumsText = (sums: Board['due_sums']) => sums.map((sum) => sumText(sum.amount, sum.currency)).join(' and ')
 
 function Figures({ board, statistics }: { board: Board; statistics: Dashboard['bookings'] }) {
   const { day } = board

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { daySheetAddress } from '../../commands/areas/bookings/day-sheet-commands.ts'
-import { dayCardTitles, isCompact, needsOf } from '../../domain/bookings/day-sheet.ts'
+import { dayCardTitles, isCompact, needsOf, sheetTime } from '../../domain/bookings/day-sheet.ts'
 import { access } from '../../domain/verdict.ts'
 import { daySheetQuery } from '../../gateway/generated/day-sheet.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -57,7 +57,7 @@ export function DayAhead() {
                   </span>
                 </span>
                 <span className="flex shrink-0 flex-col items-end text-secondary">
-                  <span className="tabular">{card.at ?? 'No time'}</span>
+                  <span className="tabular">{sheetTime(card.at)}</span>
                   <span className="text-muted">{dayCardTitles[card.kind][card.side]}</span>
                 </span>
               </Link>

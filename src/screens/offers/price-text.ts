@@ -1,5 +1,5 @@
 import { labelOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { daysText, shortDayText } from '../../domain/date-texts.ts'
 import type { Price } from './package-facts.ts'
 
 /** "per person" */
@@ -13,7 +13,7 @@ export const quantityText = ({ min_qty, max_qty }: Pick<Price, 'min_qty' | 'max_
       : `From ${min_qty}`
     : min_qty === max_qty
       ? `For ${min_qty}`
-      : `${min_qty} to ${max_qty}`
+      : `${min_qty}–${max_qty}`
 
 /** "All year", "From 1 Jun 2026", "1 Jun 2026 to 31 Aug 2026" */
 export const windowText = ({ valid_from, valid_to }: Pick<Price, 'valid_from' | 'valid_to'>): string =>
@@ -23,4 +23,4 @@ export const windowText = ({ valid_from, valid_to }: Pick<Price, 'valid_from' | 
       : `Until ${shortDayText(valid_to)}`
     : valid_to === null
       ? `From ${shortDayText(valid_from)}`
-      : `${shortDayText(valid_from)} to ${shortDayText(valid_to)}`
+      : daysText(valid_from, valid_to)

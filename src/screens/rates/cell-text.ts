@@ -1,5 +1,6 @@
 import { dayText } from '../../domain/date-texts.ts'
 import type { Day } from '../../domain/dates.ts'
+import { sumText } from '../../domain/money.ts'
 import { freeOf } from '../../domain/offers/free-text.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted } from '../../domain/text.ts'
@@ -29,7 +30,7 @@ export function cellLabel(cell: Cell | undefined, measure: Measure, offer: GridO
   if (cell === undefined || offer === undefined) return `${dayText(day)}: loading`
   const { noun, many } = offerKinds[offer.kind]
   const parts = [
-    `price ${priceText(cell, offer)} ${offer.currency}, ${sourceText(cell)}`,
+    `price ${sumText(cell.amount, offer.currency)}, ${sourceText(cell)}`,
     stateText(cell),
     ...(cell.blocked > 0 ? [`${counted(cell.blocked, noun, many)} out of service`] : []),
     ...(cell.min_stay > 1 ? [`at least ${cell.min_stay} nights`] : []),

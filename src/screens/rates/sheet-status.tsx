@@ -3,7 +3,7 @@ import { capsOf, isMac } from '../../commands/keys/keys.ts'
 import { undoStep } from '../../commands/run.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { addDays, type Day } from '../../domain/dates.ts'
-import { moneyText } from '../../domain/money.ts'
+import { moneyText, sumText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { type Box, sizeOf } from './range.ts'
@@ -93,6 +93,6 @@ function summary(cells: RateCells, lines: Lines, box: Box): string {
   const [currency] = currencies
   if (count === 0 || currencies.size !== 1 || currency === undefined) return ''
   return least === most
-    ? ` · ${moneyText(least, currency)} ${currency}`
-    : ` · ${moneyText(least, currency)} to ${moneyText(most, currency)} ${currency}`
+    ? ` · ${sumText(least, currency)}`
+    : ` · ${sumText(least, currency)} – ${moneyText(most, currency)}`
 }

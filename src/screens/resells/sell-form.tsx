@@ -5,7 +5,7 @@ import { resellSaleInput } from '../../domain/contract/resells.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
@@ -90,7 +90,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
     onSaved: (answer) => {
       const { sellResell } = answer
       toast.done(`Sold: ${sellResell.reference}`, {
-        detail: `${sellResell.currency} ${moneyText(sellResell.total, sellResell.currency)}`,
+        detail: sumText(sellResell.total, sellResell.currency),
       })
       navigate(linkTo('/bookings/view/:id', { id: sellResell.id }))
     },
@@ -124,7 +124,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
       title={offer === undefined ? 'Sell' : `Sell “${offer.title}”`}
       description={offer === undefined ? 'Loading …' : `From the stock of ${offer.agency_name}.`}
       state={state}
-      saveLabel={quote === null ? 'Sell' : `Sell for ${quote.currency} ${moneyText(quote.total, quote.currency)}`}
+      saveLabel={quote === null ? 'Sell' : `Sell for ${sumText(quote.total, quote.currency)}`}
       onClose={onClose}
     >
       {offer?.kind === 'package' && (

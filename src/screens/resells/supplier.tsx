@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react'
 import { countryName } from '../../domain/countries.ts'
-import { moneyText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { counted, cut } from '../../domain/text.ts'
 import { agenciesQuery, publicCatalogueQuery } from '../../gateway/generated/agency.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -59,7 +59,7 @@ export function SupplierCard({ agency_name, agency_slug }: Supplier) {
                 <span className="shrink-0 text-muted text-secondary">
                   {[
                     counted(row.days, 'day'),
-                    row.price_from === null ? null : `from ${moneyText(row.price_from, row.currency)} ${row.currency}`,
+                    row.price_from === null ? null : `from ${sumText(row.price_from, row.currency)}`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type ServiceSlotDaysQuery, serviceSlotDaysQuery } from '../../gateway/generated/services.generated.ts'
@@ -54,13 +55,13 @@ function SlotLine({ slot, book }: { slot: SlotDay; book: string | null }) {
   return (
     <li className="grid min-h-7 grid-cols-[6.5rem_1fr_1.75rem] items-center gap-3">
       <span className="text-muted tabular">
-        {slot.starts}–{slot.ends}
+        {clockText(slot.starts)} – {clockText(slot.ends)}
       </span>
       <SeatsBar departure={{ capacity: slot.places, taken: slot.taken, seats_left: slot.free, status: 'open' }} />
       {book !== null && slot.free > 0 && (
         <Link
           href={book}
-          aria-label={`Book ${weekdayText(slot.day)} ${slot.starts}`}
+          aria-label={`Book ${weekdayText(slot.day)}, ${clockText(slot.starts)}`}
           className="flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-ink"
         >
           <CalendarPlus className="size-4" aria-hidden="true" />

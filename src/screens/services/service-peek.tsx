@@ -1,3 +1,4 @@
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { durationText } from '../../domain/offers/service-choices.ts'
@@ -47,7 +48,7 @@ function NextSlots({ open }: { open: ServiceSlotDaysQuery['serviceSlotDays'] }) 
         {open.slice(0, 6).map((slot) => (
           <li key={`${slot.slot_id} ${slot.day}`} className="grid grid-cols-[8rem_1fr] items-center gap-3">
             <span className="tabular">
-              {weekdayText(slot.day)} <span className="text-muted">{slot.starts}</span>
+              {weekdayText(slot.day)} <span className="text-muted">{clockText(slot.starts)}</span>
             </span>
             <SeatsBar departure={{ capacity: slot.places, taken: slot.taken, seats_left: slot.free, status: 'open' }} />
           </li>

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { slotInput } from '../../domain/contract/offers/services.ts'
 import { weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
@@ -39,7 +40,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
     save: async (input, version) => (await update.run({ id: slot.id, input: { ...input, version } })).updateSlot,
     reread: async () => storedChild((await read(serviceQuery, { id: record.id })).service.slots, slot.id, 'slot'),
     onSaved: () => {
-      const said = `${weekdayName(slot.weekday)} ${slot.starts} changed`
+      const said = `${weekdayName(slot.weekday)} ${clockText(slot.starts)} changed`
       const step = pushUndo('slot.edit', said, () => change(updateSlotMutation, { id: slot.id, input: before }))
       toast.done(said, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
       onClose()
@@ -47,7 +48,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
   })
   return (
     <FormDialog
-      title={`${weekdayName(slot.weekday)} ${slot.starts}`}
+      title={`${weekdayName(slot.weekday)} ${clockText(slot.starts)}`}
       description={
         slot.most_taken === 0
           ? 'It has no upcoming bookings.'

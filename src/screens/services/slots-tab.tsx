@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { durationText, weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -27,7 +28,11 @@ export function SlotsTab({
     <ChildRecords
       kind="service_slot"
       isFormOpen={form !== null}
-      parts={slots.map((slot) => ({ id: slot.id, label: `${weekdayName(slot.weekday)} ${slot.starts}`, data: slot }))}
+      parts={slots.map((slot) => ({
+        id: slot.id,
+        label: `${weekdayName(slot.weekday)} ${clockText(slot.starts)}`,
+        data: slot,
+      }))}
     >
       {slots.length === 0 ? (
         <EmptyState

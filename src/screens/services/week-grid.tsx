@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { useCommand } from '../../commands/use-command.ts'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
@@ -81,7 +82,7 @@ export function WeekGrid({ record }: { record: ServiceRecord }) {
 }
 
 function SlotCell({ slot }: { slot: Slot }) {
-  const label = `${weekdayName(slot.weekday)} ${slot.starts}`
+  const label = `${weekdayName(slot.weekday)} ${clockText(slot.starts)}`
   const { props } = useCommand('slot.edit', {
     record: { kind: 'service_slot', id: String(slot.id), label, data: slot },
     selection: undefined,
@@ -110,7 +111,7 @@ function SlotCell({ slot }: { slot: Slot }) {
 }
 
 function EmptyCell({ record, weekday, starts }: { record: ServiceRecord; weekday: number; starts: string }) {
-  const label = `${weekdayName(weekday)} ${starts}`
+  const label = `${weekdayName(weekday)} ${clockText(starts)}`
   const add = async () => {
     try {
       const { createSlots } = await change(createSlotsMutation, {

@@ -20,7 +20,7 @@ import {
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { daysText, shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import type { BookedItem, Payment } from '../../../domain/schema/types.generated.ts'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
@@ -108,7 +108,7 @@ export const bookingDocumentCommands: readonly Command[] = [
           paymentsOf(context).map(({ id, reference, amount, currency, paid_at }) => ({
             value: String(id),
             label: reference,
-            detail: `${currency} ${moneyText(amount, currency)} · ${shortDayText(dayOf(paid_at))}`,
+            detail: `${sumText(amount, currency)} · ${shortDayText(dayOf(paid_at))}`,
           })),
       },
     ],

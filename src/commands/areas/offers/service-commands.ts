@@ -1,4 +1,5 @@
 import { CalendarClock, ConciergeBell, Pencil, Plus, Trash2 } from 'lucide-react'
+import { clockText } from '../../../domain/bookings/booking-text.ts'
 import { weekdayName } from '../../../domain/offers/service-choices.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ServiceSlot } from '../../../domain/schema/types.generated.ts'
@@ -21,7 +22,7 @@ const openForm = (service: string | number, form: string): undefined => {
   ports.navigate(`${linkTo('/offers/services/:id/edit', { id: service })}?tab=slots&${formParameter}=${form}`)
   return undefined
 }
-const nameOf = ({ weekday, starts }: ServiceSlot) => `${weekdayName(weekday)} ${starts}`
+const nameOf = ({ weekday, starts }: ServiceSlot) => `${weekdayName(weekday)} ${clockText(starts)}`
 
 const writing = async () => {
   const [{ change }, operations] = await Promise.all([

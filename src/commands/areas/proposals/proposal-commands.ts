@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
-import { type CurrencyCode, moneyText } from '../../../domain/money.ts'
+import { type CurrencyCode, sumText } from '../../../domain/money.ts'
 import { proposalRefusals } from '../../../domain/proposals.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { verbs } from '../../../domain/terms.ts'
@@ -304,6 +304,6 @@ async function versionChoices(context: Context): Promise<readonly Choice[]> {
   return proposalVersions.map(({ number, sent_at, sent_to, total, currency }) => ({
     value: String(number),
     label: `Version ${number}`,
-    detail: `${shortDayText(dayOf(sent_at))}, to ${sent_to} · ${moneyText(total, currency)} ${currency}`,
+    detail: `${shortDayText(dayOf(sent_at))}, to ${sent_to} · ${sumText(total, currency)}`,
   }))
 }

@@ -144,7 +144,7 @@ function Asked({
   return (
     <FormDialog
       title={title}
-      description={`${rental.title}, ${momentText(rental.pick_up)} to ${momentText(rental.return)}`}
+      description={`${rental.title}, ${momentText(rental.pick_up)} – ${momentText(rental.return)}`}
       state={state}
       saveLabel="Hand over"
       onClose={onClose}

@@ -5,7 +5,7 @@ import { clockOf } from '../../../domain/clock.ts'
 import { returnInput } from '../../../domain/contract/bookings/handovers.ts'
 import { amount } from '../../../domain/contract/rules.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { fuelText } from '../../../domain/offers/car-choices.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { numberText } from '../../../domain/text.ts'
@@ -142,8 +142,7 @@ function Asked({
     },
     onSaved: () => {
       toast.done(`${rental.vehicle} is back`, {
-        detail:
-          due > 0 ? `${currency} ${moneyText(due, currency)} added to ${booking.reference}.` : 'Nothing extra to pay.',
+        detail: due > 0 ? `${sumText(due, currency)} added to ${booking.reference}.` : 'Nothing extra to pay.',
       })
       void refetch()
       onClose()
@@ -242,7 +241,7 @@ function Asked({
               form={state}
               name="deposit_back"
               label="Given back"
-              hint={`${currency} ${moneyText(handover.deposit, currency)} was left.`}
+              hint={`${sumText(handover.deposit, currency)} was left.`}
             >
               {(field) => (
                 <MoneyInput

@@ -4,7 +4,7 @@ import { confirm } from '../../../commands/overlay.ts'
 import { acted } from '../../../commands/triage-acted.ts'
 import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
 import { today } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { verbs } from '../../../domain/terms.ts'
 import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -80,7 +80,7 @@ export function PaymentForm({
     },
     save: async (input) => {
       if (isRefund) {
-        const sum = `${currency} ${moneyText(input.amount, currency)}`
+        const sum = sumText(input.amount, currency)
         const agreed = await confirm({
           title: `Refund ${sum} to ${client.name}?`,
           consequence: `It is recorded as refunded and cannot be undone, only offset by a new payment. Make sure you send the money: Safiri does not.`,
@@ -95,7 +95,7 @@ export function PaymentForm({
       toast.done(isRefund ? 'Refund recorded' : 'Payment recorded', {
         detail:
           after.balance > 0
-            ? `${booking.reference}: ${currency} ${moneyText(after.balance, currency)} still to pay.`
+            ? `${booking.reference}: ${sumText(after.balance, currency)} still to pay.`
             : `${booking.reference} is paid.`,
       })
       onClose()

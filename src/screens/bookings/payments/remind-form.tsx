@@ -5,7 +5,7 @@ import { dueText } from '../../../domain/bookings/instalment-states.ts'
 import { reminderInput } from '../../../domain/contract/bookings/dues.ts'
 import { agoText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { remindOfDueMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -58,7 +58,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
             onChange={(value) => field.onChange(Number(value))}
             options={open.map((instalment) => ({
               value: String(instalment.id),
-              label: `${instalment.label}: ${currency} ${moneyText(instalment.open, currency)}`,
+              label: `${instalment.label}: ${sumText(instalment.open, currency)}`,
               detail: `${instalment.state === 'overdue' ? '' : 'due '}${dueText(instalment.due_on, today())}`,
             }))}
           />

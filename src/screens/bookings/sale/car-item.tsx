@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { momentText, rentalText } from '../../../domain/bookings/booking-text.ts'
 import { optionsOf } from '../../../domain/fields/options.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { moneyText, sumText } from '../../../domain/money.ts'
 import { carCategories, driverChoices, driverText, transmissions } from '../../../domain/offers/car-choices.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -27,7 +27,7 @@ const summary = (car: Row) =>
     `${car.seats} seats`,
     gearsOf(car),
     freeText(car.complaints, car.free, car.free === 1 ? 'car' : 'cars'),
-    `${car.currency} ${moneyText(car.per_day, car.currency)} a day`,
+    `${sumText(car.per_day, car.currency)} a day`,
     `${moneyText(car.total, car.currency)} in all`,
   ].join(' · ')
 
@@ -158,11 +158,7 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
               form={state}
               name={`${at}.with_driver`}
               label="Driver"
-              hint={
-                car.driver_fee > 0
-                  ? `A driver costs ${car.currency} ${moneyText(car.driver_fee, car.currency)} a day.`
-                  : undefined
-              }
+              hint={car.driver_fee > 0 ? `A driver costs ${sumText(car.driver_fee, car.currency)} a day.` : undefined}
             >
               {(field) => (
                 <RadioGroup

@@ -6,7 +6,7 @@ import { runCommand } from '../../../commands/run.ts'
 import { bookingScreen, listOfKind } from '../../../domain/bookings/booking-lists.ts'
 import { isInStock, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { createBookingMutation, saleOfferQuery } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -106,8 +106,8 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       putQuote(other)
       const agreed = await confirm({
         title: 'The price has changed',
-        consequence: `It was ${amountText(quote?.total ?? 0, quote?.currency ?? other.currency)} when you looked; now it is ${amountText(other.total, other.currency)}. Nothing has been booked yet.`,
-        verb: `Book at ${amountText(other.total, other.currency)}`,
+        consequence: `It was ${sumText(quote?.total ?? 0, quote?.currency ?? other.currency)} when you looked; now it is ${sumText(other.total, other.currency)}. Nothing has been booked yet.`,
+        verb: `Book at ${sumText(other.total, other.currency)}`,
         keep: 'Look again',
         harmless: true,
       })
@@ -319,5 +319,3 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     </FormScreen>
   )
 }
-
-const amountText = (amount: number, currency: string) => `${currency} ${moneyText(amount, currency)}`

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { weekdayText } from '../../../domain/date-texts.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
 import { access } from '../../../domain/verdict.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -32,7 +32,7 @@ export const lengthText = ({ days, nights }: Pick<Row, 'days' | 'nights'>) =>
 const summary = (row: Row) =>
   [
     lengthText(row),
-    row.price_from === null ? null : `from ${moneyText(row.price_from, row.currency)} ${row.currency}`,
+    row.price_from === null ? null : `from ${sumText(row.price_from, row.currency)}`,
     row.next_departure === null
       ? row.on_request
         ? 'on request'

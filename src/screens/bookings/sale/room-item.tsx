@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { clockText, firstCheckIn, nightsOf } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { addDays, isDay } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { moneyText, sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleRoomsQuery, saleRoomsQuery } from '../../../gateway/generated/bookings.generated.ts'
@@ -30,7 +30,7 @@ const summary = (room: Room) =>
     room.property,
     boards[room.board] ?? room.board,
     freeText(room.complaints, room.free, room.free === 1 ? 'room' : 'rooms'),
-    `${room.currency} ${moneyText(room.per_night, room.currency)} a night`,
+    `${sumText(room.per_night, room.currency)} a night`,
     room.nights > 1 || room.rooms > 1 ? `${moneyText(room.total, room.currency)} in all` : null,
   ]
     .filter(Boolean)

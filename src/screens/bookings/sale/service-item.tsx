@@ -2,7 +2,7 @@ import { useCallback, useId } from 'react'
 import { clockText } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { isDay, today } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleServicesQuery, saleServicesQuery } from '../../../gateway/generated/bookings.generated.ts'
@@ -36,9 +36,9 @@ const summary = (service: Row) => {
           ? 'full on this day'
           : `free at ${open
               .slice(0, 4)
-              .map((slot) => slot.starts.slice(0, 5))
+              .map((slot) => clockText(slot.starts))
               .join(', ')}`),
-    `${service.currency} ${moneyText(service.amount, service.currency)} ${perText(service.unit)}`,
+    `${sumText(service.amount, service.currency)} ${perText(service.unit)}`,
   ]
     .filter(Boolean)
     .join(' · ')

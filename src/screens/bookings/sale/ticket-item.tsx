@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { timeText, weekdayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { counted, numberText } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleEventsQuery, saleEventsQuery } from '../../../gateway/generated/bookings.generated.ts'
@@ -29,7 +29,7 @@ const summary = (event: Row) => {
     whenText(event),
     event.venue_name,
     event.complaints[0] ?? (open.length === 0 ? 'sold out' : null),
-    open.length === 0 ? null : `from ${event.currency} ${moneyText(least, event.currency)}`,
+    open.length === 0 ? null : `from ${sumText(least, event.currency)}`,
   ]
     .filter(Boolean)
     .join(' · ')

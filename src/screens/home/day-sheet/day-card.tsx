@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { runCommand } from '../../../commands/run.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
-import { dayCardTitles, isCompact, passportText } from '../../../domain/bookings/day-sheet.ts'
+import { dayCardTitles, isCompact, passportText, sheetTime } from '../../../domain/bookings/day-sheet.ts'
 import type { DayCard, DayParty } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -28,7 +28,7 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
     <li
       data-card={id}
       tabIndex={current ? 0 : -1}
-      aria-label={`${card.at ?? 'No time'}, ${word}: ${card.title}${isDone ? ', done' : ''}`}
+      aria-label={`${sheetTime(card.at)}, ${word}: ${card.title}${isDone ? ', done' : ''}`}
       onFocus={onFocus}
       {...swipe}
       className={classes(
@@ -38,8 +38,13 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
       )}
     >
       <div className="flex items-start gap-3">
-        <p className={classes('w-14 shrink-0 tabular', compact ? 'font-medium' : 'font-semibold text-[1.05rem]')}>
-          {card.at ?? <span className="font-normal text-muted text-secondary">No time</span>}
+        <p
+          className={classes(
+            'w-20 shrink-0 whitespace-nowrap tabular',
+            compact ? 'font-medium' : 'font-semibold text-[1.05rem]',
+          )}
+        >
+          <span className={card.at === null ? 'font-normal text-muted text-secondary' : ''}>{sheetTime(card.at)}</span>
         </p>
         <div className="min-w-0 flex-1">
           <h3 className={classes('flex flex-wrap items-baseline gap-x-2 font-medium', isDone && 'line-through')}>

@@ -1,3 +1,4 @@
+import { clockText } from '../../../domain/bookings/booking-text.ts'
 import { cancellationText } from '../../../domain/bookings/cancellation.ts'
 import { ageBands, residencies } from '../../../domain/bookings/residency.ts'
 import { departureStatuses, extraUnits, meals, priceUnits } from '../../../domain/bookings/sales-choices.ts'
@@ -25,7 +26,7 @@ import { roomFields } from '../../../domain/fields/room-fields.ts'
 import { serviceFields } from '../../../domain/fields/service-fields.ts'
 import { trackFields } from '../../../domain/fields/track-fields.ts'
 import { kilometres } from '../../../domain/maps/tracks.ts'
-import { moneyText } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { bedsText } from '../../../domain/offers/room-choices.ts'
 import { durationText, serviceUnits, weekdayName } from '../../../domain/offers/service-choices.ts'
@@ -135,7 +136,7 @@ const notSold = Object.fromEntries(Object.keys(soldInputs).map((name) => [name, 
 const listOf = (value: unknown, textOf: (each: unknown) => string): string =>
   Array.isArray(value) ? value.map(textOf).join(', ') : plainText(value)
 const pictureText = ({ alt, caption }: Noted) => String(caption || alt || 'untitled')
-const slotText = ({ weekday, starts }: Noted) => `${weekdayText(weekday)} ${starts}`
+const slotText = ({ weekday, starts }: Noted) => `${weekdayText(weekday)} ${clockText(String(starts))}`
 const weekdayText = (value: unknown) => weekdayName(Number(value))
 
 /** What the kind of a field does not say. */
@@ -152,7 +153,7 @@ const ownTexts: Readonly<Record<string, (value: unknown) => string>> = {
 }
 
 const amountText = (value: unknown, currency: string): string =>
-  typeof value === 'number' ? `${currency} ${moneyText(value, currency)}` : plainText(value)
+  typeof value === 'number' ? sumText(value, currency) : plainText(value)
 
 function valueText(field: Field<never>, value: unknown, currency: string): string {
   const own = ownTexts[field.name]
