@@ -87,7 +87,7 @@ function unable(problem: unknown, what: string): Error {
     )
   if (code === '42501' || code === '3F000')
     return new StartupProblem(
-      `The database user lacks a right: ${problem.message}. Let it own the database of DATABASE_URL.`,
+      `The database user lacks a permission: ${problem.message}. Let it own the database of DATABASE_URL.`,
     )
   return new Error(`${what}: ${problem.message}`, { cause: problem })
 }

@@ -6,17 +6,17 @@ import { meetTrouble, troubleOf, troubleTexts } from './troubles.ts'
 /** Constraints that a person can run into, and what to say. A list of texts names the field: 422; otherwise 409. */
 const constraints: Readonly<Record<string, string | { readonly field: string; readonly text: string }>> = {
   users_email: { field: 'email', text: 'Somebody already uses this e-mail address.' },
-  roles_name: { field: 'name', text: 'There is already a role of this name.' },
+  roles_name: { field: 'name', text: 'There is already a role with this name.' },
   clients_email: { field: 'email', text: 'Another client already has this e-mail address.' },
   packages_slug: { field: 'title', text: 'Another package already has this title.' },
   vehicles_plate: { field: 'plates', text: 'Another of your cars already has this number plate.' },
   service_slots_once: { field: 'starts', text: 'There is already a slot at this time.' },
-  saved_views_name: { field: 'name', text: 'There is already a view of this name.' },
+  saved_views_name: { field: 'name', text: 'There is already a view with this name.' },
   agencies_slug_key: { field: 'name', text: 'Another agency already has this name.' },
-  one_trial_per_agency: 'The free trial has been used already.',
+  one_trial_per_agency: 'The free trial has already been used.',
   one_owner_per_agency: 'This agency already has an owner.',
   departures_package_id_date_key: { field: 'dates', text: 'There is already a departure on this date.' },
-  package_itineraries_package_id_day_key: { field: 'day', text: 'There is already such a day.' },
+  package_itineraries_package_id_day_key: { field: 'day', text: 'This day already exists.' },
   stock_not_oversold: 'This is sold out: fewer are left than were asked for.',
   refunded_within_paid: 'A refund cannot exceed what was paid.',
 }
@@ -49,7 +49,7 @@ export function answerTo(problem: unknown, note: (reference: string, problem: un
     if (known !== undefined) return new Refused(422, { message: known.text, errors: { [known.field]: [known.text] } })
     switch (problem.code) {
       case '23505':
-        return new Refused(409, { message: 'There is already one like this.' })
+        return new Refused(409, { message: 'This already exists.' })
       case '23503':
         return new Refused(409, { message: 'Something else still belongs to this, or what it belongs to is gone.' })
       case '23514':

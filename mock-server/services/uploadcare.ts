@@ -137,7 +137,7 @@ function checkHead(answer: IncomingMessage, mostBytes: number): void {
       : statusCode !== 200
         ? unfetched('Uploadcare did not send the file.') // also where it redirects to
         : !/^(image\/|application\/octet-stream|$)/i.test(headers['content-type'] ?? '')
-          ? refused({ uuid: ['This file at Uploadcare is no picture.'] })
+          ? refused({ uuid: ['This Uploadcare file is not a picture.'] })
           : Number(headers['content-length'] ?? 0) > mostBytes
             ? pictureTooLarge()
             : null

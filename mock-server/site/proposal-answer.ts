@@ -20,14 +20,14 @@ export interface TypedAnswer extends Typed {
 /** Where the proposal stands, above everything else. */
 export function stateOf({ row, agency, isPreview, booking }: ShownProposal, done: string | null): Markup {
   if (isPreview)
-    return html`<p class="banner"><strong>Preview.</strong> This is how the client will see it. Nothing here can be answered.</p>`
+    return html`<p class="banner"><strong>Preview.</strong> This is how the client will see it. You cannot answer from here.</p>`
   if (row.status === 'accepted') return acceptedOf(row.accepted_name ?? '', row.accepted_at, booking)
   if (row.status === 'declined')
     return html`<p class="banner bad"><strong>You declined this proposal.</strong> Changed your mind? Ask ${agency.name} below.</p>`
   if (row.status === 'expired')
-    return html`<p class="banner bad"><strong>This proposal has ended${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and places may be different by now: ask ${agency.name} below for a new one.</p>`
+    return html`<p class="banner bad"><strong>This proposal has ended${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and availability may have changed: ask ${agency.name} below for a new one.</p>`
   if (done === 'asked')
-    return html`<p class="banner good" role="status"><strong>Thank you.</strong> Your question is with ${agency.name}; the answer comes by e-mail and stands here.</p>`
+    return html`<p class="banner good" role="status"><strong>Thank you.</strong> Your question is with ${agency.name}; the answer will come by e-mail and appear here.</p>`
   return html``
 }
 

@@ -61,7 +61,7 @@ export const acceptForm = publicForm({
     const row = await lockedSent(tx, subject)
     if (row.status === 'accepted') return // the second click, or the second tab: the same booking
     if (values.edition !== String(row.sent_version))
-      throw conflict('The proposal was changed meanwhile. Read it again, then accept it.')
+      throw conflict('The proposal has just been changed. Read it again, then accept it.')
     refuseVerb({ ...row, changed_since_sent: false }, 'accept')
     const { option, name } = values
     const { pageUrl } = visit.platform.settings
@@ -87,7 +87,7 @@ export const acceptForm = publicForm({
       body: refusal.message,
     })
     return new Refused(refusal.status, {
-      message: `${refusal.message} Nothing is booked yet. We have been told and will be in touch; you can also ask below.`,
+      message: `${refusal.message} Nothing is booked yet. We will be in touch; you can also ask below.`,
     })
   },
 })

@@ -48,7 +48,7 @@ export function changesBetween(was: ProposalState, is: ProposalState): ProposalC
   }
   note('Terms', plain(was.content.terms), plain(is.content.terms))
   note('Prices shown', priceChoices[was.content.prices], priceChoices[is.content.prices])
-  note('Reminded by itself', yes(was.content.follow_up), yes(is.content.follow_up))
+  note('Automatic reminder', yes(was.content.follow_up), yes(is.content.follow_up))
   return changes
 }
 
@@ -116,7 +116,7 @@ function bookText({ book }: ProposalItem): string {
   if (book === null) return 'Nothing from stock'
   if (book.kind === 'package')
     return book.date === null ? 'A departure of a package' : `A package on ${shortDayText(book.date)}`
-  if (!isInStock(book)) return 'A line of its own'
+  if (!isInStock(book)) return 'Own line'
   const [from, to] = itemDays(book)
   const pieces = piecesText(book.kind, book.quantity)
   if (from === undefined) return pieces

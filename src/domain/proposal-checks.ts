@@ -18,12 +18,12 @@ export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal
     starts_on === null && content.options.some((option) => option.items.some((item) => item.book === null))
   return [
     ...gapsIn(content),
-    ...(undated ? ['Say when the trip starts: some items have no day of their own.'] : []),
+    ...(undated ? ['Set the start of the trip: some items have no date of their own.'] : []),
     ...(starts_on !== null && starts_on < now
-      ? [`The trip would have started on ${dayText(starts_on)}: choose a later day.`]
+      ? [`The trip starts on ${dayText(starts_on)}, in the past: choose a later date.`]
       : []),
     ...(valid_until !== null && valid_until < now
-      ? [`It would have ended on ${dayText(valid_until)} already: choose a later “Valid until”.`]
+      ? [`“Valid until” is ${dayText(valid_until)}, in the past: choose a later date.`]
       : []),
   ]
 }

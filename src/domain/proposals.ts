@@ -27,11 +27,11 @@ export interface ProposalFacts {
   readonly valid_until: Day | null
   readonly booking_reference: string | null
 }
-const never = 'It was never sent.'
+const never = 'It has not been sent.'
 const expired = 'It has expired: set a new “valid until” and send it again.'
 const answered = (facts: ProposalFacts) =>
   facts.status === 'accepted'
-    ? 'It is accepted.'
+    ? 'It has been accepted.'
     : facts.status === 'declined'
       ? 'It was declined: reopen it first.'
       : undefined
@@ -39,7 +39,7 @@ const answered = (facts: ProposalFacts) =>
 /** Why a verb cannot be done to a proposal as it stands; undefined: it can. The server refuses with the same words. */
 export const proposalRefusals = {
   edit: (facts) =>
-    facts.status === 'accepted' ? 'What was accepted stays as it is: reopen it or make a copy.' : undefined,
+    facts.status === 'accepted' ? 'An accepted proposal cannot change: reopen it or make a copy.' : undefined,
   send: answered,
   remind: (facts) =>
     answered(facts) ?? (facts.sent_version === 0 ? never : facts.status === 'expired' ? expired : undefined),
@@ -48,14 +48,14 @@ export const proposalRefusals = {
     (facts.status === 'expired'
       ? expired
       : facts.sent_version > 0 && facts.changed_since_sent
-        ? 'It was changed since it was sent: send it again, so that both sides mean the same.'
+        ? 'It has changed since it was sent: send it again so that you both have the same version.'
         : undefined),
   decline: (facts) => answered(facts) ?? (facts.sent_version === 0 ? never : undefined),
   reopen: (facts) =>
     facts.status === 'accepted' || facts.status === 'declined' || facts.status === 'expired'
       ? undefined
-      : 'It is open already.',
-  renewLink: (facts) => (facts.sent_version === 0 ? 'Nobody has its link yet: it was never sent.' : undefined),
+      : 'It is already open.',
+  renewLink: (facts) => (facts.sent_version === 0 ? 'Nobody has its link yet: it has not been sent.' : undefined),
   delete: (facts) => (facts.booking_reference === null ? undefined : `It is booked: ${facts.booking_reference}.`),
 } as const satisfies Record<string, (facts: ProposalFacts) => string | undefined>
 export type ProposalVerb = keyof typeof proposalRefusals

@@ -37,7 +37,7 @@ describe('before a proposal is sent', () => {
       'It would have ended on 23 November 2026 already: choose a later “Valid until”.',
     ])
     expect(obstaclesTo(proposal([item('Lodge')], { starts_on: null }), now)).toEqual([
-      'Say when the trip starts: some items have no day of their own.',
+      'Set the start of the trip: some items have no date of their own.',
     ])
   })
   it('doubts what was written by mistake: an end after the start, no cost, no price, a loss', () => {

@@ -126,11 +126,13 @@ describe('before it is sent', () => {
     }
     expect(proposalRefusals.accept(sent)).toBeUndefined()
     expect(proposalRefusals.accept({ ...sent, changed_since_sent: true })).toContain('send it again')
-    expect(proposalRefusals.remind({ ...sent, sent_version: 0, status: 'draft' })).toBe('It was never sent.')
-    expect(proposalRefusals.send({ ...sent, status: 'accepted' })).toBe('It is accepted.')
-    expect(proposalRefusals.reopen(sent)).toBe('It is open already.')
+    expect(proposalRefusals.remind({ ...sent, sent_version: 0, status: 'draft' })).toBe('It has not been sent.')
+    expect(proposalRefusals.send({ ...sent, status: 'accepted' })).toBe('It has been accepted.')
+    expect(proposalRefusals.reopen(sent)).toBe('It is already open.')
     expect(proposalRefusals.renewLink({ ...sent, status: 'accepted' })).toBeUndefined()
-    expect(proposalRefusals.renewLink({ ...sent, sent_version: 0 })).toBe('Nobody has its link yet: it was never sent.')
+    expect(proposalRefusals.renewLink({ ...sent, sent_version: 0 })).toBe(
+      'Nobody has its link yet: it has not been sent.',
+    )
     expect(proposalRefusals.delete({ ...sent, booking_reference: 'BK-1' })).toBe('It is booked: BK-1.')
   })
 })

@@ -139,7 +139,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await signedIn()
   await open(page, trip, 'documents')
   const rows = page.getByRole('list', { name: 'Documents' })
-  await expect(rows.getByText('Write down who travels first.')).toBeVisible()
+  await expect(rows.getByText('Add the travellers first.')).toBeVisible()
   await expect(rows.getByText('Nothing has been paid yet.')).toBeVisible()
   const opened = page.waitForEvent('popup')
   await rows.getByRole('listitem').filter({ hasText: 'Voucher' }).getByRole('button', { name: 'Open' }).click()

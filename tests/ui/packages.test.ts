@@ -40,7 +40,7 @@ describe('words of a package', () => {
     expect(partyText({ min_pax: 1, max_pax: 1 })).toBe('1 person')
   })
   it('name the quantities and seasons of a price', () => {
-    expect(quantityText({ min_qty: 2, max_qty: 5 })).toBe('2 to 5')
+    expect(quantityText({ min_qty: 2, max_qty: 5 })).toBe('2–5')
     expect(quantityText({ min_qty: 6, max_qty: null })).toBe('From 6')
     expect(windowText({ valid_from: null, valid_to: '2026-12-31' })).toBe('Until 31 Dec 2026')
     expect(windowText({ valid_from: null, valid_to: null })).toBe('Any date')

@@ -65,7 +65,8 @@ export const changePassword: Handler<Auth['changePassword']> = async ({ db, syst
     .select(['u.name', 'u.email', 'u.agency_id', 'a.name as agency'])
     .where('u.id', '=', session.userId)
     .executeTakeFirstOrThrow()
-  if (body.password === body.current_password) throw refused({ password: ['The new password is the old one.'] })
+  if (body.password === body.current_password)
+    throw refused({ password: ['The new password is the same as the old one.'] })
   await checkPassword(body.password, { email: user.email, agency: user.agency, name: user.name })
   await db
     .updateTable('users')

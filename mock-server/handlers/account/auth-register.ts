@@ -16,7 +16,7 @@ import { isWithin, limitKey } from '../../services/rate-limit.ts'
 type Auth = Contract['auth']
 
 // The same answer for a known and an unknown address: only its owner learns from the mail which it was.
-const done = { message: 'Almost done: we sent a mail to this address. Open the link in it to verify the address.' }
+const done = { message: 'Almost done: we have sent you an e-mail. Open the link in it to verify your address.' }
 
 type Registering = Pick<Call<Auth['register']>, 'db' | 'system' | 'platform'>
 
@@ -112,9 +112,9 @@ export const sendEmailVerification: Handler<Auth['sendEmailVerification']> = asy
     .where('id', '=', session.userId)
     .executeTakeFirst()
   if (user === undefined) throw notFound('account')
-  if (user.email_verified_at !== null) return { message: 'Your e-mail address is verified already.' }
+  if (user.email_verified_at !== null) return { message: 'Your e-mail address is already verified.' }
   await sendVerification(db, user, platform.settings)
-  return { message: 'We sent a mail with a link. Open it to verify your address.' }
+  return { message: 'We have sent you an e-mail with a link. Open it to verify your address.' }
 }
 
 /** Opened from a mail by a browser: whatever comes of it, the page at /verify says so. A second click changes nothing. */

@@ -25,7 +25,7 @@ export const sendPasswordReset: Handler<Auth['sendPasswordReset']> = async ({ db
     await queueMail(db, { ...resetMail(user, resetUrl(platform.settings.pageUrl, token)), agencyId: user.agency_id })
     audit({ subject: 'user', subjectId: user.id })
   }
-  return { message: 'If this address has an account, a mail with a link is on its way to it.' }
+  return { message: 'If this address has an account, an e-mail with a link is on its way.' }
 }
 
 /** A reset ends every sign-in and signs nobody in; the two-factor code stays owed. An invitation is taken the same way. */

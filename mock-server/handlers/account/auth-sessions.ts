@@ -13,7 +13,7 @@ import { countCall, forgive, limitKey } from '../../services/rate-limit.ts'
 
 type Auth = Contract['auth']
 
-const wrong = 'E-mail address or password is wrong.'
+const wrong = 'The e-mail address or password is wrong.'
 
 /** One answer, after one length of time, whatever was wrong: the address, the password, or an account that is closed. */
 export const login: Handler<Auth['login']> = async ({ db, system, body, ip, request, platform, audit }) => {
@@ -89,7 +89,7 @@ export const verifyOtp: Handler<Auth['verifyOtp']> = async ({ db, system, sessio
   await takeOtp(db, system, session, body.otp)
   await db.updateTable('sessions').set({ otp_passed_at: new Date() }).where('id', '=', session.sessionId).execute()
   audit({ subject: 'session', subjectId: session.sessionId, after: { otp_passed: true } })
-  return { message: 'The code is right.' }
+  return { message: 'The code is correct.' }
 }
 
 /** What asks for the password or a code again asks once in ten minutes. */

@@ -61,7 +61,7 @@ const limitsText = (sums: Role['authority']['refund']) =>
 /** Stored once each, in the order of the table of permissions. */
 const inOrder = (names: readonly string[]) => permissionNames.filter((name) => names.includes(name))
 
-const sameName = 'There is already a role of this name.'
+const sameName = 'There is already a role with this name.'
 
 const createRole: Handler<Area['createRole']> = async (call) => {
   const { agencyId, body, db, session } = call
@@ -116,7 +116,7 @@ const deleteRole: Handler<Area['deleteRole']> = async (call) => {
   const users = rows[0]?.users ?? 0
   if (users > 0)
     throw conflict(
-      `${counted(users, 'person', 'people')} ${users === 1 ? 'carries' : 'carry'} the role “${role.name}”. Give them another one first.`,
+      `${counted(users, 'person', 'people')} ${users === 1 ? 'has' : 'have'} the role “${role.name}”. Give them another one first.`,
       { role_id: role.id, users },
     )
   await db.deleteFrom('user_roles').where('role_id', '=', role.id).execute() // of people who were deleted

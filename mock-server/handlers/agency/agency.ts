@@ -101,7 +101,7 @@ const addLogo: Handler<Area['addLogo']> = (call) => putPicture(call, call.agency
 
 const found: Handler<Area['found']> = async (call) => {
   const { body, session } = call
-  if (session.agencyId !== null) throw conflict('You belong to an agency already.')
+  if (session.agencyId !== null) throw conflict('You already belong to an agency.')
   checkChoices(body)
   const agency = await call.elevated((tx) => foundAgency(tx, body, session.userId))
   call.audit({ subject: 'agency', subjectId: agency.id, after: { ...body, slug: agency.slug } })
@@ -155,7 +155,7 @@ const freeTrial: Handler<Area['freeTrial']> = async (call) => {
     db,
   )
   if (rows.some(({ trial }) => trial)) throw conflict('The free trial of this agency has been used.')
-  if (rows.some(({ running }) => running)) throw conflict('Your subscription is active already.')
+  if (rows.some(({ running }) => running)) throw conflict('Your subscription is already active.')
   let choice = db.selectFrom('plans').select(['id', 'name']).orderBy('position').orderBy('id').limit(1)
   if (body.plan_id !== undefined) choice = choice.where('id', '=', body.plan_id)
   const plan = await choice.executeTakeFirst()

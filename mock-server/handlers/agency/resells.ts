@@ -79,7 +79,7 @@ const resell: Handler<Area['resell']> = async (call) => {
     .where('config_id', '=', configId)
     .forUpdate()
     .executeTakeFirst()
-  if (before !== undefined && before.status !== 'ended') throw conflict('You resell this already: see “My resells”.')
+  if (before !== undefined && before.status !== 'ended') throw conflict('You already resell this: see “My resells”.')
   const fields = { markup_percent: body.markup_percent, status: 'active' as const, updated_at: new Date() }
   const { id } =
     before === undefined

@@ -145,7 +145,7 @@ const postBookingMessage: Handler<Area['postMessage']> = async (call) => {
   const { email } = await clientOf(call, booking.client_id)
   const isReply = body.kind === 'reply'
   if (isReply && email === null)
-    throw refused({ body: ['This client has no e-mail address. Write down a call or a note.'] })
+    throw refused({ body: ['This client has no e-mail address. Record a call or a note instead.'] })
   await postMessage(call, {
     ...subjectOf(agencyId, booking.id),
     direction: isReply || body.kind === 'call' ? 'out' : 'note',

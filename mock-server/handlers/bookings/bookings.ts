@@ -222,7 +222,7 @@ const buyerOf = ({ db, agencyId, session }: Ours) => ({ db, agencyId, own: { use
 
 const releaseHold: Handler<Area['releaseHold']> = async ({ db, agencyId, body }) => {
   await release(db, { agencyId, holdKey: body.key })
-  return { message: 'What was held is free again.' }
+  return { message: 'The hold has been released.' }
 }
 
 export const bookings: Handlers<Area> = {

@@ -68,9 +68,9 @@ const unpark: Handler<Area['unpark']> = async (call) => {
   const { agencyId, body, db } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
   if (!(await unparkItem(db, agencyId, booking.id, body.item)))
-    throw conflict(`${booking.reference} is not in the parking lane any more.`)
+    throw conflict(`${booking.reference} is no longer in the parking lane.`)
   call.audit({ subject: 'booking', subjectId: booking.id, before: { parked: body.item }, after: null })
-  return { message: `${booking.reference} is back where it stands.` }
+  return { message: `${booking.reference} is back in its place.` }
 }
 
 const previewMove: Handler<Area['previewMove']> = async ({ agencyId, body, db, path, session }) => ({
@@ -107,7 +107,7 @@ const undoMove: Handler<Area['undoMove']> = (call) =>
     idOf(call.path.id),
     undefined,
     (before) => takeBack(call.db, staffOf(call), before),
-    ({ reference }) => `${reference} stands where it stood.`,
+    ({ reference }) => `${reference} is back where it was.`,
   )
 
 const feeds: Handler<Area['feeds']> = async (call) => ({ data: await feedsOf(call.db, staffOf(call)) })

@@ -24,5 +24,5 @@ export const cannedReplies: Handlers<Area> = records<CannedReply, BodyOf<Area['c
     { title: 'Used', value: (row) => row.used, type: 'number' },
     { title: 'Changed', value: (row) => row.updated_at, type: 'instant', width: 18 },
   ],
-  unique: { shortcut: (other) => `“${other}” has this shortcut already.` },
+  unique: { shortcut: (other) => `“${other}” already uses this shortcut.` },
 })

@@ -83,7 +83,7 @@ const distinguish: Handler<Area['distinguish']> = async (call) => {
     .onConflict((oc) => oc.doNothing())
     .execute()
   call.audit({ subject: 'client', subjectId: one.id, after: { not_the_same_as: other.name } })
-  return { message: `${one.name} and ${other.name} are two people.` }
+  return { message: `${one.name} and ${other.name} are not duplicates.` }
 }
 
 const confuse: Handler<Area['confuse']> = async (call) => {
@@ -129,7 +129,7 @@ const unmerge: Handler<Area['undoMerge']> = async (call) => {
 
 const tag: Handler<Area['tag']> = async (call) => {
   const { ids, add, remove } = call.body
-  if (add.length + remove.length === 0) throw refused({ add: ['Name a tag to add or to remove.'] })
+  if (add.length + remove.length === 0) throw refused({ add: ['Choose a tag to add or remove.'] })
   const change = await tagClients(call.db, call.agencyId, { ids, add, remove })
   for (const id of new Set([...change.added_to, ...change.removed_from]))
     call.audit({ subject: 'client', subjectId: id, before: { tags: remove }, after: { tags: add } })
@@ -161,7 +161,7 @@ const erase: Handler<Area['erase']> = async (call) => {
     .executeTakeFirst()
   if (client === undefined) throw notFound('client')
   await askProof(call.system, call.session, body.current_password)
-  if (body.name !== client.name.trim()) throw refused({ name: [`Type the name as it stands here: ${client.name}`] })
+  if (body.name !== client.name.trim()) throw refused({ name: [`Type the name exactly as shown: ${client.name}`] })
   const live = await call.db
     .selectFrom('bookings')
     .select('reference')

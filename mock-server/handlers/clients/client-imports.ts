@@ -40,7 +40,7 @@ const create: Handler<Area['create']> = async (call) => {
 const addRows: Handler<Area['addRows']> = async ({ db, agencyId, path, body }) => {
   const plan = await lockedImport(db, agencyId, idOf(path.id), ['mapping'])
   if (body.from + body.rows.length - 1 > mostImportRows)
-    throw refused({ rows: [`A file may have ${numberText(mostImportRows)} rows: split it.`] })
+    throw refused({ rows: [`A file can have at most ${numberText(mostImportRows)} rows: split it.`] })
   const rows = body.rows.map((cells, index) => ({
     number: body.from + index,
     cells: plan.columns.map((_, place) => withoutGuard(cells[place] ?? '')),
@@ -52,7 +52,7 @@ const addRows: Handler<Area['addRows']> = async ({ db, agencyId, path, body }) =
   const { rows: sizes } = await sql<{ bytes: number }>`
     select sum(octet_length(array_to_string(cells, '')))::int as bytes from client_import_rows
     where import_id = ${plan.id} and agency_id = ${agencyId}`.execute(db)
-  if ((sizes[0]?.bytes ?? 0) > mostImportBytes) throw refused({ rows: ['A file may have 20 MB: split it.'] })
+  if ((sizes[0]?.bytes ?? 0) > mostImportBytes) throw refused({ rows: ['A file can have at most 20 MB: split it.'] })
   const dates = dateCells(
     rows.map(({ cells }) => cells),
     (plan.mapping as Mapping).birth_date,
@@ -73,7 +73,8 @@ const check: Handler<Area['check']> = async (call) => {
   const places = Object.values(mapping)
   if (mapping.name === undefined && mapping.first_name === undefined && mapping.last_name === undefined)
     throw refused({ mapping: ['Choose the column that holds the name.'] })
-  if (new Set(places).size < places.length) throw refused({ mapping: ['A column can be one thing only.'] })
+  if (new Set(places).size < places.length)
+    throw refused({ mapping: ['Each field can be matched to one column only.'] })
   if (places.some((place) => place >= plan.columns.length)) throw refused({ mapping: ['There is no such column.'] })
   const judged = await checkImport(db, { ...plan, mapping, date_order: body.date_order, on_known: body.on_known })
   if (judged.length === 0) throw conflict('The file has no rows yet.')

@@ -70,8 +70,8 @@ const changeHolder: Handler<Area['changeHolder']> = async (call) => {
   const { agencyId, body, db } = call
   const ticket = await lockedPurchase(db, agencyId, call.path.code)
   await checkVersion(db, 'ticket', ticket, body.version)
-  refuseAdmitted(ticket, 'Its holder cannot change any more.')
-  if (ticket.status !== 'valid') throw conflict(`This ticket is ${ticket.status}. Its holder cannot change any more.`)
+  refuseAdmitted(ticket, 'Its holder can no longer change.')
+  if (ticket.status !== 'valid') throw conflict(`This ticket is ${ticket.status}. Its holder can no longer change.`)
   const after = { holder_name: body.holder_name, holder_email: body.holder_email ?? '' }
   await db
     .updateTable('ticket_purchases')
@@ -89,7 +89,7 @@ const move = (from: 'valid' | 'void', to: 'valid' | 'void') => {
     const { agencyId, db } = call
     const ticket = await lockedPurchase(db, agencyId, call.path.code)
     if (ticket.status !== to) {
-      refuseAdmitted(ticket, 'Take the admission back before you make it void.')
+      refuseAdmitted(ticket, 'Undo the admission before you void the ticket.')
       if (ticket.status !== from) throw conflict(`This ticket is ${ticket.status}: it cannot become ${to}.`)
       await db
         .updateTable('ticket_purchases')
@@ -146,7 +146,7 @@ const sendTicket: Handler<Area['sendTicket']> = async (call) => {
     lines: [
       `Dear ${ticket.holder_name || ticket.client_name},`,
       `Here is your ticket for ${ticket.event_title}. Please show the code at the gate, printed or on your phone.`,
-      'It lets one person in, once, so please keep it to yourself.',
+      'It admits one person, once, so please keep it to yourself.',
     ],
     facts: [
       ['Event', ticket.event_title],

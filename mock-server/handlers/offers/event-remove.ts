@@ -22,8 +22,8 @@ export const remove: Handler<Contract['events']['remove']> = async (call) => {
       .join(', ')
     const more =
       bookings.length > 100 ? ' and many more' : bookings.length > 3 ? ` and ${bookings.length - 3} more` : ''
-    const [hang, them] = bookings.length === 1 ? ['booking still hangs', 'it'] : ['bookings still hang', 'them']
-    throw conflict(`The ${hang} on it: ${few}${more}. Cancel or move ${them} first.`, {
+    const [hang, them] = bookings.length === 1 ? ['A live booking depends', 'it'] : ['Live bookings depend', 'them']
+    throw conflict(`${hang} on it: ${few}${more}. Cancel or move ${them} first.`, {
       bookings: bookings.slice(0, 100),
     })
   }

@@ -192,7 +192,7 @@ const reorderTickets: Handler<Area['reorderTickets']> = async (call) => {
   const { id } = await lockedEvent(db, agencyId, idOf(call.path.id))
   const before = (await ticketTypesOf(db, agencyId, id)).map((type) => type.id)
   if (body.ids.length !== before.length || !before.every((one) => body.ids.includes(one)))
-    throw refused({ ids: ['Name each ticket type of the event once.'] })
+    throw refused({ ids: ['List each ticket type of the event once.'] })
   await sql`
     update ticket_types t set position = w.position - 1
     from unnest(${body.ids}::bigint[]) with ordinality as w(id, position)

@@ -86,7 +86,7 @@ const changePrices: Handler<Area['changePrices']> = async (call) => {
     ({ amount, after }) => amount !== after,
   )
   if (changed.length === 0)
-    throw refused({ items: ['None of these has a price that this changes. Choose another percentage or rounding.'] })
+    throw refused({ items: ['This changes none of their prices. Choose another percentage or rounding.'] })
   await writePrices(
     db,
     agencyId,
@@ -144,14 +144,14 @@ const undoPrices: Handler<Area['undoPrices']> = async (call) => {
   if (change === undefined) throw notFound('price change')
   const changed = storedAs<Changed[]>(change.changed)
   checkKinds(call.session.visitor, kindsIn(changed))
-  if (change.undone_at !== null) throw conflict('This change of prices was taken back already.')
+  if (change.undone_at !== null) throw conflict('This price change has already been undone.')
   await lockedItems(db, agencyId, changed, true)
   const now = await amountsNow(db, agencyId, changed)
   const other = changed.filter((price, index) => now[index] !== price.after)
   if (other.length > 0) {
     const titles = [...new Set(other.map(({ title }) => `“${title}”`))]
     throw conflict(
-      `Prices of ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ` and ${titles.length - 3} more` : ''} were changed since: nothing was put back.`,
+      `Prices of ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ` and ${titles.length - 3} more` : ''} have changed since: nothing was restored.`,
       { prices: other.slice(0, 100).map(stepOf) },
     )
   }
@@ -167,7 +167,7 @@ const undoPrices: Handler<Area['undoPrices']> = async (call) => {
     .where('agency_id', '=', agencyId)
     .execute()
   const offers = note(call, changed, true)
-  return { message: `${counted(changed.length, 'price')} of ${countedItems(offers)} put back.` }
+  return { message: `${counted(changed.length, 'price')} of ${countedItems(offers)} restored.` }
 }
 
 const history: Handler<Area['history']> = async ({ agencyId, db, path, session }) => {

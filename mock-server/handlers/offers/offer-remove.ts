@@ -29,7 +29,7 @@ export const removeHandler =
       const few = bookings.slice(0, 3).map(({ reference }) => reference)
       const more =
         bookings.length > 100 ? ' and many more' : bookings.length > 3 ? ` and ${bookings.length - 3} more` : ''
-      const [hang, them] = bookings.length === 1 ? ['booking still hangs', 'it'] : ['bookings still hang', 'them']
+      const [hang, them] = bookings.length === 1 ? ['A live booking depends', 'it'] : ['Live bookings depend', 'them']
       throw conflict(
         `The ${hang} on this ${offerKinds[kind].noun}: ${few.join(', ')}${more}. Cancel or move ${them} first, or archive it.`,
         { bookings: bookings.slice(0, 100) },

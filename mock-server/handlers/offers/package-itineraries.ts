@@ -182,7 +182,7 @@ const reorderItineraries: Handler<Area['reorderItineraries']> = async (call) => 
     body.ids.length !== known.size ||
     !body.ids.every((id) => known.has(id))
   )
-    throw refused({ ids: ['The days have changed meanwhile. Name each day of this package once.'] })
+    throw refused({ ids: ['The days have just changed. List each day of this package once.'] })
   await renumber(
     db,
     body.ids.map((id) => ({ id })),

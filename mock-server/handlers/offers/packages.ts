@@ -148,13 +148,10 @@ const remove: Handler<Area['remove']> = async (call) => {
     const few = references.slice(0, 3).join(', ')
     const more =
       live.length > 100 ? ' and many more' : references.length > 3 ? ` and ${references.length - 3} more` : ''
-    const hang = references.length === 1 ? 'booking still hangs' : 'bookings still hang'
-    throw conflict(
-      `The ${hang} on it: ${few}${more}. Cancel or move ${references.length === 1 ? 'it' : 'them'} first.`,
-      {
-        bookings: live.slice(0, 100),
-      },
-    )
+    const hang = references.length === 1 ? 'A live booking depends' : 'Live bookings depend'
+    throw conflict(`${hang} on it: ${few}${more}. Cancel or move ${references.length === 1 ? 'it' : 'them'} first.`, {
+      bookings: live.slice(0, 100),
+    })
   }
   await db
     .updateTable('packages')

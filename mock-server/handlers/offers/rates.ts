@@ -90,7 +90,7 @@ const undo: Handler<Area['undo']> = async (call) => {
     .forUpdate()
     .executeTakeFirst()
   if (found === undefined) throw notFound('change')
-  if (found.undone_at !== null) throw conflict('This change was taken back already.')
+  if (found.undone_at !== null) throw conflict('This change has already been undone.')
   const [before, after] = [storedAs<TypedDay[]>(found.before), storedAs<TypedDay[]>(found.after)]
   const offers = await lockedGridOffers(
     db,

@@ -127,11 +127,11 @@ const undo: Handler<Area['undo']> = async (call) => {
     .forUpdate()
     .executeTakeFirst()
   if (found === undefined) throw notFound('scan')
-  if (found.scanned_by !== session.userId) throw conflict('Somebody else made this scan: only they can take it back.')
+  if (found.scanned_by !== session.userId) throw conflict('Somebody else made this scan: only they can undo it.')
   if (found.result !== 'admitted' && found.result !== 'conflict') throw conflict('This scan let nobody in.')
   if (found.undone_at !== null) return { data: { key: path.key, taken_back: 0 } }
   if (Date.now() - Date.parse(found.created_at) > undoableFor)
-    throw refused({ key: ['This was too long ago to be taken back here. Make it good on the ticket itself.'] })
+    throw refused({ key: ['This was too long ago to undo here. Change the ticket itself.'] })
   await db.updateTable('ticket_scans').set({ undone_at: new Date() }).where('id', '=', found.id).execute()
   const out = await db
     .updateTable('ticket_purchases')

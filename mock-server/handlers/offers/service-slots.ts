@@ -39,7 +39,7 @@ const createSlots: Handler<Area['createSlots']> = async (call) => {
     select count(*)::int as slots from service_slots where service_id = ${id} and deleted_at is null`.execute(db)
   if ((counts[0]?.slots ?? 0) > mostSlots)
     throw refused({ starts: [`A service has at most ${mostSlots} slots a week.`] })
-  if (rows.length === 0) throw refused({ starts: ['All of these slots are there already.'] })
+  if (rows.length === 0) throw refused({ starts: ['All of these slots already exist.'] })
   const data = await slotsOf(db, agencyId, { ids: rows.map((row) => row.id) })
   await touchOffer(db, agencyId, id)
   call.audit({

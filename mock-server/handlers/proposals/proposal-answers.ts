@@ -136,7 +136,7 @@ async function addressOf({ db, agencyId }: Ours, row: ProposalRow): Promise<stri
     db,
   )
   const email = rows[0]?.email ?? null
-  if (email === null) throw refused({ body: ['This client has no e-mail address: note down the call instead.'] })
+  if (email === null) throw refused({ body: ['This client has no e-mail address: record the call instead.'] })
   return email
 }
 

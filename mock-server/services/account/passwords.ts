@@ -60,8 +60,7 @@ export async function checkPassword(
   about: { readonly email?: string; readonly agency?: string | null; readonly name?: string },
   field = 'password',
 ): Promise<void> {
-  if (await isCommon(password))
-    throw refused({ [field]: ['This password is among the first that anybody would try. Choose another.'] })
+  if (await isCommon(password)) throw refused({ [field]: ['This password is too easy to guess. Choose another.'] })
   const text = plain(password)
   const words = ['safiri', plain(about.agency ?? ''), plain(about.email?.split('@')[0] ?? '')].filter(
     (word) => word.length >= 5,

@@ -45,7 +45,7 @@ export async function foundAgency(
       .where('id', '=', owner.agency_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (open !== undefined) throw conflict('You belong to an agency already.')
+    if (open !== undefined) throw conflict('You already belong to an agency.')
   }
   const agency = await tx
     .insertInto('agencies')

@@ -89,5 +89,5 @@ export async function refuseLockOut(db: Kysely<DB>, agencyId: number): Promise<v
       and (u.is_owner or exists (
         select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and 'Add Roles' = any(r.permissions)))
     limit 1`.execute(db)
-  if (rows.length === 0) throw conflict('Nobody would be left who can manage roles.')
+  if (rows.length === 0) throw conflict('Nobody could manage roles any more.')
 }

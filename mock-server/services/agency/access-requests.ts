@@ -40,14 +40,14 @@ export async function accessHelp(asker: AccessAsker, need: AccessNeed): Promise<
 /** Notifies whoever can give it, once a day; answers the request's id. */
 export async function requestAccess(asker: AccessAsker, need: AccessNeed, screen: string | null): Promise<number> {
   const { db, agencyId, session } = asker
-  if (has(session.visitor, need)) throw refused({ need: ['You have this already. Reload the page to use it.'] })
+  if (has(session.visitor, need)) throw refused({ need: ['You already have this. Reload the page to use it.'] })
   // One after the other, so that the same is not asked for twice at once.
   await sql`select from users where id = ${session.userId} for no key update`.execute(db)
   const givers = await giversOf(asker, need)
   if (givers.length === 0) throw refused({ need: ['Nobody else in your agency can give you this.'] })
   if ((await askedAt(asker, need)) !== null)
     throw conflict(
-      `You asked ${namesText(givers.map(({ name }) => name))} for this already. You can ask again a day later.`,
+      `You asked ${namesText(givers.map(({ name }) => name))} for this already. You can ask again after a day.`,
     )
   const { id } = await db
     .insertInto('access_requests')

@@ -31,7 +31,7 @@ export async function requestApproval(asker: Asker, given: Given): Promise<numbe
   const asked = { kind: given.kind, currency: given.currency, amount, percent: given.percent }
   if (covers(session, asked))
     throw refused({
-      [given.kind === 'discount' ? 'percent' : 'amount']: ['This is within your limit: nobody has to approve it.'],
+      [given.kind === 'discount' ? 'percent' : 'amount']: ['This is within your limit: no approval is needed.'],
     })
   // One after the other, so that the same is not asked for twice at once.
   await sql`select from users where id = ${session.userId} for no key update`.execute(db)
@@ -39,7 +39,7 @@ export async function requestApproval(asker: Asker, given: Given): Promise<numbe
     select a.id from approvals a
     where ${isSameAct({ agencyId, userId: session.userId }, act)} and ${approvalStatus} = 'pending' limit 1`.execute(db)
   if (rows[0] !== undefined)
-    throw conflict('You have asked for this already: nobody has decided yet.', await approvalRow(asker, rows[0].id))
+    throw conflict('You have already asked for this: nobody has decided yet.', await approvalRow(asker, rows[0].id))
   const { id } = await db
     .insertInto('approvals')
     .values({
@@ -183,7 +183,7 @@ async function linkOf(db: Kysely<DB>, row: Stored): Promise<string> {
 export async function withdrawApproval(asker: Asker, id: number, version: number | undefined): Promise<Stored> {
   const { db, agencyId, session } = asker
   const row = await lockedApproval(asker, id)
-  if (row.requested_by !== session.userId) throw forbidden('Only who asked for it can withdraw it.')
+  if (row.requested_by !== session.userId) throw forbidden('Only the person who asked can withdraw it.')
   await refuseClosed(asker, row, version)
   await db
     .updateTable('approvals')
@@ -209,7 +209,7 @@ async function lockedApproval({ db, agencyId }: Asker, id: number): Promise<Stor
 /** 409 for what is decided, withdrawn or has run out, and for a version that is not the present one. */
 async function refuseClosed(asker: Asker, row: Stored, version: number | undefined): Promise<void> {
   const now = await approvalRow(asker, row.id)
-  if (now.status === 'expired') throw conflict('This request has expired: it has to be asked for again.', now)
+  if (now.status === 'expired') throw conflict('This request has expired: ask again.', now)
   if (now.status === 'withdrawn') throw conflict(`${now.requested_by.name} has withdrawn this request.`, now)
   if (now.status !== 'pending') throw conflict(`${now.decided_by?.name ?? 'Somebody'} has decided this already.`, now)
   await checkVersion(asker.db, 'approval', row, version)

@@ -91,14 +91,14 @@ export async function cancelJob(tx: Kysely<DB>, owner: Owner, id: number): Promi
   if (job.status === 'waiting')
     await setJob(tx, id, { status: 'cancelled', cancel_asked: true, finished_at: new Date() })
   else if (job.status === 'running') await setJob(tx, id, { cancel_asked: true })
-  else throw conflict(job.status === 'cancelled' ? 'It was cancelled already.' : 'It has ended already.')
+  else throw conflict(job.status === 'cancelled' ? 'It has already been cancelled.' : 'It has already ended.')
   await announce(tx, { kind: 'background_job', userId: owner.userId })
   return jobOf(tx, owner, id)
 }
 
 export async function retryJob(tx: Kysely<DB>, owner: Owner, id: number): Promise<BackgroundJob> {
   const job = await lockedJob(tx, owner, id)
-  if (job.status !== 'failed' && job.status !== 'cancelled') throw conflict('It did not fail.')
+  if (job.status !== 'failed' && job.status !== 'cancelled') throw conflict('It has not failed.')
   await setJob(tx, id, {
     status: 'waiting',
     cancel_asked: false,

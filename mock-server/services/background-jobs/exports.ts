@@ -52,7 +52,7 @@ export async function exportFile<Row>(db: Kysely<DB>, wanted: Export<Row>): Prom
   const { agencyId, format } = wanted
   const now = running.get(agencyId) ?? 0
   if (now >= 2 && exportWatch.getStore() === undefined)
-    throw tooMany(10, 'Two exports of your agency are under way. Try again when one has ended.')
+    throw tooMany(10, 'Two exports of your agency are already running. Try again when one has finished.')
   running.set(agencyId, now + 1)
   const folder = path.join(tmpdir(), `safiri-exports-${process.getuid?.() ?? 0}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })

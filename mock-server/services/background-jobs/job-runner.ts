@@ -154,8 +154,7 @@ export async function performJob(
   }
   const files: { readonly name: string; readonly stored: string }[] = []
   const runIt = async (): Promise<JobResult | null> => {
-    if (job.tries > mostTries)
-      throw new Refused(500, { message: 'It was tried three times and did not come to an end.' })
+    if (job.tries > mostTries) throw new Refused(500, { message: 'It was tried three times and did not finish.' })
     const kind = kinds[job.kind]
     const { id, params, agency_id: agencyId, user_id: userId } = job
     if (kind?.lane !== 'long') {

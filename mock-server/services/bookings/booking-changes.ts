@@ -208,7 +208,7 @@ async function pricedWith(
 ): Promise<PricedBooking> {
   const tour = packageOf(stored)
   const items = besidePackage(stored)
-  if (tour === undefined && items.length === 0) throw conflict('This booking has nothing that could be priced anew.')
+  if (tour === undefined && items.length === 0) throw conflict('This booking has nothing to reprice.')
   const departureId = departureOf(stored)
   const party = {
     adults: change.adults ?? before.adults,

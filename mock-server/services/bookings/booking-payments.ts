@@ -131,7 +131,7 @@ async function refuseTooMuchAtOnce(
     field,
     tooMuch: (limit) =>
       limit === 0
-        ? `You may record no ${noun} in ${currency} by yourself.`
+        ? `You cannot record a ${noun} in ${currency} on your own.`
         : `${what} above your limit of ${sumText(limit, currency)}.`,
     on: { subject: 'booking', id },
   })
@@ -139,9 +139,7 @@ async function refuseTooMuchAtOnce(
 
 function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode): string {
   if (direction === 'out')
-    return most <= 0
-      ? 'Nothing was paid that could be refunded.'
-      : `At most ${sumText(most, currency)} can be refunded.`
+    return most <= 0 ? 'There is nothing to refund.' : `At most ${sumText(most, currency)} can be refunded.`
   return most <= 0
     ? 'Nothing is owed on this booking.'
     : `The balance is ${sumText(most, currency)}: a payment cannot be more.`

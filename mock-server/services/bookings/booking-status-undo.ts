@@ -17,7 +17,7 @@ export async function takeStatusBack(
   before: BookingRow,
   status: BookingStatus,
 ): Promise<BookingRow> {
-  if (before.status === 'cancelled') throw conflict('A cancelled booking is reinstated.')
+  if (before.status === 'cancelled') throw conflict('Use “Reinstate booking” for a cancelled booking.')
   const { rows } = await sql<{ was: string | null; is: string | null; mail: string | null }>`
     select last.before ->> 'status' as was, last.after ->> 'status' as is, (select c.email from clients c where c.id = ${before.client_id}) as mail
     from (select e.before, e.after from audit_entries e
@@ -25,11 +25,11 @@ export async function takeStatusBack(
       order by e.id desc limit 1) last`.execute(tx)
   const [last] = rows
   if (last === undefined || last.is !== before.status || last.was !== status)
-    throw conflict(
-      `${before.reference} has been worked on since: it cannot be taken back to ${wordOf(status)} any more.`,
-    )
+    throw conflict(`${before.reference} has changed since: it can no longer go back to ${wordOf(status)} any more.`)
   if (before.status === 'confirmed' && last.mail !== null)
-    throw conflict('The client has been told that the booking is confirmed: it can be cancelled, not taken back.')
+    throw conflict(
+      'The client has been told that the booking is confirmed: you can cancel it, but not undo the confirmation.',
+    )
   await tx
     .updateTable('bookings')
     .set({ status, version: before.version + 1, updated_at: new Date() })

@@ -242,7 +242,7 @@ function placeComplaints(
   if (ofBooking !== undefined && ofBooking.departureId === (departure?.id ?? null) && ofBooking.startsOn === startsOn)
     return []
   if (status === 'archived')
-    return [{ field: 'package_id', text: `“${title}” is archived: it cannot be booked any more.` }]
+    return [{ field: 'package_id', text: `“${title}” is archived: it can no longer be booked.` }]
   if (departure !== null && departure.status !== 'open')
     return [{ field, text: `The departure on ${dayText(startsOn)} is ${departure.status}.` }]
   return startsOn < today() ? [{ field, text: `${dayText(startsOn)} has passed.` }] : []

@@ -171,7 +171,7 @@ export function statusComplaints(offer: OfferFacts, field: string, had: StoredIt
   if (had !== undefined || offer.status === 'published') return []
   const text =
     offer.status === 'archived'
-      ? `“${offer.title}” is archived: it cannot be booked any more.`
+      ? `“${offer.title}” is archived: it can no longer be booked.`
       : `“${offer.title}” is a draft: publish it before it is booked.`
   return [{ field, text }]
 }

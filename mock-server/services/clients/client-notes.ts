@@ -35,6 +35,6 @@ export async function ownNote(tx: Kysely<DB>, agencyId: number, userId: number, 
     .forUpdate('n')
     .executeTakeFirst()
   if (note === undefined) throw notFound('note')
-  if (note.author_id !== userId) throw forbidden('This note was written by somebody else: add one of your own.')
+  if (note.author_id !== userId) throw forbidden('Somebody else wrote this note: add your own instead.')
   return note
 }

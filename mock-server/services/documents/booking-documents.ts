@@ -42,7 +42,7 @@ const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | '
   invoice: () => null,
   receipt: ({ booking }) =>
     booking.payments.some(({ status }) => status === 'succeeded') ? null : 'Nothing has been paid yet.',
-  rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Write down who travels first.'),
+  rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Add the travellers first.'),
 }
 
 export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingDocumentList> {

@@ -140,7 +140,7 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
 }
 
 const termsText = ({ name, reach }: PrintedAgency): string =>
-  `Admits one person, once. Whoever shows the code first is let in: keep it to yourself. ${printable(name)}${reach === '' ? '' : `, ${printable(reach)}`}`
+  `Admits one person, once. Only the first person to show the code is let in: keep it to yourself. ${printable(name)}${reach === '' ? '' : `, ${printable(reach)}`}`
 
 /** The code to be scanned, and to be read where a camera fails. One that opens no gate shows none. */
 function drawCode(doc: Pdf, { code, status }: PrintedTicket, highest: number): void {

@@ -109,7 +109,7 @@ export function emergency(writer: DocumentWriter): void {
   const { emergency: number, name, reach } = writer.agency
   if (number !== undefined)
     notice(writer, `In an emergency: ${number}`, `${name} answers this number day and night during the trip.`)
-  else if (reach !== '') notice(writer, `Help during the trip: ${reach}`, `This is how to reach ${name}.`)
+  else if (reach !== '') notice(writer, `Help during the trip: ${reach}`, `Contact ${name}.`)
 }
 
 /** A document that must not be taken for a confirmed one says so. */

@@ -37,13 +37,13 @@ export async function remindOf(
   author: Author,
   { instalmentId, message }: { readonly instalmentId: number | null; readonly message: string },
 ): Promise<OpenInstalment> {
-  if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is off: nothing is asked for.`)
+  if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is cancelled or a no-show: no payment is due.`)
   const open = await openInstalments(desk.db, booking.id)
   const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
   if (instalment === undefined) {
     if (instalmentId !== null && !(await isInstalmentOf(desk.db, booking.id, instalmentId)))
       throw notFound('instalment')
-    throw conflict(instalmentId === null ? `${booking.reference} is paid in full.` : 'This instalment is paid already.')
+    throw conflict(instalmentId === null ? `${booking.reference} is paid in full.` : 'This instalment is already paid.')
   }
   const { name, email } = await clientOf(desk.db, booking.client_id)
   if (email === null) throw conflict(`${name} has no e-mail address.`)
@@ -63,7 +63,7 @@ export async function snoozeDue(
   const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
   if (instalment === undefined) {
     if (instalmentId !== null && !(await isInstalmentOf(db, booking.id, instalmentId))) throw notFound('instalment')
-    throw conflict('There is nothing to snooze: this is paid.')
+    throw conflict('There is nothing to snooze: this is already paid.')
   }
   await db
     .updateTable('booking_instalments')

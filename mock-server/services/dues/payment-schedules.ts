@@ -79,7 +79,7 @@ export function madeByHand(
   const { instalments, over } = reckonedByHand(terms, total)
   if (over > 0)
     throw refused({
-      instalments: [`${sumText(over, currency)} of ${sumText(total, currency)} are not in any instalment.`],
+      instalments: [`${sumText(over, currency)} of ${sumText(total, currency)} is not in any instalment.`],
     })
   if (over < 0)
     throw refused({ instalments: [`The instalments ask for ${sumText(-over, currency)} more than the total.`] })

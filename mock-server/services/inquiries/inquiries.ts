@@ -94,7 +94,7 @@ export function changedFields(before: LockedInquiry, { version: _, ...given }: I
     throw refused({ lost_reason: ['Say why it was lost.'] })
   const status = given.status ?? (given.assignee_id != null && before.status === 'new' ? 'open' : before.status)
   if (wakes !== null && (status === 'won' || status === 'lost'))
-    throw conflict('It is closed: open it again before you let it sleep.')
+    throw conflict('It is closed: reopen it before you snooze it.')
   return {
     ...rest,
     status,

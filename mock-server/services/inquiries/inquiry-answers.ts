@@ -22,7 +22,7 @@ export async function answerInquiry(
 ): Promise<ThreadMessage> {
   const { db, agencyId, session } = desk
   if (kind === 'reply' && inquiry.email === null)
-    throw refused({ body: [`${inquiry.name} left no e-mail address. Keep the call instead, or give them an address.`] })
+    throw refused({ body: [`${inquiry.name} left no e-mail address. Record a call instead, or add an address.`] })
   const { id } = await postMessage(desk, {
     agencyId,
     recordType: 'inquiry',
@@ -136,7 +136,7 @@ export async function wakeInquiries(system: Kysely<DB>): Promise<number> {
     for (const inquiry of woken)
       await tellOfInquiry(tx, inquiry.agency_id, inquiry, {
         kind: 'inquiry_due',
-        title: `Back on your desk: ${inquiry.name}`,
+        title: `Snooze over: ${inquiry.name}`,
         body: inquiry.subject,
       })
     return woken.length

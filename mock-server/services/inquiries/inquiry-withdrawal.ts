@@ -32,11 +32,11 @@ export async function withdrawAnswer(
   )
   const [written] = rows
   if (written === undefined) throw notFound('message')
-  if (written.author_id !== userId) throw conflict('Only whoever wrote this message can take it back.')
+  if (written.author_id !== userId) throw conflict('Only the author can take this message back.')
   const isHeld =
     written.undoable &&
     (written.mail_id === null || (written.topic !== null && (await withdrawMail(db, agencyId, written.topic))))
-  if (!isHeld) throw conflict(`It is too late: your message to ${inquiry.name} has left.`)
+  if (!isHeld) throw conflict(`It is too late: your message to ${inquiry.name} has been sent.`)
   await sql`
     update inquiries i set
       status = case when i.status = 'answered' then m.undo_to ->> 'status' else i.status end,

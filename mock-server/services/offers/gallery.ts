@@ -77,9 +77,7 @@ function refuseMoved(now: readonly { readonly id: number }[], seen: readonly num
   const is = there.filter((id) => seen.includes(id))
   const was = seen.filter((id) => there.includes(id))
   if (!sameJson(is, was))
-    throw conflict(
-      'Somebody arranged these photographs anew meanwhile. They are shown as they are now: move yours again.',
-    )
+    throw conflict('Somebody else has just reordered these photographs. This is the current order: move yours again.')
 }
 
 /** Takes pictures out of one gallery, or brings them back within thirty days, at their old place in the order. */

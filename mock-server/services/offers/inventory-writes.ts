@@ -145,7 +145,7 @@ export async function remove(call: Write, items: readonly OfferRef[]) {
     const more = live.length > 100 ? ' and many more' : bookings.length > 3 ? ` and ${bookings.length - 3} more` : ''
     const single = bookings.length === 1
     throw conflict(
-      `The ${single ? 'booking still hangs' : 'bookings still hang'} on it: ${few}${more}. Cancel or move ${single ? 'it' : 'them'} first.`,
+      `${single ? 'A live booking depends' : 'Live bookings depend'} on it: ${few}${more}. Cancel or move ${single ? 'it' : 'them'} first.`,
       { bookings: live.slice(0, 100) },
     )
   }

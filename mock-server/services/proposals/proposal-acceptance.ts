@@ -33,7 +33,7 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
   // The client says yes to what was sent, whatever the draft says by now.
   refuseVerb(given.by === null ? { ...row, changed_since_sent: false } : row, 'accept')
   const { agency_id: agencyId, client_id: clientId } = row
-  if (clientId === null) throw conflict('Choose whom the proposal is for first.')
+  if (clientId === null) throw conflict('Choose a client for the proposal first.')
   const sent = await sentEdition(tx, row)
   const edition = sent ?? draftOf(row)
   if (sent === null) await refuseGaps(tx, agencyId, edition)
@@ -96,7 +96,7 @@ function chosenOf(option: ProposalOption, keys: readonly string[] | undefined): 
   if (keys === undefined) return undefined
   const optional = new Set(option.items.filter((item) => item.optional).map(({ key }) => key))
   if (keys.some((key) => !optional.has(key)))
-    throw refused({ chosen: ['The proposal was changed meanwhile. Load it again.'] })
+    throw refused({ chosen: ['The proposal has just been changed. Load it again.'] })
   return new Set(keys)
 }
 

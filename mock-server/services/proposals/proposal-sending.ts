@@ -24,7 +24,7 @@ export interface Sending {
 /** Whether the draft may go out as it stands; asked before a PDF is drawn of it. */
 export async function refuseUnready(tx: Kysely<DB>, row: ProposalRow): Promise<void> {
   refuseVerb(row, 'send')
-  if (row.client_id === null) throw conflict('Choose whom the proposal is for before you send it.')
+  if (row.client_id === null) throw conflict('Choose a client before you send the proposal.')
   await refuseGaps(tx, row.agency_id, draftOf(row))
 }
 

@@ -247,7 +247,7 @@ export function lostOf(
     .filter((one) => verdict.admitted || one !== own)
     .map((one) => {
       const left = verdict.admitted
-        ? because('already_admitted', 'This scan was taken back since.', one)
+        ? because('already_admitted', 'This scan has been undone.', one)
         : because(verdict.clash.result as Refusal['clash']['result'], verdict.message, one)
       const why = one.status === 'valid' ? left : refusalOf(one, [], one.event_id, scan.scannedAt, true)
       return { code: one.code, refusal: why ?? left }
@@ -288,9 +288,9 @@ function refusalOf(
       `This ticket is for “${event_title}”, ${shortDayText(dayOf(starts_at))} at ${timeText(starts_at)}.`,
       own,
     )
-  if (own.status === 'refunded') return because('refunded', 'The money for this ticket was given back.', own)
+  if (own.status === 'refunded') return because('refunded', 'This ticket was refunded.', own)
   if (own.status === 'void' || own.booking_status === 'cancelled')
-    return because('void', 'This ticket was made void: it is not valid for entry.', own)
+    return because('void', 'This ticket is void: it is not valid for entry.', own)
   if (!group.some((one) => enters(one, scannedAt, offline)))
     return because('already_admitted', `Let in ${admittedText(own)}.`, own)
   if (own.owes) return because('unpaid', `Order ${own.reference} is not paid in full. Send them to the desk.`, own)

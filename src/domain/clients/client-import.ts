@@ -95,13 +95,13 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
     take(
       'phone',
       localPhone(phone, typeof given.country_code === 'string' ? given.country_code : home),
-      'This is no phone number.',
+      'Enter a valid phone number.',
     )
   if (cell('email') !== '') given.email = cell('email').replace(/^mailto:/i, '')
   if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
   if (cell('company') !== '') given.company = cell('company')
   const birth = cell('birth_date')
-  if (birth !== '') take('birth_date', readDay(birth, null, order), 'This is no date in the chosen order.')
+  if (birth !== '') take('birth_date', readDay(birth, null, order), 'Enter a date in the chosen order.')
   const tags = cell('tags')
     .split(/[,;|]/)
     .map((tag) => tag.trim())

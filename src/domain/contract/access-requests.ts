@@ -4,7 +4,7 @@ import type { AccessHelp } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalLine } from './rules.ts'
 
-const need = v.picklist(accessNeeds, 'There is nothing of that name to ask for.')
+const need = v.picklist(accessNeeds, 'There is nothing by that name to ask for.')
 
 /** What is missing, and the screen it is wanted for. */
 export const accessRequestInput = v.object({

@@ -44,7 +44,7 @@ const trip = {
   party: v.optional(optionalLine('Party', 120), ''),
 }
 
-/** Written down by hand: a call, a letter, somebody at the door. Contact can be reached somehow. */
+/** Entered by hand: a call, a letter, somebody at the door. Contact can be reached somehow. */
 export const inquiryInput = v.pipe(
   v.object({
     channel: v.optional(oneOf('Channel', channels), 'phone'),

@@ -4,7 +4,7 @@ const fileId = v.pipe(
   v.string('The file id must be text.'),
   v.trim(),
   v.toLowerCase(),
-  v.uuid('This is no file id of Uploadcare.'),
+  v.uuid('This is not an Uploadcare file ID.'),
 )
 
 /** Instead of a picture: where it lies at Uploadcare, as `uuid` or `file_id`. */

@@ -33,13 +33,13 @@ const carInputs = {
     }),
     amount: money('Price a day', { input: { required: true } }),
     extra_hour: money('Extra hour', {
-      input: { hint: 'For each hour beyond whole days, as long as that is cheaper than a day more.', empty: 0 },
+      input: { hint: 'For each hour beyond whole days, if cheaper than another day.', empty: 0 },
     }),
-    deposit: money('Deposit', { input: { hint: 'Held at pick-up, given back at return.', empty: 0 } }),
+    deposit: money('Deposit', { input: { hint: 'Held at pick-up, returned with the car.', empty: 0 } }),
     mileage_limit: number('Kilometres a day', {
       input: { optional: true, min: 1, step: 10, unit: 'km', example: 'Unlimited' },
     }),
-    extra_km: money('Extra kilometre', { input: { hint: 'For each kilometre beyond.', empty: 0 } }),
+    extra_km: money('Extra kilometre', { input: { hint: 'For each kilometre over the limit.', empty: 0 } }),
     fuel_eighth: money('Missing fuel', {
       input: { hint: 'For each eighth of the tank missing at the return.', empty: 0 },
     }),
@@ -50,10 +50,10 @@ const carInputs = {
         max: 10_080,
         step: 15,
         unit: 'minutes',
-        hint: 'Cleaning and checks between two rentals; left empty, as your agency has it.',
+        hint: 'Cleaning and checks between two rentals. If empty, your agency’s setting is used.',
       },
     }),
-    quantity: number('Cars of this kind', {
+    quantity: number('Number of vehicles', {
       head: 'Fleet',
       input: {
         required: true,

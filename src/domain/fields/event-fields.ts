@@ -15,7 +15,7 @@ const eventInputs = {
       input: { required: true, example: 'Jazz by the source of the Nile' },
     }),
     venue_name: text('Venue', { sheet: { width: 30 }, input: { example: 'Source of the Nile Gardens' } }),
-    online: flag('Online', { input: { detail: 'It takes place online: there is no venue.' } }),
+    online: flag('Online', { input: { detail: 'It takes place online, with no venue.' } }),
     address: text('Address', { sheet: { width: 30 }, input: { optional: true, example: 'Cliff Road, Jinja' } }),
     lat: number('Latitude'),
     lng: number('Longitude'),
@@ -25,7 +25,7 @@ const eventInputs = {
     capacity: number('Capacity', {
       input: {
         optional: true,
-        hint: 'Shared by all ticket types. Empty: each type’s own quantity is the limit.',
+        hint: 'Shared by all ticket types. If empty, each type’s own quantity is the limit.',
         min: 0,
         example: 'No common limit',
       },

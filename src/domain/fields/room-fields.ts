@@ -44,7 +44,7 @@ const roomInputs = {
     amount: money('Base price a night', {
       sort: 'amount',
       head: 'Base price',
-      input: { required: true, hint: 'Where no season says another.', min: 0, choosesCurrency: true },
+      input: { required: true, hint: 'When no season applies.', min: 0, choosesCurrency: true },
     }),
     min_stay: number('Minimum stay in nights', { head: 'Minimum stay', input: { min: 1, stepper: true } }),
     check_in_time: text('Check-in from', { input: { type: 'time' } }),

@@ -22,7 +22,7 @@ export const lostReasons: readonly string[] = [
   'Too expensive',
   'Dates did not suit',
   'Booked elsewhere',
-  'No answer from them',
+  'No reply',
   'We have nothing suitable',
   'Trip postponed',
   'Not a real inquiry',

@@ -57,15 +57,15 @@ export function checkLocally(
     entering: [],
   })
   if (own === undefined)
-    return no('unknown', `Not on the list of ${timeText(listMadeAt)} for this event. Send them to the desk.`)
-  if (own.status === 'refunded') return no('refunded', 'The money for this ticket was given back.')
-  if (own.status === 'void') return no('void', 'This ticket was made void: it is not valid for entry.')
+    return no('unknown', `Not on the list for this event as of ${timeText(listMadeAt)}. Send them to the desk.`)
+  if (own.status === 'refunded') return no('refunded', 'This ticket was refunded.')
+  if (own.status === 'void') return no('void', 'This ticket is void: it is not valid for entry.')
   const entering = (scan.wholeOrder ? order : [own]).filter(({ status }) => status === 'valid')
   if (entering.length === 0) {
     const when = own.scanned_at == null ? 'before' : `at ${timeText(own.scanned_at)}`
     return no('already_admitted', `Let in ${when}${own.gate === '' ? '' : `, ${own.gate}`}.`)
   }
-  if (own.unpaid) return no('unpaid', `Order ${own.order} was not paid in full. Send them to the desk.`)
+  if (own.unpaid) return no('unpaid', `Order ${own.order} is not paid in full. Send them to the desk.`)
   const { from, to } = gateHours({ ...event, doors_at: event.doors_at ?? null })
   const at = Date.parse(scan.at)
   if (at < from) return no('outside_hours', `The gate opens at ${dateTimeText(new Date(from))}. It is too early.`)

@@ -58,7 +58,7 @@ const findOffers = async (text: string, signal: AbortSignal): Promise<readonly O
     }),
   )
 
-/** Written down by hand: a call, a letter, somebody at the door. */
+/** Entered by hand: a call, a letter, somebody at the door. */
 export function NewInquiry({ onClose, onSaved }: { onClose: () => void; onSaved: (id: number) => void }) {
   const create = useMutation(createInquiryMutation)
   const colleagues = useQuery(inquiryColleaguesQuery, {}).data?.inquiryColleagues ?? []

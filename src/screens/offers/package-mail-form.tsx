@@ -85,7 +85,7 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
               options={find}
               placeholder="Client, or an e-mail address"
               onCreate={(text) => choose(isAddress(text) ? { value: text, label: text } : null)}
-              createLabel={(text) => (isAddress(text) ? `Send to ${text}` : `“${text}” is no e-mail address`)}
+              createLabel={(text) => (isAddress(text) ? `Send to ${text}` : `“${text}” is not an e-mail address`)}
               autoFocus
             />
           ) : (

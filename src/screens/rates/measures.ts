@@ -77,9 +77,9 @@ const price: Measure = {
     const other = otherCurrency(text, currency)
     if (other !== null) return `“${text.trim()}” is in ${other}, and this is priced in ${currency}.`
     const value = readNumber(text.replace(/^[^\d-]+|[^\d.,]+$/g, ''), minorDigits(currency))
-    if (value === null && text.trim() !== '') return `“${text.trim()}” is no price.`
+    if (value === null && text.trim() !== '') return `“${text.trim()}” is not a price.`
     if (value === undefined || (value !== null && value > 1e12))
-      return `“${text.trim()}” is no price in ${currency}${minorDigits(currency) === 0 ? ', which has no decimals' : ''}.`
+      return `“${text.trim()}” is not a price in ${currency}${minorDigits(currency) === 0 ? ', which has no decimals' : ''}.`
     if (value !== null && value <= 0) return 'A price must be more than 0.'
     return { amount: value }
   },

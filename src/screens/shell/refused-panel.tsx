@@ -50,7 +50,7 @@ function Ask({ need }: { need: AccessNeed }) {
   if (asked_at !== null)
     return (
       <p className="text-muted">
-        Asked {names} <Instant value={asked_at} look="ago" />. You can ask again a day later.
+        Asked {names} <Instant value={asked_at} look="ago" />. You can ask again after a day.
       </p>
     )
   return (

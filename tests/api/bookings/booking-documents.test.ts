@@ -111,7 +111,7 @@ describe('the documents of a booking', () => {
         { kind: 'itinerary', missing: null },
         { kind: 'invoice', missing: null },
         { kind: 'receipt', missing: 'Nothing has been paid yet.' },
-        { kind: 'rooming', missing: 'Write down who travels first.' },
+        { kind: 'rooming', missing: 'Add the travellers first.' },
       ],
       sent: [],
     })
@@ -415,7 +415,7 @@ describe('messages of a booking', () => {
       201,
     )
     expect((await ask(`bookings/${id}/messages`, { body: 'Hello' })).body.errors.body).toEqual([
-      'This client has no e-mail address. Write down a call or a note.',
+      'This client has no e-mail address. Record a call or a note instead.',
     ])
     ok(await ask(`bookings/${id}/messages`, { kind: 'note', body: 'Ask for one' }), 201)
   })

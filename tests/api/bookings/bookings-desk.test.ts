@@ -103,7 +103,7 @@ describe('a move of a booking’s status, taken back', () => {
     const { status, body } = await back(id, 'confirmed')
     expect([status, body.message]).toEqual([
       409,
-      `${reference} has been worked on since: it cannot be taken back to confirmed any more.`,
+      `${reference} has changed since: it can no longer go back to confirmed any more.`,
     ])
     expect(ok(await call(`bookings/${id}/show`)).status).toBe('in_progress')
   })
@@ -121,7 +121,7 @@ describe('a move of a booking’s status, taken back', () => {
     const { id } = await made(told)
     ok(await call(`bookings/${id}/delete`, { reason: 'Illness' }))
     const { status, body } = await back(id, 'confirmed')
-    expect([status, body.message]).toEqual([409, 'A cancelled booking is reinstated.'])
+    expect([status, body.message]).toEqual([409, 'Use “Reinstate booking” for a cancelled booking.'])
   })
 
   it('takes a confirmation back only while no client was told of it', async () => {

@@ -188,7 +188,7 @@ describe('a schedule by hand', () => {
     const { id } = await book()
     const amount = (label: string, sum: number) => instalment(label, inDays(5), { basis: 'amount', amount: sum })
     expect((await plan(id, [amount('Half', 150)])).body.errors.instalments).toEqual([
-      'USD 150 of USD 300 are not in any instalment.',
+      'USD 150 of USD 300 is not in any instalment.',
     ])
     expect((await plan(id, [amount('All and more', 320.5)])).body.errors.instalments).toEqual([
       'The instalments ask for USD 20.50 more than the total.',

@@ -123,7 +123,7 @@ describe('renewed', () => {
   it('a proposal that was never sent has none to renew; one that was accepted has', async () => {
     const draft = await desk.write([option('A', [item('a')])])
     const { status, body } = await desk.ask(`/${draft.uuid}/renew-link`, {})
-    expect([status, body.message]).toEqual([409, 'Nobody has its link yet: it was never sent.'])
+    expect([status, body.message]).toEqual([409, 'Nobody has its link yet: it has not been sent.'])
     const won = await sent()
     ok(await desk.ask(`/${won.uuid}/accept`, { option: 'A', name: 'Ann Lee' }))
     const { text } = await visitorOf(server, linkOf(await renew(won.uuid))).open()

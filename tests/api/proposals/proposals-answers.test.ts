@@ -158,7 +158,7 @@ describe('accepting on behalf of a client', () => {
     const sent = await desk.send(await desk.write(options))
     const yes = { option: 'A', name: 'Ann Lee' }
     const { status, body } = await desk.ask(`/${sent.uuid}/accept`, { ...yes, chosen: ['b', key] })
-    expect([status, body.message]).toEqual([422, 'The proposal was changed meanwhile. Load it again.'])
+    expect([status, body.message]).toEqual([422, 'The proposal has just been changed. Load it again.'])
     expect((await desk.show(sent.uuid)).status).toBe('sent')
     expect(ok(await desk.ask(`/${sent.uuid}/accept`, { ...yes, chosen: ['b'] })).accepted_items).toEqual(['b']) // control
   })

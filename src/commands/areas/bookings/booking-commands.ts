@@ -71,9 +71,7 @@ export const bookingCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const booking = facts(context)
-      return booking === undefined || booking.paid > booking.refunded
-        ? undefined
-        : 'Nothing was paid that could be refunded.'
+      return booking === undefined || booking.paid > booking.refunded ? undefined : 'There is nothing to refund.'
     },
     run: opens('refund'),
   }),

@@ -76,8 +76,7 @@ const commands: readonly Command[] = [
     keywords: ['give money back', 'pay back', 'return payment'],
     risk: 'none',
     when: onDues,
-    refuses: (context) =>
-      (dueOf(targets(context)[0])?.received ?? 1) > 0 ? undefined : 'Nothing was paid that could be refunded.',
+    refuses: (context) => ((dueOf(targets(context)[0])?.received ?? 1) > 0 ? undefined : 'There is nothing to refund.'),
     run: opens('refund'),
   }),
   command({

@@ -46,7 +46,7 @@ const tagArg = <Name extends 'add' | 'remove'>(name: Name, label: string) => ({
   name,
   label,
   placeholder: 'honeymoon, birder',
-  check: (text: string) => (tagsIn(text).length === 0 ? 'Name a tag.' : undefined),
+  check: (text: string) => (tagsIn(text).length === 0 ? 'Enter a tag.' : undefined),
   suggest: knownTags,
 })
 

@@ -59,7 +59,7 @@ const shape = {
   /** Between a return and the next pick-up; null: as the agency has it. */
   turnaround_minutes: v.optional(v.nullable(whole('Turnaround', 0, longestTurnaround)), null),
   pick_up_place: v.optional(optionalLine('Pick-up place', 160), ''),
-  quantity: v.optional(whole('Cars of this kind', 0, 10_000), 1),
+  quantity: v.optional(whole('Number of vehicles', 0, 10_000), 1),
 }
 const amounts = ['amount', 'extra_km', 'deposit', 'extra_hour', 'driver_fee', 'fuel_eighth'] as const
 export const carInput = v.pipe(

@@ -29,7 +29,7 @@ export const tagChangeInput = v.pipe(
     remove: v.optional(textList('Tags', 20), []),
   }),
   v.forward(
-    v.partialCheck([['add'], ['remove']], (input) => input.add.length + input.remove.length > 0, 'Name a tag.'),
+    v.partialCheck([['add'], ['remove']], (input) => input.add.length + input.remove.length > 0, 'Enter a tag.'),
     ['add'],
   ),
 )

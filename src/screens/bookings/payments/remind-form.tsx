@@ -50,7 +50,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       saveLabel="Send reminder"
       onClose={onClose}
     >
-      {client.email === null && <Banner tone="warning">There is no e-mail address of {client.name} yet.</Banner>}
+      {client.email === null && <Banner tone="warning">There is not an e-mail address of {client.name} yet.</Banner>}
       <FormField form={state} name="instalment_id" label="What to ask for">
         {(field) => (
           <RadioGroup
