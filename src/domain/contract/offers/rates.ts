@@ -29,8 +29,8 @@ const dayChange = v.pipe(
     quantity: v.optional(v.nullable(whole('For sale', 0, 10_000))),
     min_stay: v.optional(v.nullable(whole('Minimum stay', 1, 365))),
     closed: v.optional(flag('Closed')),
-    closed_to_arrival: v.optional(flag('No arrivals')),
-    closed_to_departure: v.optional(flag('No departures')),
+    closed_to_arrival: v.optional(flag('Closed to arrival')),
+    closed_to_departure: v.optional(flag('Closed to departure')),
   }),
   v.forward(
     v.partialCheck([['from'], ['to']], (input) => input.to >= input.from, 'The range ends before it begins.'),
