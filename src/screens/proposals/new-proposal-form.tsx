@@ -8,6 +8,7 @@ import { dayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
+import { verbs as terms } from '../../domain/terms.ts'
 import { type InquiryRowFragment, inquiryFileQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -121,7 +122,7 @@ function Questions({
     },
   })
   return (
-    <FormDialog title="New proposal" state={state} width="medium" saveLabel="Start writing" onClose={onClose}>
+    <FormDialog title={terms.newProposal} state={state} width="medium" saveLabel="Start writing" onClose={onClose}>
       {inquiry !== null && (
         <Banner title={`From ${inquiry.reference}, ${inquiry.name}`}>
           {[

@@ -1,6 +1,7 @@
 import { Search, UserRoundPlus, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { countryName } from '../../../domain/countries.ts'
+import { verbs as terms } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type ClientRowFragment, clientQuery, clientsQuery } from '../../../gateway/generated/clients.generated.ts'
@@ -206,7 +207,7 @@ function FreshClient({
   const twins = useSimilarClients(fresh)
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border border-line bg-raised p-3">
-      <legend className="sr-only">New client</legend>
+      <legend className="sr-only">{terms.newClient}</legend>
       <div className="flex items-center justify-between gap-3" data-field="client_id">
         <span className="flex items-center gap-2 font-medium">
           <UserRoundPlus className="text-accent" aria-hidden="true" /> New client

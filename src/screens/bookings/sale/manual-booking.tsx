@@ -8,6 +8,7 @@ import { isInStock, itemKinds } from '../../../domain/bookings/item-kinds.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { verbs as terms } from '../../../domain/terms.ts'
 import { createBookingMutation, saleOfferQuery } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -261,7 +262,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       title="Manual booking"
       intro="Take a booking by telephone or at the desk."
       state={state}
-      saveLabel="Confirm booking"
+      saveLabel={terms.confirmBooking}
       {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
       up={listOfKind(itemKinds[kind].bookingKind)}
