@@ -33,8 +33,8 @@ describe('before a proposal is sent', () => {
   it('it needs days that are to come', () => {
     const past = proposal([item('Lodge')], { starts_on: '2026-11-20', valid_until: '2026-11-23' })
     expect(obstaclesTo(past, now)).toEqual([
-      'The trip would have started on 20 November 2026: choose a later day.',
-      'It would have ended on 23 November 2026 already: choose a later “Valid until”.',
+      'The trip starts on 20 November 2026, in the past: choose a later date.',
+      '“Valid until” is 23 November 2026, in the past: choose a later date.',
     ])
     expect(obstaclesTo(proposal([item('Lodge')], { starts_on: null }), now)).toEqual([
       'Set the start of the trip: some items have no date of their own.',
